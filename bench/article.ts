@@ -1,7 +1,7 @@
 // From the question for a post to the finished one, of an hour's video: with a model that takes a second for each
 // answer, and without any.
 //   npm run bench -- article [runs]
-import { startOutside } from '@vitrine/outside'
+import { startMockServer } from '@vitrine/outside'
 import { call, type Product, send, startProduct } from './product.ts'
 import { percentile, printFigure } from './statistics.ts'
 
@@ -13,7 +13,7 @@ const ANSWER_MS = 1000
 const CHANNEL = 'https://www.youtube.com/@faraday-example'
 const HOST = 'dashboard.vitrine.localhost'
 
-const outside = await startOutside()
+const outside = await startMockServer()
 const product = await startProduct({
   OUTSIDE_URL: outside.url,
   TRUST_PROXY: 'loopback',

@@ -4,7 +4,7 @@
 //   npm run bench -- generate [rounds]
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { startOutside } from '@vitrine/outside'
+import { startMockServer } from '@vitrine/outside'
 import { call, type Product, query, send, startProduct } from './product.ts'
 import { percentile, printFigure } from './statistics.ts'
 
@@ -30,7 +30,7 @@ type Run = Record<(typeof STEPS)[number], number>
 
 const SAMPLES = resolve(import.meta.dirname, '../outside/samples/files')
 const recordings = resolve(import.meta.dirname, '../../shared/recordings')
-const outside = await startOutside({ delay: DELAY_MS, ...(existsSync(recordings) ? { recordings } : {}) })
+const outside = await startMockServer({ delay: DELAY_MS, ...(existsSync(recordings) ? { recordings } : {}) })
 // The first proxy is believed, so that every run can come from a network of its own, as visitors do.
 const product = await startProduct({ OUTSIDE_URL: outside.url, PROCESSES: 'web', TRUST_PROXY: 'loopback' })
 try {

@@ -1,9 +1,9 @@
 /** `npm run outside`: the stand-in for the outside, until Ctrl-C. `--help` tells the options. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startDnsLab } from './src/dns/start-dns.ts'
-import { isFailureKind, FAILURE_KINDS } from './src/failures.ts'
-import { startOutside } from './src/start-outside.ts'
+import { startMockDns } from './src/dns/start-mock-dns.ts'
+import { isFaultKind, FAULT_KINDS } from './src/fault-injection.ts'
+import { startMockServer } from './src/start-mock-server.ts'
 import { WEBHOOK_SECRET } from './src/stripe/webhooks.ts'
 
 const HELP = `npm run outside -- [options]
@@ -13,7 +13,7 @@ const HELP = `npm run outside -- [options]
   --delay MS        every answer waits this long
   --stripe-to URL   where Stripe's messages go; http://dashboard.vitrine.localhost:3000/api/payment/webhook unless told
   --fail KIND[@HOST[/PATH]]  fail from the start; may be given several times
-                    kinds: ${FAILURE_KINDS.join(', ')}`
+                    kinds: ${FAULT_KINDS.join(', ')}`
 
 const { values } = parseArgs({
   options: {
@@ -34,8 +34,8 @@ if (values.help) {
   process.exit(0)
 }
 
-const dns = values['dns-port'] ? await startDnsLab({ port: Number(values['dns-port']) }) : null
-const outside = await startOutside({
+const dns = values['dns-port'] ? await startMockDns({ port: Number(values['dns-port']) }) : null
+const outside = await startMockServer({
   dns: dns ?? undefined,
   port: Number(values.port),
   recordings: resolve(values.recordings),
@@ -44,7 +44,7 @@ const outside = await startOutside({
 for (const wish of values.fail) {
   const [kind = '', where = ''] = wish.split('@')
   const slash = where.indexOf('/')
-  if (!isFailureKind(kind)) throw new Error(`--fail ${wish}: one of ${FAILURE_KINDS.join(', ')}`)
+  if (!isFaultKind(kind)) throw new Error(`--fail ${wish}: one of ${FAULT_KINDS.join(', ')}`)
   outside.fail({
     kind,
     host: (slash < 0 ? where : where.slice(0, slash)) || undefined,

@@ -6,12 +6,12 @@ import { DOMAIN_SETTINGS } from '../apps/server/src/config/domains.ts'
 import { LLM_SETTINGS } from '../apps/server/src/config/llm.ts'
 import { MAIL_SETTINGS } from '../apps/server/src/config/mail.ts'
 import { PROCESS_SETTINGS } from '../apps/server/src/config/process.ts'
-import { CLIENT_SETTINGS } from '../apps/server/src/config/oauth-clients.ts'
+import { OAUTH_CLIENT_SETTINGS } from '../apps/server/src/config/oauth-clients.ts'
 import { SOURCE_SETTINGS } from '../apps/server/src/config/sources.ts'
 import { STORAGE_SETTINGS } from '../apps/server/src/config/storage.ts'
 import { TLS_SETTINGS } from '../apps/server/src/config/tls.ts'
 import { TRACING_SETTINGS } from '../apps/server/src/config/tracing.ts'
-import { VISIT_SETTINGS } from '../apps/server/src/config/analytics.ts'
+import { ANALYTICS_SETTINGS } from '../apps/server/src/config/analytics.ts'
 
 const PAGE = join(resolve(import.meta.dirname, '..'), 'docs/operating.md')
 const BEGIN = '<!-- settings:begin -->\n'
@@ -25,9 +25,9 @@ const AREAS: [title: string, settings: Record<string, z.ZodType>][] = [
   ['TLS', TLS_SETTINGS],
   ['Payments', BILLING_SETTINGS],
   ['Sources', SOURCE_SETTINGS],
-  ['Signing in', CLIENT_SETTINGS],
+  ['Signing in', OAUTH_CLIENT_SETTINGS],
   ['Language model', LLM_SETTINGS],
-  ['Visitors', VISIT_SETTINGS],
+  ['Visitors', ANALYTICS_SETTINGS],
   ['Traces', TRACING_SETTINGS],
 ]
 

@@ -3,7 +3,7 @@
  * texts in each place, with the policy of content switched off; then the dashboard with its posts, its editor and the
  * page in it. Everything is touched. Nothing may run.
  */
-import { injected } from '@vitrine/outside/injections'
+import { injectPayloads } from '@vitrine/outside/injections'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../product/chromium.ts'
 import { startProduct } from '../product/start-product.ts'
@@ -137,7 +137,7 @@ async function inject(
   const keep = (text: string, path: string) =>
     isPicture(text) || /(?:^|\.)(type|theme_name|theme_mode|id|date|start|end|updated_at)$/.test(path)
   let { revision } = saved
-  const design = await injected(
+  const design = await injectPayloads(
     saved.design,
     round,
     async value => {
@@ -150,7 +150,7 @@ async function inject(
   )
   texts += design.replaced
   const { seo } = await read<{ seo: Record<string, unknown> }>(`/api/website/${websiteId}/seo-settings`)
-  const words = await injected(
+  const words = await injectPayloads(
     {
       title: seo.title || 'A title',
       description: seo.description || 'A description',
@@ -161,13 +161,13 @@ async function inject(
       refusedBy(await call(port, 'PUT', `/api/website/${websiteId}/seo-settings`, { token, body }), ''),
   )
   texts += words.replaced
-  await injected({ name: 'A website' }, round + 47, async body =>
+  await injectPayloads({ name: 'A website' }, round + 47, async body =>
     refusedBy(await call(port, 'PUT', `/api/website/${websiteId}/edit`, { token, body }), ''),
   )
   const { posts } = await read<{ posts: Post[] }>(`/api/post/all/${websiteId}`)
   let slug = ''
   for (const [index, { post_id, post }] of posts.slice(0, 3).entries()) {
-    const made = await injected(
+    const made = await injectPayloads(
       { ...post, excerpt: post.excerpt || 'An excerpt', tags: ['a', 'b'] },
       round + 61 + index * 13,
       async value => {

@@ -1,37 +1,37 @@
 /** What runs when a text of somebody else's becomes code: whoever opens a page defines `ran` beforehand. */
-const RUN = 'ran()'
+const PAYLOAD = 'ran()'
 
 /** Markup that runs by itself, or as soon as somebody touches it. */
-const VECTORS = [
-  `<script>${RUN}</script>`,
-  `<ScRiPt src=data:,${RUN}></sCrIpT>`,
-  `<img src=x onerror=${RUN}>`,
-  `<img/src/onerror=${RUN}//`,
-  `<svg onload=${RUN}>`,
-  `<svg><script>${RUN}</script></svg>`,
-  `<svg><animate onbegin=${RUN} attributeName=x dur=1s>`,
-  `<svg><a xlink:href="javascript:${RUN}"><text y=9>x</text></a></svg>`,
-  `<math><mi xlink:href="javascript:${RUN}">x</mi></math>`,
-  `<iframe srcdoc="<script>parent.${RUN}</script>">`,
-  `<iframe src="javascript:parent.${RUN}">`,
-  `<details open ontoggle=${RUN}>`,
-  `<input autofocus onfocus=${RUN}>`,
-  `<video><source onerror=${RUN}></video>`,
-  `<body onpageshow=${RUN}>`,
-  `<marquee onstart=${RUN}>`,
-  `<object data="javascript:${RUN}">`,
-  `<embed src="javascript:${RUN}">`,
-  `<form action="javascript:${RUN}"><button autofocus>x`,
-  `<a href="javascript:${RUN}">x</a>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
-  `<base href="javascript:/${RUN}//">`,
-  `<link rel=stylesheet onload=${RUN} href=data:text/css,>`,
-  `<style onload=${RUN}></style>`,
-  `<template shadowrootmode=open><img src=x onerror=${RUN}></template>`,
+const MARKUP_PAYLOADS = [
+  `<script>${PAYLOAD}</script>`,
+  `<ScRiPt src=data:,${PAYLOAD}></sCrIpT>`,
+  `<img src=x onerror=${PAYLOAD}>`,
+  `<img/src/onerror=${PAYLOAD}//`,
+  `<svg onload=${PAYLOAD}>`,
+  `<svg><script>${PAYLOAD}</script></svg>`,
+  `<svg><animate onbegin=${PAYLOAD} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${PAYLOAD}"><text y=9>x</text></a></svg>`,
+  `<math><mi xlink:href="javascript:${PAYLOAD}">x</mi></math>`,
+  `<iframe srcdoc="<script>parent.${PAYLOAD}</script>">`,
+  `<iframe src="javascript:parent.${PAYLOAD}">`,
+  `<details open ontoggle=${PAYLOAD}>`,
+  `<input autofocus onfocus=${PAYLOAD}>`,
+  `<video><source onerror=${PAYLOAD}></video>`,
+  `<body onpageshow=${PAYLOAD}>`,
+  `<marquee onstart=${PAYLOAD}>`,
+  `<object data="javascript:${PAYLOAD}">`,
+  `<embed src="javascript:${PAYLOAD}">`,
+  `<form action="javascript:${PAYLOAD}"><button autofocus>x`,
+  `<a href="javascript:${PAYLOAD}">x</a>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${PAYLOAD}">`,
+  `<base href="javascript:/${PAYLOAD}//">`,
+  `<link rel=stylesheet onload=${PAYLOAD} href=data:text/css,>`,
+  `<style onload=${PAYLOAD}></style>`,
+  `<template shadowrootmode=open><img src=x onerror=${PAYLOAD}></template>`,
 ]
 
 /** Where a text may stand, and what would end that place: before and after the vector. */
-const PLACES: [before: string, after: string][] = [
+const CONTEXTS: [before: string, after: string][] = [
   ['', ''],
   ['">', ''],
   ["'>", ''],
@@ -56,7 +56,7 @@ const PLACES: [before: string, after: string][] = [
 ]
 
 /** Markup that is written otherwise until something undoes it once too often. */
-const DISGUISES: ((markup: string) => string)[] = [
+const ENCODINGS: ((markup: string) => string)[] = [
   markup => markup.replace(/[<>"]/g, letter => `&#${letter.charCodeAt(0)};`),
   markup => markup.replace(/[<>"]/g, letter => `&amp;#x${letter.charCodeAt(0).toString(16)};`),
   markup => encodeURIComponent(markup),
@@ -67,14 +67,14 @@ const DISGUISES: ((markup: string) => string)[] = [
 ]
 
 /** Ends an attribute without ending its element. */
-const ATTRIBUTES = ['"', "'", '`', '', '\t', '\u000c', '/'].flatMap(quote =>
+const ATTRIBUTE_PAYLOADS = ['"', "'", '`', '', '\t', '\u000c', '/'].flatMap(quote =>
   ['onmouseover', 'onfocus', 'autofocus onfocus', 'onclick', 'style="x" onload', 'srcdoc'].map(
-    name => `x${quote} ${name}=${quote}${RUN}${quote} y=${quote}`,
+    name => `x${quote} ${name}=${quote}${PAYLOAD}${quote} y=${quote}`,
   ),
 )
 
 /** Addresses that are code in some browser's or some author's opinion. */
-const ADDRESSES = [
+const URL_PAYLOADS = [
   'javascript:',
   'JaVaScRiPt:',
   ' javascript:',
@@ -103,34 +103,34 @@ const ADDRESSES = [
   'url(javascript:',
   'expression(',
   '#"><svg onload=',
-].map(before => `${before}${RUN}`)
+].map(before => `${before}${PAYLOAD}`)
 
 /** Some that fit where little may stand. */
-const SHORT = [`"><svg onload=${RUN}>`, `<svg/onload=${RUN}>`, `'onclick=${RUN} '`, `</p><a onclick=${RUN}>`]
+const SHORT_PAYLOADS = [`"><svg onload=${PAYLOAD}>`, `<svg/onload=${PAYLOAD}>`, `'onclick=${PAYLOAD} '`, `</p><a onclick=${PAYLOAD}>`]
 
 /** Every text of the collection, always in the same order; each is composed here. */
 export const INJECTIONS: readonly string[] = [
   ...new Set([
-    ...PLACES.flatMap(([before, after]) => VECTORS.map(vector => `${before}${vector}${after}`)),
-    ...DISGUISES.flatMap(disguise => VECTORS.map(disguise)),
-    ...ATTRIBUTES,
-    ...ADDRESSES,
-    ...SHORT,
+    ...CONTEXTS.flatMap(([before, after]) => MARKUP_PAYLOADS.map(vector => `${before}${vector}${after}`)),
+    ...ENCODINGS.flatMap(disguise => MARKUP_PAYLOADS.map(disguise)),
+    ...ATTRIBUTE_PAYLOADS,
+    ...URL_PAYLOADS,
+    ...SHORT_PAYLOADS,
   ]),
 ]
 
 type Path = string
-const leavesOf = (value: unknown, path: Path = ''): { path: Path; text: string }[] => {
+const listStrings = (value: unknown, path: Path = ''): { path: Path; text: string }[] => {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, path ? `${path}.${key}` : key))
 }
 
-function withLeaves(value: unknown, texts: ReadonlyMap<Path, string>, path: Path = ''): unknown {
+function replaceStrings(value: unknown, texts: ReadonlyMap<Path, string>, path: Path = ''): unknown {
   if (typeof value === 'string') return texts.get(path) ?? value
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(
-    ([key, inner]) => [key, withLeaves(inner, texts, path ? `${path}.${key}` : key)] as const,
+    ([key, inner]) => [key, replaceStrings(inner, texts, path ? `${path}.${key}` : key)] as const,
   )
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
@@ -142,23 +142,23 @@ function withLeaves(value: unknown, texts: ReadonlyMap<Path, string>, path: Path
  * @param keep texts that must stay what they are, such as the addresses of pictures
  * @returns the value, and how many of its texts were replaced
  */
-export async function injected<T>(
+export async function injectPayloads<T>(
   value: T,
   round: number,
   refused: (value: T) => readonly Path[] | Promise<readonly Path[]>,
   keep: (text: string, path: Path) => boolean = () => false,
 ): Promise<{ value: T; replaced: number }> {
-  const leaves = leavesOf(value).filter(({ text, path }) => !keep(text, path))
+  const leaves = listStrings(value).filter(({ text, path }) => !keep(text, path))
   const tries = new Map(leaves.map(({ path }) => [path, 0]))
   const textFor = (index: number, given: string, tried: number): string => {
     const text = INJECTIONS[(index + round) % INJECTIONS.length] ?? ''
-    return [text, `https://example.org/?${text}`, SHORT[(index + round) % SHORT.length] ?? ''][tried] ?? given
+    return [text, `https://example.org/?${text}`, SHORT_PAYLOADS[(index + round) % SHORT_PAYLOADS.length] ?? ''][tried] ?? given
   }
   for (;;) {
     const texts = new Map(
       leaves.map(({ path, text }, index) => [path, textFor(index, text, tries.get(path) ?? 0)]),
     )
-    const made = withLeaves(value, texts) as T
+    const made = replaceStrings(value, texts) as T
     const paths = await refused(made)
     if (paths.length === 0)
       return { value: made, replaced: [...tries.values()].filter(tried => tried < 3).length }

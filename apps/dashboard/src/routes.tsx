@@ -30,7 +30,9 @@ const Onboarding = screen(() =>
 const LinkProfile = screen(() =>
   import('./features/onboarding/link/link-profile.page.tsx').then(m => m.LinkProfilePage),
 )
-const Preview = screen(() => import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage))
+const Preview = screen(() =>
+  import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage),
+)
 const Main = screen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
 const Home = screen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
 const DangerZone = screen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))

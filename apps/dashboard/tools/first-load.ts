@@ -40,7 +40,7 @@ type Weighed = { file: string; gzip: number }
 
 const sumOf = (files: readonly Weighed[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
 
-/** The chunks, and of each list in `oneOf` those that make the load heaviest, with all that they ask for. */
+/** The chunks, and of each list in `describeChoices` those that make the load heaviest, with all that they ask for. */
 function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly string[][][]): Weighed[] {
   const all = oneOf.reduce(
     (named, choices) => {

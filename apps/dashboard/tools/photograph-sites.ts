@@ -15,7 +15,12 @@ import { createServer } from 'vite'
 import type * as Model from '../../../packages/model/src/index.ts'
 import type * as Render from '../../../packages/render/src/index.ts'
 import type * as Sources from '../../../packages/sources/src/index.ts'
-import { screenshotName, SCREENSHOTS, GALLERY_SITES, type GallerySite } from '../src/features/landing/gallery-sites.ts'
+import {
+  screenshotName,
+  SCREENSHOTS,
+  GALLERY_SITES,
+  type GallerySite,
+} from '../src/features/landing/gallery-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const out = join(import.meta.dirname, '../src/features/landing/sites')

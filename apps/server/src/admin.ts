@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AdminError } from './admin/backup-format.ts'
-import { help, parseCommand, runCommand } from './admin/cli.ts'
-import { siteAddresses } from './app/addresses.ts'
-import { storagesOf } from './app/storages.ts'
+import { formatHelp, parseCommand, runCommand } from './admin/cli.ts'
+import { createSiteAddresses } from './app/addresses.ts'
+import { createStorages } from './app/storages.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { JOBS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
@@ -11,16 +11,16 @@ import { type DbAddress, openDb, OutdatedDatabase } from './platform/db/db.ts'
 import { findRunningDb, FolderInUse, startEmbeddedDb } from './platform/db/embedded/embedded-db.ts'
 import { createLog, type Log } from './platform/telemetry/log.ts'
 import { createQueue } from './platform/queue/queue.ts'
-import { StorageAway } from './platform/storage/storage.ts'
+import { StorageUnavailable } from './platform/storage/storage.ts'
 
 /** `npm run admin -- <command>`: what an operator does beside the product, on the same settings. */
 async function main(): Promise<void> {
   const asked = parseCommand(process.argv.slice(2))
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
-  if (!asked) return say(help())
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  if (!asked) return print(formatHelp())
   const config = readConfig(process.env)
   const log = createLog('error')
-  const { address, stop } = await database(config, log)
+  const { address, stop } = await connectDatabase(config, log)
   const db = openDb(address, log, 3)
   try {
     // It asks for jobs and does none.
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
     for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) queue.work(name, async () => undefined)
     const isMigrated = await db.pool.query("select to_regnamespace('jobs') as there")
     if (isMigrated.rows[0]?.there) await queue.start()
-    const storages = storagesOf(config)
+    const storages = createStorages(config)
     const secret = async () =>
       config.appSecret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8')).trim()
-    const addresses = siteAddresses(config)
-    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, say }, asked)
+    const addresses = createSiteAddresses(config)
+    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, print }, asked)
   } finally {
     await db.close()
     await stop()
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 /** The database of the settings: somebody else's, the one that runs in the data folder, or that one started for us. */
-async function database(
+async function connectDatabase(
   { databaseUrl, dataDir }: Config,
   log: Log,
 ): Promise<{ address: DbAddress; stop(): Promise<void> }> {
@@ -53,7 +53,7 @@ async function database(
 main().then(
   () => process.stdout.write('', () => process.exit(0)),
   (error: unknown) => {
-    const known = [AdminError, ConfigError, FolderInUse, OutdatedDatabase, StorageAway].some(
+    const known = [AdminError, ConfigError, FolderInUse, OutdatedDatabase, StorageUnavailable].some(
       kind => error instanceof kind,
     )
     const words = error instanceof Error ? (known ? error.message : error.stack) : String(error)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { BILLING_SETTINGS, billingOf } from './config/billing.ts'
-import { DOMAIN_SETTINGS, domainsOf } from './config/domains.ts'
-import { LLM_SETTINGS, llmOf } from './config/llm.ts'
-import { MAIL_SETTINGS, mailOf } from './config/mail.ts'
-import { PROCESS_SETTINGS, processOf } from './config/process.ts'
-import { CLIENT_SETTINGS, signInWith } from './config/oauth-clients.ts'
-import { SOURCE_SETTINGS, sourcesOf } from './config/sources.ts'
-import { bucketOf, STORAGE_SETTINGS } from './config/storage.ts'
-import { TLS_SETTINGS, tlsOf } from './config/tls.ts'
-import { TRACING_SETTINGS, tracingOf } from './config/tracing.ts'
-import { VISIT_SETTINGS, visitsOf } from './config/analytics.ts'
+import { BILLING_SETTINGS, toBillingConfig } from './config/billing.ts'
+import { DOMAIN_SETTINGS, toDomainConfig } from './config/domains.ts'
+import { LLM_SETTINGS, toLlmConfig } from './config/llm.ts'
+import { MAIL_SETTINGS, toMailConfig } from './config/mail.ts'
+import { PROCESS_SETTINGS, toProcessConfig } from './config/process.ts'
+import { OAUTH_CLIENT_SETTINGS, toSignInConfig } from './config/oauth-clients.ts'
+import { SOURCE_SETTINGS, toSourceConfig } from './config/sources.ts'
+import { toBucketConfig, STORAGE_SETTINGS } from './config/storage.ts'
+import { TLS_SETTINGS, toTlsConfig } from './config/tls.ts'
+import { TRACING_SETTINGS, toTracingConfig } from './config/tracing.ts'
+import { ANALYTICS_SETTINGS, toAnalyticsConfig } from './config/analytics.ts'
 
 /**
  * Everything that an operator may set, by name. Each has a default with which the product starts; what it means is in
@@ -23,14 +23,14 @@ export const SETTINGS = {
   ...TLS_SETTINGS,
   ...BILLING_SETTINGS,
   ...SOURCE_SETTINGS,
-  ...CLIENT_SETTINGS,
+  ...OAUTH_CLIENT_SETTINGS,
   ...LLM_SETTINGS,
-  ...VISIT_SETTINGS,
+  ...ANALYTICS_SETTINGS,
   ...TRACING_SETTINGS,
 } as const
 
 /** Settings that say nothing without each other. */
-const PAIRS = [
+const REQUIRED_PAIRS = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['LINKEDIN_PROVIDER', 'LINKEDIN_PROVIDER_KEY'],
@@ -62,7 +62,7 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
   if (settings.TLS === 'acme' && settings.HTTPS_PORT === settings.PORT)
     context.addIssue({ code: 'custom', path: ['HTTPS_PORT'], message: 'must be another than PORT' })
-  for (const [one, other] of PAIRS) {
+  for (const [one, other] of REQUIRED_PAIRS) {
     if ((settings[one] === null) === (settings[other] === null)) continue
     const missing = settings[one] === null ? one : other
     const message = `must be set, too, as ${missing === one ? other : one} is`
@@ -70,22 +70,22 @@ const Settings = z.object(SETTINGS).superRefine((settings, context) => {
   }
 })
 
-export type Config = ReturnType<typeof configOf>
+export type Config = ReturnType<typeof toConfig>
 
-function configOf(settings: z.infer<typeof Settings>) {
+function toConfig(settings: z.infer<typeof Settings>) {
   return {
-    ...processOf(settings),
-    ...domainsOf(settings),
-    ...visitsOf(settings),
+    ...toProcessConfig(settings),
+    ...toDomainConfig(settings),
+    ...toAnalyticsConfig(settings),
     databaseUrl: settings.DATABASE_URL,
-    bucket: bucketOf(settings),
-    mail: mailOf(settings),
-    sources: sourcesOf(settings),
-    signIn: signInWith(settings),
-    llm: llmOf(settings),
-    billing: billingOf(settings),
-    tls: tlsOf(settings),
-    tracing: tracingOf(settings),
+    bucket: toBucketConfig(settings),
+    mail: toMailConfig(settings),
+    sources: toSourceConfig(settings),
+    signIn: toSignInConfig(settings),
+    llm: toLlmConfig(settings),
+    billing: toBillingConfig(settings),
+    tls: toTlsConfig(settings),
+    tracing: toTracingConfig(settings),
   }
 }
 
@@ -108,5 +108,5 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map(issue => `${String(issue.path[0])} ${issue.message}`))
   }
-  return configOf(parsed.data)
+  return toConfig(parsed.data)
 }

@@ -103,7 +103,7 @@ export const JOBS = {
     backoffSeconds: 60,
     expireSeconds: 1800,
     once: { until: 'done', key: () => 'all' },
-    every: '17 */6 * * *',
+    cron: '17 */6 * * *',
   }),
   /** Deletes what was promised to be kept for minutes: profiles that were read, tokens of connected accounts. */
   'sweep-fleeting': defineJob({
@@ -112,8 +112,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 60,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   /** Publishes the posts whose time has come; what came due while nothing ran is published with the first run. */
   'publish-scheduled': defineJob({
@@ -122,8 +122,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 60,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   /** Sums the visits of days that are over, so that reports need not count them; and those that came late anew. */
   'sum-visits': defineJob({
@@ -132,8 +132,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 1800,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   /** Takes away what was counted of websites that are gone, some thousand rows at a time. */
   'forget-visits': defineJob({
@@ -142,8 +142,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 1800,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '*/2 * * * *',
+    retentionSeconds: 3600,
+    cron: '*/2 * * * *',
   }),
   /** Asks for the weekly mails of websites whose Monday has come. */
   'plan-week-mails': defineJob({
@@ -152,8 +152,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 300,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '7,37 * * * *',
+    retentionSeconds: 3600,
+    cron: '7,37 * * * *',
   }),
   /** Asks for the runs of auto-post that are due, and takes note of the articles that were written. */
   'plan-auto-posts': defineJob({
@@ -162,8 +162,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 120,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   /** One look at a website's source, and the posts that it gives. */
   'run-auto-post': defineJob({
@@ -214,7 +214,7 @@ export const JOBS = {
     backoffSeconds: 60,
     expireSeconds: 600,
     once: { until: 'done', key: () => 'all' },
-    every: '11 * * * *',
+    cron: '11 * * * *',
   }),
   /** Compares everything with Stripe, and puts right what differs: messages that never came, ends that nobody heard. */
   'reconcile-payments': defineJob({
@@ -223,7 +223,7 @@ export const JOBS = {
     backoffSeconds: 300,
     expireSeconds: 3600,
     once: { until: 'done', key: () => 'all' },
-    every: '40 3 * * *',
+    cron: '40 3 * * *',
   }),
   /** Asks for a look at every domain of a website's own that is due. */
   'plan-domain-looks': defineJob({
@@ -232,8 +232,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 60,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   /** Looks a website's domain up at its name servers, and takes note of what is there. */
   'look-at-domain': defineJob({
@@ -243,7 +243,7 @@ export const JOBS = {
     backoffSeconds: 30,
     expireSeconds: 60,
     once: { until: 'started', key: ({ website_id }) => website_id },
-    keepSeconds: 3600,
+    retentionSeconds: 3600,
   }),
   /** Orders the certificates that are missing or will end, a few in a run; what fails waits for its own time. */
   'renew-certificates': defineJob({
@@ -252,8 +252,8 @@ export const JOBS = {
     backoffSeconds: 0,
     expireSeconds: 600,
     once: { until: 'done', key: () => 'all' },
-    keepSeconds: 3600,
-    every: '* * * * *',
+    retentionSeconds: 3600,
+    cron: '* * * * *',
   }),
   'send-account-mail': defineJob({
     payload: AccountMail,
@@ -262,7 +262,7 @@ export const JOBS = {
     backoffSeconds: 30,
     expireSeconds: 120,
     // Addresses stand in it, of accounts that may be erased meanwhile.
-    keepSeconds: 86_400,
+    retentionSeconds: 86_400,
   }),
 } as const
 

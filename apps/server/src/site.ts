@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from './config.ts'
 import { drawWithRetry } from './core/share-images/share-images.ts'
 import { PATHS } from './paths.ts'
 import { systemClock } from './platform/clock.ts'
-import { createPainter } from './platform/drawing/drawing-worker.ts'
-import { createOutside } from './platform/fetch/outbound-http.ts'
+import { createDrawingWorker } from './platform/drawing/drawing-worker.ts'
+import { createOutboundHttp } from './platform/fetch/outbound-http.ts'
 import { createLog } from './platform/telemetry/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
 import { writeSite } from './site/write-site.ts'
@@ -14,9 +14,9 @@ import { writeSite } from './site/write-site.ts'
 async function main(): Promise<void> {
   const asked = parseSiteArguments(process.argv.slice(2))
   const config = readConfig(process.env)
-  const outside = createOutside({ outsideUrl: config.outsideUrl })
+  const outside = createOutboundHttp({ outsideUrl: config.outsideUrl })
   const log = createLog('silent')
-  const drawings = { painter: createPainter(), facesFolder: PATHS.shareFonts, log }
+  const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
   try {
     const { preview, files } = await writeSite(
       {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
         pages: config.sources.pages,
         folders: { fonts: PATHS.fonts, examples: PATHS.examples },
         draw: (view, path, picture) => drawWithRetry(drawings, view, path, picture),
-        tell: ({ label, status, detail, ms }) => {
+        onStage: ({ label, status, detail, ms }) => {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
         },
       },

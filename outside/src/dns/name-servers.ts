@@ -1,5 +1,5 @@
 /** How a name server of the laboratory behaves. */
-export type Behaviour =
+export type ServerBehavior =
   | 'good'
   | 'resolver'
   | 'registry'
@@ -19,7 +19,7 @@ export type Behaviour =
   | 'fails-for-caa'
 
 /** Each has an address of its own on loopback: name servers are told apart by their addresses. */
-const ADDRESSES: Record<Behaviour, number> = {
+const HOST_NUMBERS: Record<ServerBehavior, number> = {
   resolver: 1,
   registry: 2,
   good: 11,
@@ -39,34 +39,34 @@ const ADDRESSES: Record<Behaviour, number> = {
   'fails-for-caa': 26,
 }
 
-const SECOND_GOOD = '127.0.0.12'
-const addressFor = (behaviour: Behaviour) => `127.0.0.${ADDRESSES[behaviour]}`
+const SECOND_GOOD_ADDRESS = '127.0.0.12'
+const getAddress = (behaviour: ServerBehavior) => `127.0.0.${HOST_NUMBERS[behaviour]}`
 
 /** Every address that is listened on, and how it behaves. */
-export const LISTENING: readonly { address: string; behaviour: Behaviour }[] = [
-  ...Object.keys(ADDRESSES).map(name => ({
-    address: addressFor(name as Behaviour),
-    behaviour: name as Behaviour,
+export const LISTENERS: readonly { address: string; behaviour: ServerBehavior }[] = [
+  ...Object.keys(HOST_NUMBERS).map(name => ({
+    address: getAddress(name as ServerBehavior),
+    behaviour: name as ServerBehavior,
   })),
-  { address: SECOND_GOOD, behaviour: 'good' },
+  { address: SECOND_GOOD_ADDRESS, behaviour: 'good' },
 ]
 
 export const REGISTRY = 'a.registry-lab.net'
-export const GOOD = ['ns1.lab-dns.net', 'ns2.lab-dns.net'] as const
+export const GOOD_SERVERS = ['ns1.lab-dns.net', 'ns2.lab-dns.net'] as const
 /** At an address within somebody's network, which must never be asked. */
-export const INSIDE = 'ns-inside.lab-dns.net'
-export const serverThat = (behaviour: Behaviour) => `ns-${behaviour}.lab-dns.net`
+export const PRIVATE_SERVER = 'ns-inside.lab-dns.net'
+export const getServerName = (behaviour: ServerBehavior) => `ns-${behaviour}.lab-dns.net`
 
 /** The addresses of the laboratory's own hosts; null for a name that nobody has. */
-export function addressOfHost(name: string): string | null {
-  if (name === REGISTRY) return addressFor('registry')
-  if (name === 'ns1.lab-dns.net') return addressFor('good')
-  if (name === 'ns2.lab-dns.net') return SECOND_GOOD
-  if (name === INSIDE) return '10.0.0.53'
+export function resolveServer(name: string): string | null {
+  if (name === REGISTRY) return getAddress('registry')
+  if (name === 'ns1.lab-dns.net') return getAddress('good')
+  if (name === 'ns2.lab-dns.net') return SECOND_GOOD_ADDRESS
+  if (name === PRIVATE_SERVER) return '10.0.0.53'
   const behaviour = /^ns-([a-z-]+)\.lab-dns\.net$/.exec(name)?.[1]
-  if (behaviour && behaviour in ADDRESSES) return addressFor(behaviour as Behaviour)
+  if (behaviour && behaviour in HOST_NUMBERS) return getAddress(behaviour as ServerBehavior)
   // Providers are known by the names of their servers.
   if (/\.(ns\.cloudflare\.com|sedoparking\.com|pendingrenewaldeletion\.com)$/.test(name))
-    return addressFor('good')
+    return getAddress('good')
   return null
 }

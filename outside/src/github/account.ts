@@ -1,4 +1,4 @@
-import type { FailureKind } from '../failures.ts'
+import type { FaultKind } from '../fault-injection.ts'
 
 /** A repository as GitHub's REST interface writes it: the fields that the stand-in itself needs, and any others. */
 export type RawRepository = Record<string, unknown> & {
@@ -42,18 +42,18 @@ export type Account = {
   /** The interface is limited whenever this account is asked for; its public page is not. */
   isLimited: boolean
   /** Every request for this account fails like this, on every host. */
-  fails: FailureKind | null
+  fails: FaultKind | null
 }
 
 /** Logins and names of repositories have no case. */
-export function same(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
 /** A README of one of an account's repositories, the profile's own among them. */
-export function readmeOf(account: Account, repository: string): string | null {
+export function getReadme(account: Account, repository: string): string | null {
   const home = account.isOrganization ? '.github' : account.login
-  if (same(repository, home) && !account.isOrganization) return account.readme
-  const name = Object.keys(account.readmes).find(key => same(key, repository))
+  if (isSameName(repository, home) && !account.isOrganization) return account.readme
+  const name = Object.keys(account.readmes).find(key => isSameName(key, repository))
   return name === undefined ? null : (account.readmes[name] ?? null)
 }

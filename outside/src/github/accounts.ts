@@ -1,5 +1,34 @@
-import { type Account, same } from './account.ts'
-import { FIRST_ID, numberedAccount } from './numbered-account.ts'
+import { type Account, isSameName } from './account.ts'
+import type { Fault } from '../fault-injection.ts'
+import type { MockRequest } from '../mock-host.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { completeAccount, type Sample } from './sample-accounts.ts'
+
+/** The number of `sample-0`. */
+const FIRST_ID = 1_000_000
+const FIRST_NAMES = ['Ada', 'Bo', 'Cleo', 'Dov', 'Esi', 'Finn', 'Gwen', 'Hugo', 'Ines', 'Jun', 'Kai']
+const LAST_NAMES = ['Exempel', 'Muster', 'Ejemplo', 'Voorbeeld', 'Esimerkki', 'Przyklad', 'Ornek']
+
+const TEMPLATE = readFileSync(resolve(import.meta.dirname, '../../samples/ada-example.json'), 'utf8')
+
+/** `sample-17` and its like, as many rich profiles as a benchmark wants; null for any other name. */
+function createNumberedAccount(login: string): Account | null {
+  const digits = /^sample-(0|[1-9]\d{0,8})$/i.exec(login)?.[1]
+  if (digits === undefined) return null
+  const number = Number(digits)
+  const first = FIRST_NAMES[number % FIRST_NAMES.length] ?? ''
+  const last = LAST_NAMES[number % LAST_NAMES.length] ?? ''
+  const text = TEMPLATE.replaceAll('ada-example', `sample-${number}`)
+    .replaceAll('Ada Exempel', `${first} ${last}`)
+    .replace(/\bAda\b/g, first)
+  return completeAccount({
+    ...(JSON.parse(text) as Sample),
+    id: FIRST_ID + number,
+    contributionSeed: number + 1,
+    picture: `portrait-${(number % 6) + 1}.jpg`,
+  })
+}
 
 /** Every account there is: the ones read from files, and `sample-{number}`, made when somebody asks. */
 export class Accounts {
@@ -19,11 +48,24 @@ export class Accounts {
   }
 
   named(login: string): Account | null {
-    return this.#accounts.find(account => same(account.login, login)) ?? numberedAccount(login)
+    return this.#accounts.find(account => isSameName(account.login, login)) ?? createNumberedAccount(login)
   }
 
   /** By the number that no renaming changes. */
   numbered(id: number): Account | null {
-    return this.#accounts.find(account => account.id === id) ?? numberedAccount(`sample-${id - FIRST_ID}`)
+    return this.#accounts.find(account => account.id === id) ?? createNumberedAccount(`sample-${id - FIRST_ID}`)
   }
+}
+
+/** The failure of the account that a request is about, where it is one of those that exist to fail. */
+export function getAccountFault(accounts: Accounts, ask: MockRequest): Fault | null {
+  const kind = accounts.named(getRequestedLogin(ask) ?? '')?.fails
+  return kind ? { kind } : null
+}
+
+function getRequestedLogin({ host, path, body }: MockRequest): string | null {
+  if (host === 'api.github.com' && path === '/graphql')
+    return /"login"\s*:\s*"([^"]*)"/.exec(body)?.[1] ?? null
+  const [, first = '', second = ''] = path.split('/')
+  return host === 'api.github.com' ? second : first.replace(/\.png$/, '')
 }

@@ -7,7 +7,7 @@ const WEEKS = 53
  * The answer to the product's one query (repositoryOwner with everything in it, and the two READMEs). The query's text
  * is not interpreted: who asks for more than this stand-in gives finds it missing.
  */
-export function graphqlAnswer(account: Account | null, login: string): unknown {
+export function createGraphqlResponse(account: Account | null, login: string): unknown {
   if (!account || account.renamedTo !== null)
     return {
       data: { repositoryOwner: null, readme: null, profile: null },
@@ -45,12 +45,12 @@ export function graphqlAnswer(account: Account | null, login: string): unknown {
               socialAccounts: {
                 nodes: account.socials.map(one => ({ ...one, provider: one.provider.toUpperCase() })),
               },
-              contributionsCollection: { contributionCalendar: calendar(account.contributionSeed) },
+              contributionsCollection: { contributionCalendar: createContributionCalendar(account.contributionSeed) },
             }),
-        pinnedItems: { nodes: pinned.map(one => repository(one, account)) },
+        pinnedItems: { nodes: pinned.map(one => toGraphqlRepository(one, account)) },
         repositories: {
           totalCount: user.public_repos ?? account.repositories.length,
-          nodes: repositories.map(one => repository(one, account)),
+          nodes: repositories.map(one => toGraphqlRepository(one, account)),
         },
       },
       readme: isOrganization ? null : readme,
@@ -61,7 +61,7 @@ export function graphqlAnswer(account: Account | null, login: string): unknown {
   }
 }
 
-function repository(one: RawRepository, account: Account) {
+function toGraphqlRepository(one: RawRepository, account: Account) {
   const bytes = account.languages[one.name] ?? (one.language ? { [one.language]: 42_000 } : {})
   return {
     name: one.name,
@@ -84,7 +84,7 @@ function repository(one: RawRepository, account: Account) {
 }
 
 /** A year of days that look lived: quiet at weekends, in waves over the weeks. */
-function calendar(seed: number | null) {
+function createContributionCalendar(seed: number | null) {
   const start = Date.UTC(2025, 10, 16)
   let state = seed ?? 0
   const days = Array.from({ length: WEEKS * 7 }, (_, index) => {

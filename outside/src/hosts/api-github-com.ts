@@ -1,10 +1,9 @@
-import { rateLimited } from '../failures.ts'
-import { type Account, readmeOf } from '../github/account.ts'
+import { createRateLimitResponse } from '../fault-injection.ts'
+import { type Account, getReadme } from '../github/account.ts'
 import type { Accounts } from '../github/accounts.ts'
-import { graphqlAnswer } from '../github/graphql.ts'
-import { repositoriesPage } from '../github/repositories-page.ts'
+import { createGraphqlResponse } from '../github/graphql.ts'
 import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
-import { type Ask, type Host, json, type Reply, redirect } from '../host.ts'
+import { type MockRequest, type MockHost, json, redirect, type MockResponse } from '../mock-host.ts'
 
 /** The only token that is a good one. */
 const OUTSIDE_TOKEN = 'outside-token'
@@ -12,7 +11,7 @@ const API = 'https://api.github.com'
 const NOT_FOUND = json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
 
 /** GitHub's REST and GraphQL interfaces, of public data. */
-export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): Host {
+export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): MockHost {
   const used = { anonymous: 0, token: 0 }
   return {
     names: /^api\.github\.com$/,
@@ -23,7 +22,7 @@ export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): Host {
         return json(403, { message: 'Request forbidden by administrative rules.' })
       const own = signIn.api(ask)
       if (own) return own
-      if (token !== undefined && token !== OUTSIDE_TOKEN) return refused('Bad credentials')
+      if (token !== undefined && token !== OUTSIDE_TOKEN) return createUnauthorized('Bad credentials')
       const who = token ? 'token' : 'anonymous'
       const limit = token ? 5000 : 60
       used[who] += 1
@@ -36,46 +35,46 @@ export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): Host {
         'x-ratelimit-resource': ask.path === '/graphql' ? 'graphql' : 'core',
         'x-github-api-version-selected': ask.headers['x-github-api-version'] ?? '2022-11-28',
       }
-      const reply = ask.path === '/graphql' ? graphql(accounts, ask, token) : rest(accounts, ask, quota)
+      const reply = ask.path === '/graphql' ? handleGraphql(accounts, ask, token) : handleRest(accounts, ask, quota)
       return { ...reply, headers: { ...quota, ...reply.headers } }
     },
   }
 }
 
-function refused(message: string): Reply {
+function createUnauthorized(message: string): MockResponse {
   return json(401, { message, documentation_url: 'https://docs.github.com/rest' })
 }
 
-function graphql(accounts: Accounts, ask: Ask, token: string | undefined): Reply {
+function handleGraphql(accounts: Accounts, ask: MockRequest, token: string | undefined): MockResponse {
   if (ask.method !== 'POST') return NOT_FOUND
-  if (!token) return refused('This endpoint requires you to be authenticated.')
+  if (!token) return createUnauthorized('This endpoint requires you to be authenticated.')
   const { variables = {} } = JSON.parse(ask.body || '{}') as { variables?: Record<string, unknown> }
   const login = String(variables.login ?? variables.l ?? '')
   const account = accounts.named(login)
-  return account?.isLimited ? rateLimited() : json(200, graphqlAnswer(account, login))
+  return account?.isLimited ? createRateLimitResponse() : json(200, createGraphqlResponse(account, login))
 }
 
-function rest(accounts: Accounts, ask: Ask, quota: Record<string, string>): Reply {
+function handleRest(accounts: Accounts, ask: MockRequest, quota: Record<string, string>): MockResponse {
   if (ask.method !== 'GET' && ask.method !== 'HEAD') return NOT_FOUND
-  if (ask.path === '/rate_limit') return json(200, rateOf(quota))
+  if (ask.path === '/rate_limit') return json(200, toRateLimit(quota))
   const [, kind = '', login = '', ...rest] = ask.path.split('/').map(part => decodeURIComponent(part))
   const account =
     kind === 'user' || kind === 'organizations' ? accounts.numbered(Number(login)) : accounts.named(login)
   if (!account) return NOT_FOUND
-  if (account.isLimited) return rateLimited()
-  if (account.renamedTo !== null) return moved(accounts, account.renamedTo, kind, rest)
+  if (account.isLimited) return createRateLimitResponse()
+  if (account.renamedTo !== null) return createRenameRedirect(accounts, account.renamedTo, kind, rest)
   const what = rest.join('/')
-  if (kind === 'repos') return repository(account, rest, ask)
+  if (kind === 'repos') return handleRepository(account, rest, ask)
   if (kind === 'orgs' && !account.isOrganization) return NOT_FOUND
   if (!['users', 'user', 'orgs', 'organizations'].includes(kind)) return NOT_FOUND
   switch (what) {
     case '':
       return json(
         200,
-        kind === 'orgs' ? { ...account.user, description: account.user.description } : userOf(account),
+        kind === 'orgs' ? { ...account.user, description: account.user.description } : getUser(account),
       )
     case 'repos':
-      return repositoriesPage(account, ask)
+      return createRepositoriesPage(account, ask)
     case 'social_accounts':
       return json(200, account.socials)
     case 'orgs':
@@ -89,23 +88,23 @@ function rest(accounts: Accounts, ask: Ask, quota: Record<string, string>): Repl
 }
 
 /** An organisation asked for as if it were a person keeps its description to itself. */
-function userOf(account: Account): Record<string, unknown> {
+function getUser(account: Account): Record<string, unknown> {
   const { description: _, ...told } = account.user
   return account.isOrganization ? { ...told, bio: null } : account.user
 }
 
 /** Old names lead to an address with the account's number, which no renaming changes. */
-function moved(accounts: Accounts, to: string, kind: string, rest: string[]): Reply {
+function createRenameRedirect(accounts: Accounts, to: string, kind: string, rest: string[]): MockResponse {
   const account = accounts.named(to)
   const path = kind === 'repos' ? `/repos/${to}` : `/user/${account?.id}`
   return redirect(`${API}${[path, ...rest].join('/')}`)
 }
 
-function repository(account: Account, [name = '', ...rest]: string[], ask: Ask): Reply {
+function handleRepository(account: Account, [name = '', ...rest]: string[], ask: MockRequest): MockResponse {
   const what = rest.join('/')
-  if (what === 'readme') return readme(readmeOf(account, name), ask)
+  if (what === 'readme') return createReadmeResponse(getReadme(account, name), ask)
   if (what === 'contents/profile/README.md' && name === '.github' && account.isOrganization)
-    return readme(account.readme, ask)
+    return createReadmeResponse(account.readme, ask)
   const found = account.repositories.find(one => one.name.toLowerCase() === name.toLowerCase())
   if (!found) return NOT_FOUND
   if (what === 'languages')
@@ -113,7 +112,7 @@ function repository(account: Account, [name = '', ...rest]: string[], ask: Ask):
   return what === '' ? json(200, found) : NOT_FOUND
 }
 
-function readme(text: string | null, { headers }: Ask): Reply {
+function createReadmeResponse(text: string | null, { headers }: MockRequest): MockResponse {
   if (text === null) return NOT_FOUND
   const accept = headers.accept ?? ''
   const plain = { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
@@ -128,7 +127,7 @@ function readme(text: string | null, { headers }: Ask): Reply {
   })
 }
 
-function rateOf(quota: Record<string, string>) {
+function toRateLimit(quota: Record<string, string>) {
   const rate = {
     limit: Number(quota['x-ratelimit-limit']),
     remaining: Number(quota['x-ratelimit-remaining']),
@@ -136,4 +135,29 @@ function rateOf(quota: Record<string, string>) {
     reset: Number(quota['x-ratelimit-reset']),
   }
   return { resources: { core: { ...rate, resource: 'core' } }, rate }
+}
+
+/** One page of an account's repositories, with GitHub's `Link` header, whose addresses carry the account's number. */
+function createRepositoriesPage(account: Account, { query }: MockRequest): MockResponse {
+  const size = Math.min(100, Number(query.get('per_page')) || 30)
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const own =
+    query.get('type') === 'sources' ? account.repositories.filter(one => !one.fork) : account.repositories
+  const sorted =
+    query.get('sort') === 'pushed'
+      ? [...own].sort((a, b) => (b.pushed_at ?? '').localeCompare(a.pushed_at ?? ''))
+      : own
+  const last = Math.ceil(sorted.length / size)
+  const address = (number: number) => {
+    const next = new URLSearchParams(query)
+    next.set('page', String(number))
+    const home = account.isOrganization ? 'organizations' : 'user'
+    return `https://api.github.com/${home}/${account.id}/repos?${next}`
+  }
+  const links = [
+    ...(page < last ? [`<${address(page + 1)}>; rel="next"`, `<${address(last)}>; rel="last"`] : []),
+    ...(page > 1 ? [`<${address(1)}>; rel="first"`, `<${address(page - 1)}>; rel="prev"`] : []),
+  ]
+  const body = sorted.slice((page - 1) * size, page * size)
+  return json(200, body, links.length > 0 ? { link: links.join(', ') } : {})
 }

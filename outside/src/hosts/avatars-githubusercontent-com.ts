@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Accounts } from '../github/accounts.ts'
-import { type Host, json, type Reply } from '../host.ts'
+import { type MockHost, json, type MockResponse } from '../mock-host.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
 /** `avatars.githubusercontent.com/u/{id}`, and its numbered names of older recordings. */
-export function avatarsGithubusercontentCom(accounts: Accounts): Host {
+export function avatarsGithubusercontentCom(accounts: Accounts): MockHost {
   return {
     names: /^avatars\d?\.githubusercontent\.com$/,
     title: 'avatars.githubusercontent.com',
@@ -18,7 +18,7 @@ export function avatarsGithubusercontentCom(accounts: Accounts): Host {
   }
 }
 
-function picture(name: string): Reply {
+function picture(name: string): MockResponse {
   const headers = {
     'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
     'cache-control': 'max-age=300',

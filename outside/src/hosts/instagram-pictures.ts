@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Host, json } from '../host.ts'
+import { type MockHost, json } from '../mock-host.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
 /** The servers of pictures, whose addresses stop working after days; a changed address was never signed. */
-export function instagramPictures(): Host {
+export function instagramPictures(): MockHost {
   return {
     names: /(?:^|\.)(?:cdninstagram\.com|fbcdn\.net)$/,
     title: 'scontent.cdninstagram.com',

@@ -1,10 +1,10 @@
-import type { FailureKind } from '../failure-kinds.ts'
-import { type Ask, type Host, json, type Reply } from '../host.ts'
-import { anthropicAnswer, askedOfAnthropic } from '../llm/anthropic-wire.ts'
-import type { Asked, Written } from '../llm/asked.ts'
-import { askedOfGoogle, googleAnswer } from '../llm/google-wire.ts'
-import { askedOfOpenAi, openAiAnswer } from '../llm/openai-wire.ts'
-import { WRITERS } from '../llm/writers.ts'
+import type { FaultKind } from '../fault-kinds.ts'
+import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
+import { anthropicAnswer, askedOfAnthropic } from '../llm/anthropic-api.ts'
+import type { Asked, Written } from '../llm/model-request.ts'
+import { askedOfGoogle, googleAnswer } from '../llm/google-api.ts'
+import { askedOfOpenAi, openAiAnswer } from '../llm/openai-api.ts'
+import { WRITERS } from '../llm/model-behaviors.ts'
 
 /** The key that providers accept; `llm.example` is a service of one's own and takes any but `wrong-key`. */
 const LLM_KEY = 'outside-key'
@@ -13,7 +13,7 @@ const LLM_KEY = 'outside-key'
  * Everything that models were asked, since the last reset: what must not have been told to them can be looked for. And
  * as whom the model `any` writes, so that one product can have models of every kind.
  */
-export class AskedModels {
+export class ModelLog {
   #list: Asked[] = []
   as = 'honest'
   add(asked: Asked): void {
@@ -28,19 +28,19 @@ export class AskedModels {
   }
 }
 
-type Wire = {
+type ProviderApi = {
   /** Null where the path is another call's. */
-  asked(ask: Ask): Asked | null
-  answer(ask: Ask, asked: Asked, written: Written): Reply
-  key(ask: Ask): string
-  error(status: number, type: string, message: string, headers?: Record<string, string>): Reply
-  wrongKey(): Reply
+  asked(ask: MockRequest): Asked | null
+  answer(ask: MockRequest, asked: Asked, written: Written): MockResponse
+  key(ask: MockRequest): string
+  error(status: number, type: string, message: string, headers?: Record<string, string>): MockResponse
+  wrongKey(): MockResponse
 }
 
-const openAiError: Wire['error'] = (status, type, message, headers) =>
+const openAiError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { message, type, param: null, code: type } }, headers)
 
-const OPENAI: Wire = {
+const OPENAI: ProviderApi = {
   asked: ask => (ask.path === '/v1/chat/completions' ? askedOfOpenAi(ask) : null),
   answer: openAiAnswer,
   key: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
@@ -48,10 +48,10 @@ const OPENAI: Wire = {
   wrongKey: () => openAiError(401, 'invalid_api_key', 'Incorrect API key provided: wron****-key.'),
 }
 
-const anthropicError: Wire['error'] = (status, type, message, headers) =>
+const anthropicError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { type: 'error', error: { type, message } }, headers)
 
-const ANTHROPIC: Wire = {
+const ANTHROPIC: ProviderApi = {
   asked: ask => (ask.path === '/v1/messages' ? askedOfAnthropic(ask) : null),
   answer: anthropicAnswer,
   key: ({ headers }) => headers['x-api-key'] ?? '',
@@ -59,10 +59,10 @@ const ANTHROPIC: Wire = {
   wrongKey: () => anthropicError(401, 'authentication_error', 'invalid x-api-key'),
 }
 
-const googleError: Wire['error'] = (status, type, message, headers) =>
+const googleError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { code: status, message, status: type } }, headers)
 
-const GOOGLE: Wire = {
+const GOOGLE: ProviderApi = {
   asked: askedOfGoogle,
   answer: googleAnswer,
   key: ({ headers }) => headers['x-goog-api-key'] ?? '',
@@ -74,26 +74,26 @@ const GOOGLE: Wire = {
 
 /**
  * Language models behind OpenAI's, Anthropic's and Google's interfaces, and a service of one's own (`llm.example/v1`)
- * that speaks OpenAI's. Each model writes as its name says: see `llm/writers.ts`.
+ * that speaks OpenAI's. Each model writes as its name says: see `llm/model-behaviors.ts`.
  */
-export function languageModels(log: AskedModels): Host[] {
+export function languageModels(log: ModelLog): MockHost[] {
   const own = (key: string) => key !== 'wrong-key'
   const exact = (key: string) => key === LLM_KEY
   return [
-    host(/^llm\.example$/, 'llm.example', OPENAI, own, log),
-    host(/^api\.openai\.com$/, 'api.openai.com', OPENAI, exact, log),
-    host(/^api\.anthropic\.com$/, 'api.anthropic.com', ANTHROPIC, exact, log),
-    host(/^generativelanguage\.googleapis\.com$/, 'generativelanguage.googleapis.com', GOOGLE, exact, log),
+    createModelHost(/^llm\.example$/, 'llm.example', OPENAI, own, log),
+    createModelHost(/^api\.openai\.com$/, 'api.openai.com', OPENAI, exact, log),
+    createModelHost(/^api\.anthropic\.com$/, 'api.anthropic.com', ANTHROPIC, exact, log),
+    createModelHost(/^generativelanguage\.googleapis\.com$/, 'generativelanguage.googleapis.com', GOOGLE, exact, log),
   ]
 }
 
-function host(
+function createModelHost(
   names: RegExp,
   title: string,
-  wire: Wire,
+  wire: ProviderApi,
   isKey: (key: string) => boolean,
-  log: AskedModels,
-): Host {
+  log: ModelLog,
+): MockHost {
   return {
     names,
     title: `${title} (models any, ${Object.keys(WRITERS).join(', ')})`,
@@ -106,12 +106,12 @@ function host(
       if (!writer) return wire.error(404, 'not_found_error', `The model ${asked.model} does not exist`)
       return wire.answer(ask, asked, writer(asked))
     },
-    failing: kind => failing(wire, kind),
+    failing: kind => getFault(wire, kind),
   }
 }
 
 /** How these services say that they cannot; null for what happens on the way. */
-function failing({ error, wrongKey }: Wire, kind: FailureKind): Reply | null {
+function getFault({ error, wrongKey }: ProviderApi, kind: FaultKind): MockResponse | null {
   switch (kind) {
     case 'rate-limit':
       return error(429, 'rate_limit_error', 'Rate limit reached.', { 'retry-after': '20' })

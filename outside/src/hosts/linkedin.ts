@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
+import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
 import { companyAt } from '../linkedin/companies.ts'
 import { memberAt } from '../linkedin/members.ts'
 import { challenge, companyPage, guestHome, notFound, personPage } from '../linkedin/pages.ts'
@@ -9,7 +9,7 @@ import {
   brightdataPerson,
   enrichlayerCompany,
   enrichlayerPerson,
-} from '../linkedin/provided.ts'
+} from '../linkedin/provider-responses.ts'
 
 const NUMBER = '1234567'
 const KEY = 'Bearer outside-key'
@@ -17,7 +17,7 @@ const PICTURES = resolve(import.meta.dirname, '../../samples/pictures')
 const MACHINES = html(999, '<html><body>Request denied</body></html>')
 
 /** Public pages, sign-in, pictures, the two data services and one company's own website. */
-export function linkedinHosts(recordings: string | null): Host[] {
+export function linkedinHosts(recordings: string | null): MockHost[] {
   const blocked = (kind: string) => (kind === 'blocked' ? MACHINES : null)
   return [
     {
@@ -42,7 +42,7 @@ export function linkedinHosts(recordings: string | null): Host[] {
   ]
 }
 
-function pageAt(ask: Ask, recordings: string | null): Reply {
+function pageAt(ask: MockRequest, recordings: string | null): MockResponse {
   if (ask.path === '/oauth/v2/authorization') return authorized(ask)
   if (ask.path === '/oauth/v2/accessToken') return token(ask)
   if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
@@ -73,7 +73,7 @@ function pageAt(ask: Ask, recordings: string | null): Reply {
   }
 }
 
-function authorized({ query }: Ask): Reply {
+function authorized({ query }: MockRequest): MockResponse {
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
   back.searchParams.set('state', query.get('state') ?? '')
   if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'user_cancelled_authorize')
@@ -81,13 +81,13 @@ function authorized({ query }: Ask): Reply {
   return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
 }
 
-function token({ body }: Ask): Reply {
+function token({ body }: MockRequest): MockResponse {
   return new URLSearchParams(body).get('code') === 'a-code'
     ? json(200, { access_token: 'owner-token', expires_in: 5_184_000, scope: 'openid,profile' })
     : json(400, { error: 'invalid_request' })
 }
 
-function userinfo({ path, headers }: Ask): Reply {
+function userinfo({ path, headers }: MockRequest): MockResponse {
   if (path !== '/v2/userinfo' || headers.authorization !== 'Bearer owner-token')
     return json(401, { message: 'Invalid access token' })
   return json(200, {
@@ -102,7 +102,7 @@ function userinfo({ path, headers }: Ask): Reply {
   })
 }
 
-function portrait({ path, query }: Ask): Reply {
+function portrait({ path, query }: MockRequest): MockResponse {
   if (!query.has('e') || !query.has('t')) return json(403, { message: 'Forbidden' })
   const letter = (/v2\/([^/]+)/.exec(path)?.[1] ?? 'a').charCodeAt(0)
   const file = resolve(PICTURES, `portrait-${(letter % 6) + 1}.jpg`)
@@ -117,7 +117,7 @@ function memberOf(url: string) {
 /** Slow ones are named and have to be asked for again: the first time they are not ready. */
 const asked = new Set<string>()
 
-function scraped({ path, query, headers, body }: Ask, recordings: string | null): Reply {
+function scraped({ path, query, headers, body }: MockRequest, recordings: string | null): MockResponse {
   if (headers.authorization !== KEY) return json(401, { error: 'Invalid credentials' })
   const [, snapshot] = /\/snapshot\/([\w-]+)$/.exec(path) ?? []
   if (snapshot) {
@@ -142,7 +142,7 @@ function scraped({ path, query, headers, body }: Ask, recordings: string | null)
   return json(200, [isCompany ? brightdataCompany(member) : brightdataPerson(member)])
 }
 
-function enriched({ path, query, headers }: Ask): Reply {
+function enriched({ path, query, headers }: MockRequest): MockResponse {
   if (headers.authorization !== KEY) return json(401, { message: 'Invalid API Key' })
   const isCompany = path.endsWith('/company')
   const member = memberOf(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
@@ -150,7 +150,7 @@ function enriched({ path, query, headers }: Ask): Reply {
   return json(200, isCompany ? enrichlayerCompany(member) : enrichlayerPerson(member))
 }
 
-function website({ host }: Ask): Reply {
+function website({ host }: MockRequest): MockResponse {
   const { name, slug, words } = companyAt(host)
   const data = {
     '@context': 'https://schema.org',

@@ -1,13 +1,13 @@
-import { type Ask, type Host, json, type Reply } from '../host.ts'
-import { apiChannel, apiPlaylistItem, apiVideo } from '../youtube/api.ts'
+import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
+import { apiChannel, apiPlaylistItem, apiVideo } from '../youtube/data-api-responses.ts'
 import type { Channels } from '../youtube/channels.ts'
-import { apiError, apiFailing } from '../youtube/refusals.ts'
+import { apiError, apiFailing } from '../youtube/error-responses.ts'
 
 /** The only key that is a good one. */
 const OUTSIDE_KEY = 'outside-key'
 
 /** The YouTube Data API, version 3: the three lists that a channel is read by. */
-export function wwwGoogleapisCom(channels: Channels): Host {
+export function wwwGoogleapisCom(channels: Channels): MockHost {
   return {
     names: /^www\.googleapis\.com$/,
     title: 'www.googleapis.com',
@@ -22,7 +22,7 @@ export function wwwGoogleapisCom(channels: Channels): Host {
   }
 }
 
-function answer(channels: Channels, { path, query }: Ask): Reply {
+function answer(channels: Channels, { path, query }: MockRequest): MockResponse {
   switch (path) {
     case '/youtube/v3/channels':
       return list('channel', channelsAsked(channels, query))
@@ -55,7 +55,7 @@ function answer(channels: Channels, { path, query }: Ask): Reply {
 }
 
 /** Who asks for a channel that does not exist gets a list without items. */
-function list(kind: string, items: unknown[], nextPageToken: string | null = null): Reply {
+function list(kind: string, items: unknown[], nextPageToken: string | null = null): MockResponse {
   const page = { totalResults: items.length, resultsPerPage: items.length }
   return json(200, {
     kind: `youtube#${kind}ListResponse`,

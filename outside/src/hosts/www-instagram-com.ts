@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ask, type Host, html, json, redirect, type Reply } from '../host.ts'
+import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
 import { type Account, ACCOUNTS, accountNamed } from '../instagram/accounts.ts'
 import {
   edgeNode,
@@ -10,7 +10,7 @@ import {
   profilePage,
   profilePreview,
   webProfile,
-} from '../instagram/answers.ts'
+} from '../instagram/responses.ts'
 
 const WAIT = {
   message: 'Please wait a few minutes before you try again.',
@@ -20,7 +20,7 @@ const WAIT = {
 const LOGIN = 'https://www.instagram.com/accounts/login/'
 
 /** Pages of Instagram as strangers see them, the calls behind them, and the page where owners allow to be read. */
-export function wwwInstagramCom(recordings: string | null): Host {
+export function wwwInstagramCom(recordings: string | null): MockHost {
   return {
     names: /^(?:www\.)?instagram\.com$/,
     title: 'www.instagram.com',
@@ -43,7 +43,7 @@ export function wwwInstagramCom(recordings: string | null): Host {
   }
 }
 
-function web(username: string, recordings: string | null): Reply {
+function web(username: string, recordings: string | null): MockResponse {
   const file = recordings && join(recordings, 'instagram', 'web_profile_info-robertdowneyjr-2023.json')
   if (file && username === 'robertdowneyjr' && existsSync(file))
     return json(200, JSON.parse(readFileSync(file, 'utf8')))
@@ -52,7 +52,7 @@ function web(username: string, recordings: string | null): Reply {
   return account.doors.web ? json(200, webProfile(account)) : refused(account, false)
 }
 
-function profileEmbed(account: Account | null): Reply {
+function profileEmbed(account: Account | null): MockResponse {
   if (!account) return html(404, '<!doctype html><title>Page not found</title>')
   if (!account.doors.embed) return refused(account, true)
   return html(
@@ -69,7 +69,7 @@ function profileEmbed(account: Account | null): Reply {
 }
 
 /** Every second post is embedded with its data, the others without, as both are seen. */
-function post(code: string, isEmbedded: boolean): Reply {
+function post(code: string, isEmbedded: boolean): MockResponse {
   const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
   const found = account?.posts.find(one => one.code === code)
   if (!account || !found) return html(404, '<!doctype html><title>Page not found</title>')
@@ -82,7 +82,7 @@ function post(code: string, isEmbedded: boolean): Reply {
   )
 }
 
-function refused({ refusal }: Account, isPage: boolean): Reply {
+function refused({ refusal }: Account, isPage: boolean): MockResponse {
   if (refusal === 'missing') return html(404, '<!doctype html><title>Page not found</title>')
   if (refusal === 'wait') return json(401, WAIT)
   return isPage
@@ -91,7 +91,7 @@ function refused({ refusal }: Account, isPage: boolean): Reply {
 }
 
 /** A person who is signed in and allows at once; `client_id=refuses` is one who does not. */
-function authorized({ query }: Ask): Reply {
+function authorized({ query }: MockRequest): MockResponse {
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
   back.searchParams.set('state', query.get('state') ?? '')
   if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'access_denied')

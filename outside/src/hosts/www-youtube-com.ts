@@ -1,13 +1,13 @@
-import { type Ask, type Host, html, json, type Reply } from '../host.ts'
+import { type MockRequest, type MockHost, html, json, type MockResponse } from '../mock-host.ts'
 import type { Channel } from '../youtube/channel.ts'
 import type { Channels } from '../youtube/channels.ts'
 import { feed, noFeed } from '../youtube/feed.ts'
 import { playerAnswer, timedTextAnswer } from '../youtube/player.ts'
-import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/refusals.ts'
-import { aboutTree, channelTree, type TabName, tabOf, videosPage } from '../youtube/tree.ts'
+import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/error-responses.ts'
+import { aboutTree, channelTree, type TabName, tabOf, videosPage } from '../youtube/innertube-responses.ts'
 
 /** youtube.com: the pages of channels and videos, what their script asks (InnerTube), feeds and oEmbed. */
-export function wwwYoutubeCom(channels: Channels): Host {
+export function wwwYoutubeCom(channels: Channels): MockHost {
   return {
     names: /^(?:www\.|m\.)?youtube\.com$/,
     title: 'www.youtube.com',
@@ -16,7 +16,7 @@ export function wwwYoutubeCom(channels: Channels): Host {
   }
 }
 
-function answer(channels: Channels, ask: Ask): Reply {
+function answer(channels: Channels, ask: MockRequest): MockResponse {
   const { path, query } = ask
   if (path.startsWith('/youtubei/v1/')) return innertube(channels, ask)
   if (path === '/feeds/videos.xml') {
@@ -37,7 +37,7 @@ function answer(channels: Channels, ask: Ask): Reply {
 
 const isShut = ({ state }: Channel) => state === 'captcha' || state === 'feed-only'
 
-function innertube(channels: Channels, { method, path, body }: Ask): Reply {
+function innertube(channels: Channels, { method, path, body }: MockRequest): MockResponse {
   if (method !== 'POST') return noSuchPage()
   const told = JSON.parse(body || '{}') as Record<string, unknown>
   if (path.endsWith('/navigation/resolve_url')) {
@@ -67,7 +67,7 @@ function innertube(channels: Channels, { method, path, body }: Ask): Reply {
   return json(200, about ? aboutTree(channel) : channelTree(channel, tabOf(String(told.params ?? ''))))
 }
 
-function page(title: string, tree: unknown): Reply {
+function page(title: string, tree: unknown): MockResponse {
   const data = JSON.stringify(tree).replaceAll('<', '\\u003c')
   return html(
     200,
@@ -75,7 +75,7 @@ function page(title: string, tree: unknown): Reply {
   )
 }
 
-function oembed(channels: Channels, address: string): Reply {
+function oembed(channels: Channels, address: string): MockResponse {
   const id = URL.canParse(address) ? (new URL(address).searchParams.get('v') ?? '') : ''
   const channel = channels.byVideo(id)
   const video = channel?.videos.find(one => one.id === id)
@@ -92,11 +92,26 @@ function oembed(channels: Channels, address: string): Reply {
   })
 }
 
-function videoPage(channels: Channels, id: string): Reply {
+function videoPage(channels: Channels, id: string): MockResponse {
   const channel = channels.byVideo(id)
   if (!channel) return noSuchPage()
   const owner = {
     navigationEndpoint: { browseEndpoint: { browseId: channel.id, canonicalBaseUrl: `/@${channel.handle}` } },
   }
   return page(channel.name, { contents: { videoOwnerRenderer: owner } })
+}
+
+/** YouTube's hub (WebSub): it takes requests, and proves none of them by itself. */
+export function youtubeHub(): MockHost {
+  return {
+    names: /^pubsubhubbub\.appspot\.com$/,
+    title: 'pubsubhubbub.appspot.com',
+    answer: ({ method, path, body }) => {
+      const asked = new URLSearchParams(body)
+      const isWhole = ['hub.mode', 'hub.topic', 'hub.callback'].every(name => asked.get(name))
+      return method === 'POST' && path === '/subscribe' && isWhole
+        ? { status: 202, headers: { 'content-type': 'text/plain' }, body: '' }
+        : json(400, { message: 'hub.mode, hub.topic, hub.callback' })
+    },
+  }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Host, json } from '../host.ts'
-import { stillFor } from '../youtube/pictures.ts'
+import { type MockHost, json } from '../mock-host.ts'
+import { stillFor } from '../youtube/thumbnails.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
 /** The servers of stills (i.ytimg.com, and its numbered names in feeds), avatars and banners. */
-export function youtubePictures(): Host {
+export function youtubePictures(): MockHost {
   return {
     names: /^(?:i\d?\.ytimg\.com|yt3\.(?:googleusercontent|ggpht)\.com)$/,
     title: 'i.ytimg.com and yt3.googleusercontent.com',

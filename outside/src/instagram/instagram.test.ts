@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type OutsideStandIn, startOutside } from '../start-outside.ts'
+import { type MockServer, startMockServer } from '../start-mock-server.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

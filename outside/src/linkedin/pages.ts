@@ -1,4 +1,4 @@
-import { escaped, html, type Reply } from '../host.ts'
+import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import { companyWords } from './companies.ts'
 import type { Member } from './members.ts'
 
@@ -6,7 +6,7 @@ const ABOUT =
   'I plan quays that outlive their ships.<br><br>Before that I drew tide tables by hand, and still like them best on paper.'
 
 /** The public page of a person as strangers see it since November 2025: name, picture, about, and no career. */
-export function personPage(member: Member): Reply {
+export function personPage(member: Member): MockResponse {
   const person = {
     '@type': 'Person',
     name: member.name,
@@ -40,7 +40,7 @@ export function personPage(member: Member): Reply {
 }
 
 /** The public page of a company, with its list of facts and two updates, one of them passed on. */
-export function companyPage(member: Member, isThin: boolean): Reply {
+export function companyPage(member: Member, isThin: boolean): MockResponse {
   const words = companyWords(member.slug)
   const organization = {
     '@context': 'http://schema.org',
@@ -87,7 +87,7 @@ export function companyPage(member: Member, isThin: boolean): Reply {
       update(
         '7248246460041809921',
         'Somebody else said this.',
-        `<p class="main-feed-activity-card__header">${escaped(member.name)} reposted this</p>`,
+        `<p class="main-feed-activity-card__header">${escapeHtml(member.name)} reposted this</p>`,
       )
   const { street, city, country } = words.place
   const about = isThin
@@ -104,36 +104,36 @@ export const portraitUrl = (slug: string) =>
   `https://media.licdn.com/dms/image/v2/${slug}/profile-displayphoto-shrink_400_400/0/1?e=2147483647&v=beta&t=stand`
 
 /** Some JavaScript that sets cookies and loads the page again: what machines get. */
-export function challenge(): Reply {
+export function challenge(): MockResponse {
   return html(
     200,
     '<html><head> <meta http-equiv="refresh" content="1;url=https://www.linkedin.com"> <script>var _0x1=1</script></head></html>',
   )
 }
 
-export function guestHome(): Reply {
+export function guestHome(): MockResponse {
   return html(
     200,
     '<html lang="en"><head><meta name="pageKey" content="d_homepage-guest-home"><title>LinkedIn: Log In or Sign Up </title></head><body></body></html>',
   )
 }
 
-export function notFound(): Reply {
+export function notFound(): MockResponse {
   return html(
     200,
     '<!DOCTYPE html><html lang="en"><head><meta name="pageKey" content="public_profile_v3_desktop"><title>Profile Not Found | LinkedIn</title></head><body></body></html>',
   )
 }
 
-function page(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): Reply {
+function page(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): MockResponse {
   const scripts = data.map(
     one => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
   )
   const metas = Object.entries({ 'og:title': title, ...meta }).map(
-    ([name, content]) => `<meta property="${name}" content="${escaped(content)}">`,
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
   )
   return html(
     200,
-    `<!DOCTYPE html><html lang="en"><head><title>${escaped(title)}</title>${metas.join('')}${scripts.join('')}</head><body>${body}</body></html>`,
+    `<!DOCTYPE html><html lang="en"><head><title>${escapeHtml(title)}</title>${metas.join('')}${scripts.join('')}</head><body>${body}</body></html>`,
   )
 }

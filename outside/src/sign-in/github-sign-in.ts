@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Ask, html, json, type Reply } from '../host.ts'
+import { type MockRequest, html, json, type MockResponse } from '../mock-host.ts'
 import { GITHUB_CLIENT } from './clients.ts'
 import { signInPage } from './sign-in-page.ts'
-import type { SignInPeople, SignInPerson } from './people.ts'
+import type { SignInPeople, SignInPerson } from './test-accounts.ts'
 
 const REGISTERED = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
 
@@ -19,13 +19,13 @@ export class GithubSignIn {
   }
 
   /** Answers at github.com; null for everything that is not about signing in. */
-  site({ path, query, body }: Ask): Reply | null {
+  site({ path, query, body }: MockRequest): MockResponse | null {
     if (path === '/login/oauth/authorize') return this.#authorize(query)
     return path === '/login/oauth/access_token' ? this.#token(new URLSearchParams(body)) : null
   }
 
   /** Answers at api.github.com to who has signed in; null for other tokens. */
-  api({ path, headers }: Ask): Reply | null {
+  api({ path, headers }: MockRequest): MockResponse | null {
     const person = this.#tokens.get(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
     if (!person) return null
     const { email, emailVerified: verified, subject, name } = person
@@ -37,7 +37,7 @@ export class GithubSignIn {
     return json(200, [{ ...noreply, visibility: null }, ...own])
   }
 
-  #authorize(query: URLSearchParams): Reply {
+  #authorize(query: URLSearchParams): MockResponse {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== GITHUB_CLIENT.id || !REGISTERED.test(redirectUri))
       return html(404, '<!doctype html><title>Page not found</title>')
@@ -58,7 +58,7 @@ export class GithubSignIn {
   }
 
   /** Refusals come with 200, as GitHub's do. */
-  #token(asked: URLSearchParams): Reply {
+  #token(asked: URLSearchParams): MockResponse {
     const code = asked.get('code') ?? ''
     const given = this.#codes.get(code)
     this.#codes.delete(code)

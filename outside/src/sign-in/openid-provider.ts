@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
 import { MemoryAdapter } from './memory-adapter.ts'
-import type { SignInPeople, SignInPerson } from './people.ts'
+import type { SignInPeople, SignInPerson } from './test-accounts.ts'
 import { signInPage } from './sign-in-page.ts'
 
 /** Only the product's own address on this machine is registered, whatever its port. */

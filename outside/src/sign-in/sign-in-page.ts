@@ -1,9 +1,9 @@
-import { escaped } from '../host.ts'
+import { escapeHtml } from '../mock-host.ts'
 
 /** The page of a provider that stands in: a name, and the way out. `kept` goes back with it. */
 export function signInPage(kept: Record<string, string>): string {
   const hidden = Object.entries(kept)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,">
 <h1>Sign in</h1><form>${hidden}<label>Account <input name="login" autofocus></label> <button>Continue</button>

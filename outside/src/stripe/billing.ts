@@ -3,7 +3,7 @@ import { DAY, nextPeriod } from './calendar.ts'
 import { invoiceLine, invoiceObject, type Line } from './invoice-objects.ts'
 import { subscriptionItem, subscriptionObject } from './objects.ts'
 import { chargeObject, intentObject, invoicePayment } from './payment-objects.ts'
-import { hasEnded, itemOf, type StripeWorld } from './world.ts'
+import { hasEnded, itemOf, type StripeWorld } from './stripe-state.ts'
 
 /** Days after which an unpaid invoice is tried again. */
 const RETRY_DAYS = [3, 8, 15]

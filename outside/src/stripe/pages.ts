@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { type Ask, escaped, html, type Reply } from '../host.ts'
+import { type MockRequest, escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import { payInvoice, recover } from './billing.ts'
-import { finishAsync, paySession } from './checkout.ts'
-import { hasEnded, itemOf, type StripeWorld } from './world.ts'
+import { finishAsync, paySession } from './pay-session.ts'
+import { hasEnded, itemOf, type StripeWorld } from './stripe-state.ts'
 
 /** The pages to which Stripe takes people: where one pays, where one manages, and an invoice. */
 
-export function checkoutPage(world: StripeWorld, ask: Ask): Reply {
+export function checkoutPage(world: StripeWorld, ask: MockRequest): MockResponse {
   const id = /^\/c\/pay\/([^/]+)$/.exec(ask.path)?.[1] ?? ''
   const session = world.sessions.get(id)
   if (!session) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
@@ -26,12 +26,12 @@ export function checkoutPage(world: StripeWorld, ask: Ask): Reply {
       `Pay ${sum}`,
       `${declined}${button('pay', 'Pay')}${button('decline', 'Pay with a card that is declined')}
       ${button('transfer', 'Pay by a transfer that takes days')}
-      <p><a href="${escaped(session.cancel_url ?? '')}">Back without paying</a></p>`,
+      <p><a href="${escapeHtml(session.cancel_url ?? '')}">Back without paying</a></p>`,
     ),
   )
 }
 
-export function portalPage(world: StripeWorld, ask: Ask): Reply {
+export function portalPage(world: StripeWorld, ask: MockRequest): MockResponse {
   const portal = world.portals.get(/^\/p\/session\/([^/]+)$/.exec(ask.path)?.[1] ?? '')
   if (!portal) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
   const { customer, returnUrl } = portal
@@ -45,7 +45,7 @@ export function portalPage(world: StripeWorld, ask: Ask): Reply {
   }
   const own = world.subscriptionsOf(customer).filter(one => !hasEnded(one))
   const rows = own.map(
-    one => `<li>${escaped(one.id)} (${escaped(one.status)})
+    one => `<li>${escapeHtml(one.id)} (${escapeHtml(one.status)})
       ${one.cancel_at === null ? button('cancel', 'Cancel', one.id) : 'ends by itself'}</li>`,
   )
   return html(
@@ -53,7 +53,7 @@ export function portalPage(world: StripeWorld, ask: Ask): Reply {
     page(
       'Your subscriptions',
       `<ul>${rows.join('')}</ul>${button('good', 'A card that works')}${button('declined', 'A card that is declined')}
-      <p><a href="${escaped(returnUrl)}">Back</a></p>`,
+      <p><a href="${escapeHtml(returnUrl)}">Back</a></p>`,
     ),
   )
 }
@@ -65,7 +65,7 @@ export function cancelInPortal(world: StripeWorld, subscription: Stripe.Subscrip
   world.tell('customer.subscription.updated', subscription)
 }
 
-export function invoicePage(world: StripeWorld, ask: Ask): Reply {
+export function invoicePage(world: StripeWorld, ask: MockRequest): MockResponse {
   const invoice = world.invoices.get(/^\/i\/([^/]+)/.exec(ask.path)?.[1] ?? '')
   if (!invoice) return html(404, page('Nothing here', '<p>There is no such page.</p>'))
   if (ask.method === 'POST' && invoice.status === 'open') {
@@ -76,11 +76,11 @@ export function invoicePage(world: StripeWorld, ask: Ask): Reply {
   }
   const sum = money(invoice.amount_due, invoice.currency)
   const pay =
-    invoice.status === 'open' ? button('pay', `Pay ${sum}`) : `<p>${escaped(invoice.status ?? '')}</p>`
+    invoice.status === 'open' ? button('pay', `Pay ${sum}`) : `<p>${escapeHtml(invoice.status ?? '')}</p>`
   return html(200, page(`Invoice ${invoice.number ?? ''}`, pay))
 }
 
-const to = (location: string): Reply => ({
+const to = (location: string): MockResponse => ({
   status: 303,
   headers: { location, 'content-type': 'text/plain' },
   body: '',
@@ -90,9 +90,9 @@ const money = (amount: number, currency: string | null) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format(amount / 100)
 
 const button = (wish: string, words: string, of = '') =>
-  `<form method="post"><input type="hidden" name="of" value="${escaped(of)}"><button name="do" value="${wish}">${escaped(words)}</button></form>`
+  `<form method="post"><input type="hidden" name="of" value="${escapeHtml(of)}"><button name="do" value="${wish}">${escapeHtml(words)}</button></form>`
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(title)}</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin:.25rem 0}</style>
-<h1>${escaped(title)}</h1><p>Stripe stands in here: nothing is charged.</p>${body}</html>`
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>body{font:16px/1.5 system-ui;max-width:30rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;margin:.25rem 0}</style>
+<h1>${escapeHtml(title)}</h1><p>Stripe stands in here: nothing is charged.</p>${body}</html>`

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import qs from 'qs'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './stripe-error.ts'
 
 const FILE = join(resolve(import.meta.dirname, '../..'), 'samples', 'stripe', 'params.json')
 

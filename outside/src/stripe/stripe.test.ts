@@ -1,17 +1,17 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OutsideStandIn, startOutside } from '../start-outside.ts'
+import { type MockServer, startMockServer } from '../start-mock-server.ts'
 
 /** A key of Stripe's test mode: then the same is asked of the real one. It never takes a live key. */
 const KEY = /^(sk|rk)_test_\w+$/.exec(process.env.STRIPE_TEST_KEY ?? '')?.[0]
 // Once for each run: keys and names of an earlier one are known there for a day.
 const run = `vitrine_${Date.now().toString(36)}`
 
-let outside: OutsideStandIn
+let outside: MockServer
 let stripe: Stripe
 const prices: Record<'month' | 'year', string> = { month: '', year: '' }
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
   stripe = KEY
     ? new Stripe(KEY, { telemetry: false })
     : new Stripe('sk_test_outside', { telemetry: false, maxNetworkRetries: 0, httpClient: standingIn() })

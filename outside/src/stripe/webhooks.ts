@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import Stripe from 'stripe'
-import type { StoredEvent } from './world.ts'
+import type { StoredEvent } from './stripe-state.ts'
 
 /** Signs as Stripe does; the key is never used. */
 const signer = new Stripe('sk_test_signer')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Channel, channelOf, type ChannelSample } from './channel.ts'
-import { type RecordedAnswers, NOTHING_RECORDED } from './recorded.ts'
+import { type RecordedAnswers, NOTHING_RECORDED } from './recorded-responses.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/youtube')
 const TEMPLATE = readFileSync(join(FOLDER, 'faraday-example.json'), 'utf8')

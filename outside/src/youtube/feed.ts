@@ -1,31 +1,31 @@
-import { escaped, html, type Reply } from '../host.ts'
+import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import type { Channel } from './channel.ts'
 
 /** The fifteen newest videos as Atom; the channel's own id stands there without its first two letters. */
-export function feed({ id, name, joined, videos }: Channel): Reply {
+export function feed({ id, name, joined, videos }: Channel): MockResponse {
   const bare = id.slice(2)
   const home = `https://www.youtube.com/channel/${id}`
   const newest = videos
     .filter(({ isComing }) => !isComing)
     .toSorted((a, b) => b.published.localeCompare(a.published))
     .slice(0, 15)
-  const author = `<author><name>${escaped(name)}</name><uri>${home}</uri></author>`
+  const author = `<author><name>${escapeHtml(name)}</name><uri>${home}</uri></author>`
   const entries = newest.map(video => {
     const address = `https://www.youtube.com/${video.kind === 'short' ? 'shorts/' : 'watch?v='}${video.id}`
     return ` <entry>
   <id>yt:video:${video.id}</id>
   <yt:videoId>${video.id}</yt:videoId>
   <yt:channelId>${id}</yt:channelId>
-  <title>${escaped(video.title)}</title>
+  <title>${escapeHtml(video.title)}</title>
   <link rel="alternate" href="${address}"/>
   ${author}
   <published>${video.published.replace('Z', '+00:00')}</published>
   <updated>${video.published.replace('Z', '+00:00')}</updated>
   <media:group>
-   <media:title>${escaped(video.title)}</media:title>
+   <media:title>${escapeHtml(video.title)}</media:title>
    <media:content url="https://www.youtube.com/v/${video.id}?version=3" type="application/x-shockwave-flash" width="640" height="390"/>
    <media:thumbnail url="https://i2.ytimg.com/vi/${video.id}/hqdefault.jpg" width="480" height="360"/>
-   <media:description>${escaped(video.description)}</media:description>
+   <media:description>${escapeHtml(video.description)}</media:description>
    <media:community><media:starRating count="12" average="5.00" min="1" max="5"/><media:statistics views="${video.views}"/></media:community>
   </media:group>
  </entry>`
@@ -35,7 +35,7 @@ export function feed({ id, name, joined, videos }: Channel): Reply {
  <link rel="self" href="http://www.youtube.com/feeds/videos.xml?channel_id=${id}"/>
  <id>yt:channel:${bare}</id>
  <yt:channelId>${bare}</yt:channelId>
- <title>${escaped(name)}</title>
+ <title>${escapeHtml(name)}</title>
  <link rel="alternate" href="${home}"/>
  ${author}
  <published>${joined.replace('Z', '+00:00')}</published>
@@ -49,7 +49,7 @@ ${entries.join('\n')}
 }
 
 /** The answer of the feed for channels that are gone, and now and then for channels that are not. */
-export function noFeed(): Reply {
+export function noFeed(): MockResponse {
   return html(
     404,
     '<!DOCTYPE html><html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> <ins>That’s an error.</ins>',

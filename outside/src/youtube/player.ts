@@ -1,6 +1,6 @@
-import { json, type Reply } from '../host.ts'
+import { json, type MockResponse } from '../mock-host.ts'
 import type { Channel, SampleVideo } from './channel.ts'
-import { type SpokenLine, spokenIn } from './spoken.ts'
+import { type SpokenLine, spokenIn } from './generate-transcript.ts'
 
 /**
  * Which captions the videos of a channel have. `hidden-example` has a machine's only, `shorts-example` none; every fifth
@@ -13,7 +13,7 @@ function captionsOf(channel: Channel, video: SampleVideo): ('manual' | 'asr')[] 
 }
 
 /** What the player is told of a video: the web's captions want a proof of being a browser, telephones' do not. */
-export function playerAnswer(channel: Channel | null, id: string, client: string): Reply {
+export function playerAnswer(channel: Channel | null, id: string, client: string): MockResponse {
   const video = channel?.videos.find(one => one.id === id)
   if (!channel || !video || channel.state === 'terminated')
     return json(200, { playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } })
@@ -57,7 +57,7 @@ export function playerAnswer(channel: Channel | null, id: string, client: string
 }
 
 /** Timed text: what a person wrote as sentences, what a machine heard in small pieces without any punctuation. */
-export function timedTextAnswer(channel: Channel | null, query: URLSearchParams): Reply {
+export function timedTextAnswer(channel: Channel | null, query: URLSearchParams): MockResponse {
   const video = channel?.videos.find(one => one.id === query.get('v'))
   const kind = query.get('kind') === 'asr' ? 'asr' : 'manual'
   const headers = { 'content-type': 'text/xml; charset=UTF-8' }

@@ -2,7 +2,7 @@ import { Design, PostContent, SeoSettings, type WebsiteView } from '@vitrine/mod
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { injected, INJECTIONS } from '../../../outside/src/injections.ts'
+import { injectPayloads, INJECTIONS } from '../../../outside/src/injections.ts'
 import { pathsOf, renderPage } from './render.tsx'
 import { sampleView, SAMPLE_TYPES } from './samples.ts'
 
@@ -70,8 +70,8 @@ async function injectedView(round: number): Promise<{ view: WebsiteView; replace
   const view = structuredClone(sampleView('rich', theme, 'auto', type))
   // A picture that was not copied is not shown, and its words with it.
   const keep = (text: string, path: string) => Object.hasOwn(view.media, text) || path.endsWith('.type')
-  const design = await injected(view.design, round, value => paths(Design.safeParse(value)), keep)
-  const seo = await injected(view.seo, round + 100, value => paths(SeoSettings.safeParse(value)), keep)
+  const design = await injectPayloads(view.design, round, value => paths(Design.safeParse(value)), keep)
+  const seo = await injectPayloads(view.seo, round + 100, value => paths(SeoSettings.safeParse(value)), keep)
   let { replaced } = design
   const posts = []
   for (const [index, post] of view.posts.entries()) {
@@ -85,7 +85,7 @@ async function injectedView(round: number): Promise<{ view: WebsiteView; replace
       seo: words,
       source,
     }
-    const made = await injected(
+    const made = await injectPayloads(
       texts,
       round + 200 + index * 37,
       value => paths(PostTexts.safeParse(value)),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import type { ShownPost, ThemeName, WebsiteView } from '@vitrine/model'
-import { draw } from '../../../apps/server/src/platform/drawing.ts'
+import { renderPng } from '../../../apps/server/src/platform/drawing/render-png.ts'
 import type * as Renderer from '../src/index.ts'
 import type * as Samples from '../src/samples.ts'
 import type * as Pictures from '../src/samples/pictures.ts'
@@ -55,7 +55,7 @@ try {
         }
       }),
     )
-    return draw({ ...drawing, fonts, pictures })
+    return renderPng({ ...drawing, fonts, pictures })
   }
   const post = (title: string, excerpt: string, cover: string | null): ShownPost => ({
     id: '1',

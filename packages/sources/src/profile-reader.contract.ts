@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink, stagesOf, VitrineError, type WebsiteType } from '@vitrine/model'
-import { startOutside, type OutsideStandIn } from '@vitrine/outside'
+import { startMockServer, type MockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProfileReader } from './read-profile.ts'
 import { createTestIo, type TestIoOptions } from './testing/test-io.ts'
@@ -25,9 +25,9 @@ export type ReaderUnderTest = {
 export function testProfileReader(read: ProfileReader, source: ReaderUnderTest): void {
   const { known, unknown, learningNothing } = source
   describe('profile reader contract', () => {
-    let outside: OutsideStandIn
+    let outside: MockServer
     beforeAll(async () => {
-      outside = await startOutside()
+      outside = await startMockServer()
     })
     beforeEach(() => outside.reset())
     afterAll(() => outside.close())

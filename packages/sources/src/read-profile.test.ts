@@ -1,11 +1,11 @@
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readProfile } from './read-profile.ts'
 import { createTestIo } from './testing/test-io.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 afterAll(() => outside.close())
 

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Profile, ProfileLink } from '@vitrine/model'
-import { startOutside } from '@vitrine/outside'
+import { startMockServer } from '@vitrine/outside'
 import { readFile } from '../src/files/read-file.ts'
 import { readProfile } from '../src/read-profile.ts'
 import { createTestIo, type TestIoOptions } from '../src/testing/test-io.ts'
@@ -49,7 +49,7 @@ if (!existsSync(recordings)) {
 } else await measure()
 
 async function measure(): Promise<void> {
-  const outside = await startOutside({ recordings })
+  const outside = await startMockServer({ recordings })
   const from = (link: ProfileLink, options: TestIoOptions = {}) =>
     readProfile(link, createTestIo(outside, options))
   const github = (id: string, kind: 'person' | 'organization' = 'person'): ProfileLink => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { AlertIcon } from './icons.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type FieldIds = {
   id: string
@@ -36,12 +36,7 @@ export function Field({ label, hint, error, optional, aside, foot, children }: F
         {aside}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {(hint || foot) && (
         <div className={foot ? 'field-foot' : undefined}>
           {hint && (

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { siteAddresses } from '../app/addresses.ts'
-import { storagesOf } from '../app/storages.ts'
+import { createSiteAddresses } from '../app/addresses.ts'
+import { createStorages } from '../app/storages.ts'
 import { findOrphans } from '../core/media/find-orphans.ts'
 import { parseReportedSite } from '../core/safety/abuse-reports.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { JOBS } from '../jobs.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Db, LAST_BEFORE_SQUASH } from '../platform/db/db.ts'
-import { readRows, tablesIn } from '../platform/db/dump.ts'
+import { readRows, listTables } from '../platform/db/dump.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { call } from '../testing/call.ts'
 import { ownDomain } from '../testing/own-domain.ts'
 import { testDb } from '../testing/test-db.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { help, parseCommand, runCommand } from './cli.ts'
+import { formatHelp, parseCommand, runCommand } from './cli.ts'
 
 let server: TestServer
 let folder: string
@@ -80,10 +80,10 @@ async function admin(line: string | string[], db: Db = server.db, dataDir = serv
       db,
       clock: systemClock,
       queue: { add: refused },
-      addresses: siteAddresses(config),
-      storages: storagesOf(config),
+      addresses: createSiteAddresses(config),
+      storages: createStorages(config),
       secret: async () => SECRET,
-      say: text => said.push(text),
+      print: text => said.push(text),
     },
     asked,
   )
@@ -98,7 +98,7 @@ const heard = (name: string, status: number) =>
 
 describe('commands', () => {
   it('are told with what they take', () => {
-    expect(help()).toContain('websites take-down <name or id> --reason <words> [--law]')
+    expect(formatHelp()).toContain('websites take-down <name or id> --reason <words> [--law]')
     expect(parseCommand([])).toBeNull()
     expect(parseCommand(['help'])).toBeNull()
     expect(parseCommand(['users', 'list', '--help'])).toBeNull()
@@ -161,7 +161,7 @@ describe('commands', () => {
 
   it('find files that no row names, and delete them', async () => {
     expect(await admin('orphans')).toMatch(/^0 files/)
-    const { media } = storagesOf(server.config)
+    const { media } = createStorages(server.config)
     await media.put('00112233445566778899aabbccddeeff/96.webp', Buffer.from('lost'))
     // Young ones may be of something that is being saved.
     expect(await admin('orphans')).toMatch(/^0 files/)
@@ -395,7 +395,7 @@ describe('a backup', () => {
     try {
       await client.query('begin')
       const all: Record<string, string[]> = {}
-      for (const table of await tablesIn(client, 'public')) {
+      for (const table of await listTables(client, 'public')) {
         const rows: string[] = []
         for await (const piece of readRows(client, table)) rows.push(...piece.map(row => JSON.stringify(row)))
         all[table.name] = rows.sort()
@@ -408,8 +408,8 @@ describe('a backup', () => {
   }
   const filesOf = async (dataDir: string) => {
     const keys: string[] = []
-    for (const storage of Object.values(storagesOf({ bucket: null, dataDir })))
-      for await (const { key, size } of storage.files()) keys.push(`${key} ${size}`)
+    for (const storage of Object.values(createStorages({ bucket: null, dataDir })))
+      for await (const { key, size } of storage.list()) keys.push(`${key} ${size}`)
     return keys.sort()
   }
 

@@ -6,52 +6,52 @@ import { PATHS } from '../paths.ts'
 import { migrateDb } from '../platform/db/db.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { AdminError } from './backup-format.ts'
-import { type Admin, type Command, minute } from './command.ts'
-import { readBackup } from './restore-backup.ts'
-import { writeBackup } from './create-backup.ts'
+import { type AdminContext, type Command, formatMinute } from './command.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { createBackup } from './create-backup.ts'
 
 /** Taking everything along, bringing it back, and finding what nobody needs. */
-export const keepingCommands: Command[] = [
+export const backupCommands: Command[] = [
   {
     name: 'backup',
-    takes: '<file.tar.gz>',
+    usage: '<file.tar.gz>',
     help: 'Everything in one file: database, pictures, secret. The product may run meanwhile.',
-    words: [1, 1],
-    async run({ db, storages, secret, clock, say }, [file = '']) {
+    argumentCount: [1, 1],
+    async run({ db, storages, secret, clock, print }, [file = '']) {
       const place = resolve(file)
       const sources = { pool: db.pool, storages, secret: await secret(), now: clock.now() }
-      const { rows, files } = await writeBackup(sources, place).catch((error: NodeJS.ErrnoException) => {
+      const { rows, files } = await createBackup(sources, place).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT' || error.code === 'EACCES')
           throw new AdminError(`Nothing can be written into ${dirname(place)}.`)
         if (error.code !== 'ENOSPC') throw error
         throw new AdminError(`There is no room for it in ${dirname(place)}. Nothing was left there.`)
       })
       const count = Object.values(rows).reduce((sum, one) => sum + one, 0)
-      say(`${place}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`)
-      say('It holds the product’s secret and everybody’s data: keep it where nobody else reads.')
+      print(`${place}: ${count} rows of ${Object.keys(rows).length} tables, ${files} files.`)
+      print('It holds the product’s secret and everybody’s data: keep it where nobody else reads.')
     },
   },
   {
     name: 'restore',
-    takes: '<file.tar.gz> [--replace]',
+    usage: '<file.tar.gz> [--replace]',
     help: 'Puts a backup into an empty installation of the same version; --replace throws away what is there.',
-    words: [1, 1],
+    argumentCount: [1, 1],
     async run(admin, [file = ''], { replace }) {
-      const { db, storages, say } = admin
+      const { db, storages, print } = admin
       await refuseWhileRunning(admin)
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
-      const back = await readBackup({ pool: db.pool, storages, replace: replace === true }, resolve(file))
+      const back = await restoreBackup({ pool: db.pool, storages, replace: replace === true }, resolve(file))
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
-      say(`Restored ${count} rows and ${back.end.files} files of ${minute(new Date(back.madeAt))} (UTC).`)
-      say(await keepSecret(admin, back.secret))
+      print(`Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`)
+      print(await restoreSecret(admin, back.secret))
     },
   },
   {
     name: 'orphans',
-    takes: '[--delete]',
+    usage: '[--delete]',
     help: 'Files of pictures that no row names and that are older than two days.',
-    words: [0, 0],
-    async run({ db, clock, storages, say }, _, flags) {
+    argumentCount: [0, 0],
+    async run({ db, clock, storages, print }, _, flags) {
       let count = 0
       let bytes = 0
       for (const kind of ['media', 'originals'] as const)
@@ -59,15 +59,15 @@ export const keepingCommands: Command[] = [
           count += 1
           bytes += size
           if (flags.delete === true) await storages[kind].delete(key)
-          else say(`${kind}/${key}`)
+          else print(`${kind}/${key}`)
         }
-      say(`${count} files, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)
+      print(`${count} files, ${bytes} bytes${flags.delete === true ? ' deleted' : ''}.`)
     },
   },
 ]
 
 /** Processes that run would go on with what they know. @throws AdminError */
-async function refuseWhileRunning({ db }: Admin): Promise<void> {
+async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
   const { rows } = await db.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'vitrine listen'",
   )
@@ -76,7 +76,7 @@ async function refuseWhileRunning({ db }: Admin): Promise<void> {
 }
 
 /** Sessions and connected accounts are sealed with the secret; without it they would end. */
-async function keepSecret({ config }: Admin, secret: string): Promise<string> {
+async function restoreSecret({ config }: AdminContext, secret: string): Promise<string> {
   if (config.appSecret !== null)
     return config.appSecret === secret
       ? 'APP_SECRET is the one of the backup.'

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util'
 import { AdminError } from './backup-format.ts'
-import type { Admin, Command, Flags } from './command.ts'
-import { keepingCommands } from './backup-commands.ts'
+import type { AdminContext, Command, Flags } from './command.ts'
+import { backupCommands } from './backup-commands.ts'
 import { reportCommands } from './report-commands.ts'
 import { userCommands } from './user-commands.ts'
 import { websiteCommands } from './website-commands.ts'
-import { workCommands } from './job-commands.ts'
+import { jobCommands } from './job-commands.ts'
 
 const COMMANDS: readonly Command[] = [
   ...userCommands,
   ...websiteCommands,
   ...reportCommands,
-  ...workCommands,
-  ...keepingCommands,
+  ...jobCommands,
+  ...backupCommands,
 ]
 
 /** All commands, one a line. */
-export const help = (): string =>
+export const formatHelp = (): string =>
   [
     'npm run admin -- <command>',
     '',
-    ...COMMANDS.map(({ name, takes, help: words }) => `  ${`${name} ${takes}`.padEnd(60)} ${words}`),
+    ...COMMANDS.map(({ name, usage, help: words }) => `  ${`${name} ${usage}`.padEnd(60)} ${words}`),
     '',
     'It works on the installation that the settings name (DATA_DIR or DATABASE_URL, S3_*), running or not.',
   ].join('\n')
@@ -38,21 +38,21 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const
 
-export type Asked = { command: Command; words: string[]; flags: Flags }
+export type ParsedCommand = { command: Command; words: string[]; flags: Flags }
 
 /** Finds out what is asked for; null where it is help. @throws AdminError for what is no command */
-export function parseCommand(args: readonly string[]): Asked | null {
+export function parseCommand(args: readonly string[]): ParsedCommand | null {
   const { values: flags, positionals } = parse(args)
   if (flags.help || positionals.length === 0 || positionals[0] === 'help') return null
   const command = COMMANDS.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `))
   if (!command)
     throw new AdminError(`There is no command ${positionals.join(' ')}. See: npm run admin -- --help`)
   const words = positionals.slice(command.name.split(' ').length)
-  const [least, most] = command.words
-  const { takes } = command
-  const unknown = Object.keys(flags).find(name => !takes.includes(`--${name}`) && name !== 'limit')
+  const [least, most] = command.argumentCount
+  const { usage } = command
+  const unknown = Object.keys(flags).find(name => !usage.includes(`--${name}`) && name !== 'limit')
   if (words.length < least || words.length > most || unknown !== undefined)
-    throw new AdminError(`It is: npm run admin -- ${command.name} ${takes}`)
+    throw new AdminError(`It is: npm run admin -- ${command.name} ${usage}`)
   return { command, words, flags }
 }
 
@@ -64,5 +64,5 @@ function parse(args: readonly string[]) {
   }
 }
 
-export const runCommand = (admin: Admin, { command, words, flags }: Asked): Promise<void> =>
+export const runCommand = (admin: AdminContext, { command, words, flags }: ParsedCommand): Promise<void> =>
   command.run(admin, words, flags)

@@ -7,7 +7,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { AdminError } from './backup-format.ts'
 
 /** What commands work with. */
-export type Admin = {
+export type AdminContext = {
   config: Config
   db: Db
   clock: Clock
@@ -16,7 +16,7 @@ export type Admin = {
   storages: Record<'media' | 'originals', Storage>
   /** The product's secret, for a backup. */
   secret(): Promise<string>
-  say(line: string): void
+  print(line: string): void
 }
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>
@@ -26,22 +26,22 @@ export type Command = {
   /** What it is called by: `websites take-down`. */
   name: string
   /** The words and flags that follow it, as help shows them. */
-  takes: string
+  usage: string
   help: string
   /** How many words must follow it at least, and may at most. */
-  words: readonly [number, number]
-  run(admin: Admin, words: readonly string[], flags: Flags): Promise<void>
+  argumentCount: readonly [number, number]
+  run(admin: AdminContext, words: readonly string[], flags: Flags): Promise<void>
 }
 
 /** A number that a flag gives, or the usual one. @throws AdminError for what is no such number */
-export const countOf = (flags: Flags, name: string, usual: number): number => {
+export const readCount = (flags: Flags, name: string, usual: number): number => {
   const value = Number(flags[name] ?? usual)
   if (!Number.isSafeInteger(value) || value < 1) throw new AdminError(`--${name} is a number from 1 on.`)
   return value
 }
 
 /** Lines of columns, each as wide as its widest word. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
   return rows.map(row =>
     row
@@ -52,7 +52,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** A moment as it is read in lists: UTC, to the minute. */
-export const minute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
+export const formatMinute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
 /** Words of people on one line, without what could steer a terminal. */
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -5,11 +5,11 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { appliedMigrations } from '../platform/db/db.ts'
-import { partsIn, readCounters, readRows, type Table, tablesIn } from '../platform/db/dump.ts'
+import { listPartitions, readSequences, readRows, type Table, listTables } from '../platform/db/dump.ts'
 import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { type TarEntry, writeTar } from '../platform/tar.ts'
-import { type About, type End, JOBS_LEFT } from './backup-format.ts'
+import { type BackupManifest, type BackupTotals, PENDING_JOBS } from './backup-format.ts'
 
 export type BackupSources = {
   pool: pg.Pool
@@ -22,12 +22,12 @@ export type BackupSources = {
  * Writes everything into one file, while the product may run: the rows are those of one moment, and no file of a picture
  * goes before two days after nobody shows it. The file holds the product's secret and is its owner's only.
  */
-export async function writeBackup(sources: BackupSources, file: string): Promise<End> {
-  const end: End = { rows: {}, files: 0 }
+export async function createBackup(sources: BackupSources, file: string): Promise<BackupTotals> {
+  const end: BackupTotals = { rows: {}, files: 0 }
   const draft = `${file}.${process.pid}.part`
   try {
     await pipeline(
-      () => writeTar(entriesOf(sources, end)),
+      () => writeTar(readEntries(sources, end)),
       createGzip({ level: 3 }),
       createWriteStream(draft, { mode: 0o600, flags: 'wx' }),
     )
@@ -39,48 +39,48 @@ export async function writeBackup(sources: BackupSources, file: string): Promise
   return end
 }
 
-async function* entriesOf(
+async function* readEntries(
   { pool, storages, secret, now }: BackupSources,
-  end: End,
+  end: BackupTotals,
 ): AsyncGenerator<TarEntry> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const tables = await tablesIn(client, 'public')
-    const jobs = (await tablesIn(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
-    yield json('about.json', {
+    const tables = await listTables(client, 'public')
+    const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
+    yield toJsonEntry('about.json', {
       format: 1,
       product: PRODUCT_NAME,
       madeAt: now.toISOString(),
       migrations: await appliedMigrations(client),
       tables: [...tables, ...jobs],
-      parts: await partsIn(client, 'public'),
-      counters: await readCounters(client, 'public'),
-    } satisfies About)
+      parts: await listPartitions(client, 'public'),
+      counters: await readSequences(client, 'public'),
+    } satisfies BackupManifest)
     yield { name: 'secret', bytes: Buffer.from(secret) }
-    for (const table of tables) yield* rowsOf(client, table, end)
-    for (const table of jobs) yield* rowsOf(client, table, end, JOBS_LEFT)
+    for (const table of tables) yield* readTableRows(client, table, end)
+    for (const table of jobs) yield* readTableRows(client, table, end, PENDING_JOBS)
     await client.query('commit')
   } finally {
     // Ended with whatever transaction is left on it.
     client.release(true)
   }
   for (const [kind, storage] of Object.entries(storages))
-    for await (const { key } of storage.files()) {
+    for await (const { key } of storage.list()) {
       const bytes = await storage.get(key)
       if (!bytes) continue
       end.files += 1
       yield { name: `${kind}/${key}`, bytes }
     }
-  yield json('end.json', end)
+  yield toJsonEntry('end.json', end)
 }
 
-async function* rowsOf(
+async function* readTableRows(
   client: pg.ClientBase,
   table: Table,
-  end: End,
+  end: BackupTotals,
   where?: string,
 ): AsyncGenerator<TarEntry> {
   const name = `${table.schema}.${table.name}`
@@ -89,8 +89,8 @@ async function* rowsOf(
   for await (const rows of readRows(client, table, where)) {
     piece += 1
     end.rows[name] += rows.length
-    yield json(`rows/${name}/${String(piece).padStart(8, '0')}.json`, rows)
+    yield toJsonEntry(`rows/${name}/${String(piece).padStart(8, '0')}.json`, rows)
   }
 }
 
-const json = (name: string, value: unknown): TarEntry => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
+const toJsonEntry = (name: string, value: unknown): TarEntry => ({ name, bytes: Buffer.from(JSON.stringify(value)) })

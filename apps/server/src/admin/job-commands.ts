@@ -1,17 +1,17 @@
-import { changeJob, listJobs } from '../platform/queue/queue-admin.ts'
+import { retryOrCancelJob, listJobs } from '../platform/queue/queue-admin.ts'
 import { AdminError } from './backup-format.ts'
-import { type Command, countOf, minute, plain, table } from './command.ts'
+import { type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 
 /** What is done in the background, and what people may do how often. */
-export const workCommands: Command[] = [
+export const jobCommands: Command[] = [
   {
     name: 'jobs list',
-    takes: '[--state failed] [--name <job>] [--limit 50]',
+    usage: '[--state failed] [--name <job>] [--limit 50]',
     help: 'The newest jobs: created, retry, active, completed, cancelled or failed.',
-    words: [0, 0],
-    async run({ db, say }, _, flags) {
+    argumentCount: [0, 0],
+    async run({ db, print }, _, flags) {
       const { state, name } = flags
       // A mistyped state would look as if there were no such jobs.
       if (state !== undefined && !STATES.includes(String(state)))
@@ -19,39 +19,39 @@ export const workCommands: Command[] = [
       const jobs = await listJobs(db.pool, {
         ...(typeof state === 'string' ? { state } : {}),
         ...(typeof name === 'string' ? { name } : {}),
-        limit: countOf(flags, 'limit', 50),
+        limit: readCount(flags, 'limit', 50),
       })
       const lines = jobs.map(job => [
         job.id,
         job.name,
         job.state,
         `${job.tries} tries again`,
-        minute(job.createdAt),
-        plain(job.failure ?? ''),
+        formatMinute(job.createdAt),
+        toSingleLine(job.failure ?? ''),
       ])
-      for (const line of table(lines)) say(line)
-      say(`${jobs.length} jobs`)
+      for (const line of formatTable(lines)) print(line)
+      print(`${jobs.length} jobs`)
     },
   },
   ...(['retry', 'cancel'] as const).map(
     (change): Command => ({
       name: `jobs ${change}`,
-      takes: '<id>',
+      usage: '<id>',
       help: change === 'retry' ? 'Tries one again that was given up.' : 'Ends one that waits or runs.',
-      words: [1, 1],
-      async run({ db, say }, [id = '']) {
-        if (!(await changeJob(db.pool, change, id)))
+      argumentCount: [1, 1],
+      async run({ db, print }, [id = '']) {
+        if (!(await retryOrCancelJob(db.pool, change, id)))
           throw new AdminError(`There is no job ${id} in a state that allows it.`)
-        say('Done.')
+        print('Done.')
       },
     }),
   ),
   {
     name: 'quotas list',
-    takes: '[text]',
+    usage: '[text]',
     help: 'Limits that are being counted, by who they count, and what the language model was used today.',
-    words: [0, 1],
-    async run({ db, clock, say }, [text = '']) {
+    argumentCount: [0, 1],
+    async run({ db, clock, print }, [text = '']) {
       const limits = await db.pool.query<{ key: string; points: number; expire: string | null }>(
         `select key, points, expire::text from rate_limits
          where key like '%' || $1 || '%' and (expire is null or expire > $2) order by points desc limit 200`,
@@ -63,27 +63,27 @@ export const workCommands: Command[] = [
         [text],
       )
       const until = (expire: string | null) =>
-        expire === null ? 'for ever' : `until ${minute(new Date(Number(expire)))}`
+        expire === null ? 'for ever' : `until ${formatMinute(new Date(Number(expire)))}`
       const lines = [
-        ...limits.rows.map(({ key, points, expire }) => [plain(key), `${points}`, until(expire)]),
+        ...limits.rows.map(({ key, points, expire }) => [toSingleLine(key), `${points}`, until(expire)]),
         ...used.rows.map(({ email, tokens, day }) => [email, `${tokens} tokens`, day]),
       ]
-      for (const line of table(lines)) say(line)
-      say(`${limits.rows.length} limits, ${used.rows.length} shares of the model`)
+      for (const line of formatTable(lines)) print(line)
+      print(`${limits.rows.length} limits, ${used.rows.length} shares of the model`)
     },
   },
   {
     name: 'quotas forget',
-    takes: '<key of a limit, or e-mail>',
+    usage: '<key of a limit, or e-mail>',
     help: 'Lets somebody try again at once: forgets a limit, or what the model was used by an account.',
-    words: [1, 1],
-    async run({ db, say }, [word = '']) {
+    argumentCount: [1, 1],
+    async run({ db, print }, [word = '']) {
       const limits = await db.pool.query('delete from rate_limits where key = $1', [word])
       const used = await db.pool.query(
         'delete from model_use where user_id in (select id from users where email = lower($1) or id = $1)',
         [word],
       )
-      say(`Forgot ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of the model.`)
+      print(`Forgot ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of the model.`)
     },
   },
 ]

@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
 import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db/db.ts'
-import { emptyTables, makeParts, setCounters, type Table, tablesIn, writeRows } from '../platform/db/dump.ts'
+import { truncateTables, createPartitions, setSequences, type Table, listTables, writeRows } from '../platform/db/dump.ts'
 import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
 import { isKey, type Storage } from '../platform/storage/storage.ts'
 import { readTar } from '../platform/tar.ts'
-import { About, AdminError, End, Rows } from './backup-format.ts'
+import { BackupManifest, AdminError, BackupTotals, BackupRows } from './backup-format.ts'
 
 export type BackupTarget = {
   pool: pg.Pool
@@ -23,16 +23,16 @@ export type BackupTarget = {
  * @returns the secret that the backup's sessions and sealed tokens are of, and what was counted
  * @throws AdminError where it is not whole, is of another version, or something is there already
  */
-export async function readBackup(
+export async function restoreBackup(
   { pool, storages, replace }: BackupTarget,
   file: string,
-): Promise<{ secret: string; madeAt: string; end: End }> {
+): Promise<{ secret: string; madeAt: string; end: BackupTotals }> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local idle_in_transaction_session_timeout = 0')
-    const restored = await load(client, storages, replace, file)
+    const restored = await restoreEntries(client, storages, replace, file)
     await client.query('commit')
     return restored
   } catch (error) {
@@ -46,31 +46,31 @@ export async function readBackup(
   }
 }
 
-async function load(
+async function restoreEntries(
   client: pg.ClientBase,
   storages: BackupTarget['storages'],
   replace: boolean,
   file: string,
 ) {
-  let about: About | null = null
+  let about: BackupManifest | null = null
   let secret = ''
-  let end: End | null = null
+  let end: BackupTotals | null = null
   let tables = new Map<string, Table>()
-  const counted: End = { rows: {}, files: 0 }
-  for await (const { name, bytes } of entriesIn(file)) {
+  const counted: BackupTotals = { rows: {}, files: 0 }
+  for await (const { name, bytes } of readEntries(file)) {
     const text = () => Buffer.from(bytes).toString('utf8')
     const [kind = '', table = ''] = name.split('/')
     if (name === 'about.json') {
-      about = About.parse(JSON.parse(text()))
-      tables = await prepare(client, about, replace)
+      about = BackupManifest.parse(JSON.parse(text()))
+      tables = await prepareTables(client, about, replace)
       for (const one of tables.keys()) counted.rows[one] = 0
     } else if (!about) throw new AdminError(`${file} is no backup of Vitrine.`)
     else if (name === 'secret') secret = text()
-    else if (name === 'end.json') end = End.parse(JSON.parse(text()))
+    else if (name === 'end.json') end = BackupTotals.parse(JSON.parse(text()))
     else if (kind === 'rows') {
       const into = tables.get(table)
       if (!into) throw new AdminError(`There is no table ${table}.`)
-      const rows = Rows.parse(JSON.parse(text()))
+      const rows = BackupRows.parse(JSON.parse(text()))
       await writeRows(client, into, rows)
       counted.rows[table] = (counted.rows[table] ?? 0) + rows.length
     } else {
@@ -83,19 +83,19 @@ async function load(
   if (
     !about ||
     !end ||
-    JSON.stringify(sorted(end.rows)) !== JSON.stringify(sorted(counted.rows)) ||
+    JSON.stringify(sortEntries(end.rows)) !== JSON.stringify(sortEntries(counted.rows)) ||
     end.files !== counted.files
   )
     throw new AdminError(
       `${file} is not whole. Nothing was changed but files of pictures that may have come.`,
     )
-  await setCounters(client, 'public', about.counters)
+  await setSequences(client, 'public', about.counters)
   return { secret, madeAt: about.madeAt, end }
 }
 
-const sorted = (rows: Record<string, number>) => Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sortEntries = (rows: Record<string, number>) => Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-async function* entriesIn(file: string) {
+async function* readEntries(file: string) {
   const gunzip = createGunzip()
   const done = pipeline(createReadStream(file), gunzip)
   // Whoever reads the archive hears of it.
@@ -110,7 +110,7 @@ async function* entriesIn(file: string) {
 }
 
 /** Makes room, and checks that what comes will fit. */
-async function prepare(client: pg.ClientBase, about: About, replace: boolean): Promise<Map<string, Table>> {
+async function prepareTables(client: pg.ClientBase, about: BackupManifest, replace: boolean): Promise<Map<string, Table>> {
   const migrations = await appliedMigrations(client)
   // The 26 migrations before 0.1.0 made the tables of the first one.
   const isBeforeSquash = about.migrations.at(-1) === LAST_BEFORE_SQUASH
@@ -121,14 +121,14 @@ async function prepare(client: pg.ClientBase, about: About, replace: boolean): P
       `The backup is of ${isNewer ? 'a newer' : 'another'} version (${about.migrations.length} migrations, here ${migrations.length}). Restore it with the version that made it, then upgrade.`,
     )
   }
-  const own = await tablesIn(client, 'public')
-  const jobs = (await tablesIn(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
+  const own = await listTables(client, 'public')
+  const jobs = (await listTables(client, QUEUE_SCHEMA)).filter(({ name }) => name === 'job')
   const { rows } = await client.query<{ taken: boolean }>('select exists (select 1 from users) as taken')
   if (rows[0]?.taken && !replace)
     throw new AdminError('There are accounts here already. --replace throws everything away that is here.')
-  await makeParts(client, 'public', about.parts)
-  await emptyTables(client, own)
-  await emptyTables(client, jobs)
+  await createPartitions(client, 'public', about.parts)
+  await truncateTables(client, own)
+  await truncateTables(client, jobs)
   const here = new Map([...own, ...jobs].map(table => [`${table.schema}.${table.name}`, table]))
   return new Map(
     about.tables.map(table => {

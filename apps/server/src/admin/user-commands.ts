@@ -7,7 +7,7 @@ import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts
 import { createOriginals } from '../core/media/originals.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
 import { AdminError } from './backup-format.ts'
-import { type Admin, type Command, countOf, minute, plain, table } from './command.ts'
+import { type AdminContext, type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
 
 type Listed = {
   id: string
@@ -18,7 +18,7 @@ type Listed = {
   websites: number
 }
 
-async function list({ db, say }: Admin, text: string | null, limit: number): Promise<void> {
+async function list({ db, print }: AdminContext, text: string | null, limit: number): Promise<void> {
   const { rows } = await db.pool.query<Listed>(
     `select u.id, u.email, u.name, u.created_at, u.email_verified_at is not null as verified,
        (select count(*)::int from websites w where w.user_id = u.id) as websites
@@ -30,17 +30,17 @@ async function list({ db, say }: Admin, text: string | null, limit: number): Pro
   const lines = rows.map(row => [
     row.id,
     row.email,
-    plain(row.name),
-    minute(row.created_at),
+    toSingleLine(row.name),
+    formatMinute(row.created_at),
     row.verified ? 'confirmed' : 'not confirmed',
     `${row.websites} websites`,
   ])
-  for (const line of table(lines)) say(line)
-  say(`${rows.length} users`)
+  for (const line of formatTable(lines)) print(line)
+  print(`${rows.length} users`)
 }
 
 /** Erases an account with its websites and pictures, as its owner can. @throws AdminError */
-async function erase(admin: Admin, word: string): Promise<void> {
+async function erase(admin: AdminContext, word: string): Promise<void> {
   const { sql } = admin.db
   const { media: storage, originals } = admin.storages
   const [user] = await sql
@@ -59,29 +59,29 @@ async function erase(admin: Admin, word: string): Promise<void> {
   })
   await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, gone.pictures)
   await deleteUserPicture(storage, gone.profilePicture)
-  admin.say(`Erased ${user.email} and ${gone.names.length} addresses.`)
+  admin.print(`Erased ${user.email} and ${gone.names.length} addresses.`)
 }
 
 export const userCommands: Command[] = [
   {
     name: 'users list',
-    takes: '[--limit 50]',
+    usage: '[--limit 50]',
     help: 'The newest accounts.',
-    words: [0, 0],
-    run: (admin, _, flags) => list(admin, null, countOf(flags, 'limit', 50)),
+    argumentCount: [0, 0],
+    run: (admin, _, flags) => list(admin, null, readCount(flags, 'limit', 50)),
   },
   {
     name: 'users find',
-    takes: '<e-mail, name or id>',
+    usage: '<e-mail, name or id>',
     help: 'Accounts by a part of their address or name.',
-    words: [1, 1],
-    run: (admin, [text = ''], flags) => list(admin, text, countOf(flags, 'limit', 50)),
+    argumentCount: [1, 1],
+    run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },
   {
     name: 'users delete',
-    takes: '<e-mail or id> --yes',
+    usage: '<e-mail or id> --yes',
     help: 'Erases the account, its websites and pictures, and ends what it pays for. Nothing brings them back.',
-    words: [1, 1],
+    argumentCount: [1, 1],
     async run(admin, [word = ''], { yes }) {
       if (yes !== true) throw new AdminError('Nothing brings an account back. Say --yes when you mean it.')
       await erase(admin, word)

@@ -4,7 +4,7 @@ import { liftTakedown, takeDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import { AdminError } from './backup-format.ts'
-import { type Admin, type Command, countOf, minute, plain, table } from './command.ts'
+import { type AdminContext, type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
 
 type Listed = {
   id: string
@@ -16,7 +16,7 @@ type Listed = {
   reason: string | null
 }
 
-async function list({ db, say }: Admin, text: string | null, limit: number): Promise<void> {
+async function list({ db, print }: AdminContext, text: string | null, limit: number): Promise<void> {
   const { rows } = await db.pool.query<Listed>(
     `select w.id, d.name as domain, w.name, u.email, w.website_type, w.created_at, t.reason
      from websites w join users u on u.id = w.user_id
@@ -29,18 +29,18 @@ async function list({ db, say }: Admin, text: string | null, limit: number): Pro
   const lines = rows.map(row => [
     row.id,
     row.domain,
-    plain(row.name),
+    toSingleLine(row.name),
     row.email,
     row.website_type,
-    minute(row.created_at),
-    row.reason === null ? '' : `taken down: ${plain(row.reason)}`,
+    formatMinute(row.created_at),
+    row.reason === null ? '' : `taken down: ${toSingleLine(row.reason)}`,
   ])
-  for (const line of table(lines)) say(line)
-  say(`${rows.length} websites`)
+  for (const line of formatTable(lines)) print(line)
+  print(`${rows.length} websites`)
 }
 
 /** A website by its id, by a name under the sites' domain or by a domain of its own. @throws AdminError */
-async function findId({ db }: Admin, word: string): Promise<string> {
+async function findId({ db }: AdminContext, word: string): Promise<string> {
   const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
   const id = row?.id ?? (await findWebsiteByName(db.sql, word.toLowerCase()))
   if (id === null) throw new AdminError(`There is no website ${word}.`)
@@ -50,48 +50,48 @@ async function findId({ db }: Admin, word: string): Promise<string> {
 export const websiteCommands: Command[] = [
   {
     name: 'websites list',
-    takes: '[--limit 50]',
+    usage: '[--limit 50]',
     help: 'The newest websites.',
-    words: [0, 0],
-    run: (admin, _, flags) => list(admin, null, countOf(flags, 'limit', 50)),
+    argumentCount: [0, 0],
+    run: (admin, _, flags) => list(admin, null, readCount(flags, 'limit', 50)),
   },
   {
     name: 'websites find',
-    takes: '<name, id or e-mail>',
+    usage: '<name, id or e-mail>',
     help: 'Websites by a part of their name or address, or all of one account.',
-    words: [1, 1],
-    run: (admin, [text = ''], flags) => list(admin, text, countOf(flags, 'limit', 50)),
+    argumentCount: [1, 1],
+    run: (admin, [text = ''], flags) => list(admin, text, readCount(flags, 'limit', 50)),
   },
   {
     name: 'websites take-down',
-    takes: '<name or id> --reason <words> [--law]',
+    usage: '<name or id> --reason <words> [--law]',
     help: 'Shows it to nobody any more (410; with --law 451); its owner is told the reason.',
-    words: [1, 1],
+    argumentCount: [1, 1],
     async run(admin, [word = ''], { reason, law }) {
       if (typeof reason !== 'string' || reason.trim() === '')
         throw new AdminError('Say why, for the owner: --reason <words>')
       const id = await findId(admin, word)
       const why = { reason: reason.trim(), byLaw: law === true }
       const names = await admin.db.sql.transaction(tx => takeDown(tx, id, why, admin.clock.now()))
-      admin.say(`Taken down: ${names.join(', ')}`)
+      admin.print(`Taken down: ${names.join(', ')}`)
     },
   },
   {
     name: 'websites restore',
-    takes: '<name or id>',
+    usage: '<name or id>',
     help: 'Shows it again.',
-    words: [1, 1],
+    argumentCount: [1, 1],
     async run(admin, [word = '']) {
       const id = await findId(admin, word)
       const names = await admin.db.sql.transaction(tx => liftTakedown(tx, id, admin.clock.now()))
-      admin.say(names.length === 0 ? 'It was not taken down.' : `Shown again: ${names.join(', ')}`)
+      admin.print(names.length === 0 ? 'It was not taken down.' : `Shown again: ${names.join(', ')}`)
     },
   },
   {
     name: 'websites render',
-    takes: '<name or id> | --all',
+    usage: '<name or id> | --all',
     help: 'Makes its pages anew at their next visit.',
-    words: [0, 1],
+    argumentCount: [0, 1],
     async run(admin, [word], { all }) {
       if ((word === undefined) !== (all === true)) throw new AdminError('Name one website, or say --all.')
       let last = ''
@@ -112,7 +112,7 @@ export const websiteCommands: Command[] = [
         last = found.at(-1)?.id ?? ''
         if (word !== undefined || found.length < 100) break
       }
-      admin.say(`${count} websites are rendered anew at their next visit.`)
+      admin.print(`${count} websites are rendered anew at their next visit.`)
     },
   },
 ]

@@ -20,12 +20,12 @@ import { userRoutes } from '../features/account/user.routes.ts'
 import { createSessionCookies } from '../http/cookies.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
-import { outboxMailer } from '../platform/mail/outbox.ts'
-import { smtpMailer } from '../platform/mail/smtp.ts'
-import { HOUR, type Parts } from './services.ts'
+import { createOutboxMailer } from '../platform/mail/outbox.ts'
+import { createSmtpMailer } from '../platform/mail/smtp.ts'
+import { HOUR, type Services } from './services.ts'
 
 /** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
-export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
+export async function buildAccounts(parts: Services): Promise<{ mailer: Mailer }> {
   const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } = parts
   const { tokens, session, limit } = parts
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
@@ -122,7 +122,7 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
       limit: limit('report', 20, HOUR),
     }),
   )
-  const mailer = mailerOf(config, clock)
+  const mailer = createMailer(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
   parts.sweeps.leftovers.push(
     () => sweepSessions({ sql, clock }),
@@ -132,8 +132,8 @@ export async function buildAccounts(parts: Parts): Promise<{ mailer: Mailer }> {
   return { mailer }
 }
 
-function mailerOf({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {
+function createMailer({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {
   return smtpUrl === null
-    ? outboxMailer({ folder: join(dataDir, 'outbox'), from, clock })
-    : smtpMailer({ url: smtpUrl, from })
+    ? createOutboxMailer({ folder: join(dataDir, 'outbox'), from, clock })
+    : createSmtpMailer({ url: smtpUrl, from })
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 
 /** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
-export function siteAddresses(
+export function createSiteAddresses(
   config: Pick<Config, 'appDomain' | 'sitesDomain' | 'port' | 'tls'>,
 ): SiteAddresses & { pattern: string; base: string } {
   const local = config.sitesDomain.endsWith('.localhost')

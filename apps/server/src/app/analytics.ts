@@ -8,10 +8,10 @@ import { sweepFloods } from '../core/analytics/ingest/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
 import { sharedRoutes } from '../features/analytics/shared.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
-import { HOUR, type Parts } from './services.ts'
+import { HOUR, type Services } from './services.ts'
 
 /** What owners are told of their visitors, and how it is forgotten. */
-export async function buildAnalytics(parts: Parts): Promise<void> {
+export async function buildAnalytics(parts: Services): Promise<void> {
   const { app, sql, clock, collector, limit, queue } = parts
   const settings = { sql, clock, product: parts.addresses.product, changed: parts.websites.changed }
   await app.register(

@@ -2,15 +2,15 @@ import type { SourceState } from '@vitrine/model'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
-import { admit, refuseUnreadable } from '../http/validate-host-header.ts'
+import { validateHostHeader, handleClientError } from '../http/validate-host-header.ts'
 import { type Acme, createAcme } from '../platform/acme.ts'
 import { buildAccounts } from './accounts.ts'
 import { buildAnalytics } from './analytics.ts'
 import { buildCertificates } from './certificates.ts'
 import { buildDomains } from './domains.ts'
-import { buildMeasures, measureCalls, measureRequests } from './metrics.ts'
-import { buildOperation, leadToProduct } from './system-routes.ts'
-import { createParts, type Given } from './services.ts'
+import { buildMetricsServer, measureCalls, measureRequests } from './metrics.ts'
+import { buildSystemRoutes, redirectToProduct } from './system-routes.ts'
+import { createServices, type AppOptions } from './services.ts'
 import { buildPayments } from './payments.ts'
 import { buildPosts } from './posts.ts'
 import { buildSources } from './sources.ts'
@@ -20,15 +20,15 @@ import { buildWebsites } from './websites.ts'
 export type App = {
   server: Server
   /** For measurements and health alone; null where no port is set for it. */
-  machine: Server | null
+  metricsServer: Server | null
   /** Of TLS, where this process speaks it. */
   secureServer: HttpsServer | null
   /** How well each platform can be read with these settings. */
   sources: readonly SourceState[]
   /** Where mails go, in words. */
-  mails: string
+  mailDescription: string
   /** Every route there is, those that the OpenAPI document leaves out too: `POST /api/auth/logout`. */
-  calls: readonly string[]
+  routes: readonly string[]
   /** Stops taking requests, lets those under way end, and lets go of what is held. */
   close(): Promise<void>
 }
@@ -37,17 +37,17 @@ export type App = {
  * Builds every part once, then each area from them: this folder is the only one that knows everyone. `acme` is the
  * certificate authority in a test's place.
  */
-export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
-  const parts = await createParts(given)
+export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App> {
+  const parts = await createServices(given)
   const { app, publish, queue } = parts
-  const calls: string[] = []
+  const routes: string[] = []
   app.addHook(
     'onRoute',
-    ({ method, url }) => void calls.push(...[method].flat().map(name => `${name} ${url}`)),
+    ({ method, url }) => void routes.push(...[method].flat().map(name => `${name} ${url}`)),
   )
   traceCalls(parts)
   measureCalls(parts)
-  leadToProduct(parts)
+  redirectToProduct(parts)
   const { mailer } = await buildAccounts(parts)
   const sources = await buildSources(parts)
   const websites = await buildWebsites(parts, sources)
@@ -61,48 +61,48 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
     given.secret,
   )
   // Last: it takes what no call answers.
-  await buildOperation(parts, sources)
+  await buildSystemRoutes(parts, sources)
 
   await app.ready()
   await publish.start()
   await queue.start()
-  const machine = buildMeasures(parts, sources)
+  const metricsServer = buildMetricsServer(parts, sources)
   const measure = measureRequests(parts)
   const handle: RequestListener = (request, response) => {
     // Whoever is told so asks its next question of another process.
     if (parts.ending.signal.aborted) response.shouldKeepAlive = false
-    if (!admit(request, response)) return
+    if (!validateHostHeader(request, response)) return
     // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
-    measure(isOurs ? kindOf(request.url) : 'product', response)
+    measure(isOurs ? getRequestKind(request.url) : 'product', response)
     if (!isOurs) app.routing(request, response)
   }
   const server = createServer((request, response) => {
-    if (!certificates.lead(request, response)) handle(request, response)
+    if (!certificates.redirect(request, response)) handle(request, response)
   })
   const secureServer = certificates.serve(handle)
-  certificates.warm()
-  for (const door of [server, secureServer]) door?.on('clientError', refuseUnreadable)
+  certificates.preload()
+  for (const door of [server, secureServer]) door?.on('clientError', handleClientError)
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000
   return {
     server,
-    machine,
+    metricsServer,
     secureServer,
     sources: sources.states,
-    mails: mailer.way,
-    calls,
+    mailDescription: mailer.description,
+    routes,
     async close() {
       parts.ending.abort()
       // Balancers look every few seconds who still serves; until then whoever comes is answered as ever.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
       publish.stop()
       const handedOver = queue.stop()
-      await Promise.all([server, secureServer].map(one => one && closed(one)))
+      await Promise.all([server, secureServer].map(one => one && closeServer(one)))
       certificates.close()
       await handedOver
-      machine?.close()
-      machine?.closeAllConnections()
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
       await parts.collector.stop()
       parts.maker.close()
       parts.drawings.painter.close()
@@ -114,9 +114,9 @@ export async function buildApp(given: Given & { acme?: Acme }): Promise<App> {
 }
 
 /** Pictures and fonts are many more than pages, and cost less. */
-const kindOf = (url = '/') => (url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site')
+const getRequestKind = (url = '/') => (url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site')
 
-function closed(server: Server | HttpsServer): Promise<void> {
+function closeServer(server: Server | HttpsServer): Promise<void> {
   return new Promise(done => {
     server.close(() => done())
     server.closeIdleConnections()

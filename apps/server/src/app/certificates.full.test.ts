@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { certificates } from '../core/certificates/certificates.table.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
-import { AcmeRefused } from '../platform/acme.ts'
+import { AcmeError } from '../platform/acme.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { type Authority, missingForAuthority, startAuthority } from '../testing/authority.ts'
 import { freePort } from '../testing/free-port.ts'
@@ -133,7 +133,7 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
       directoryUrl: authority.directoryUrl,
       newAccountKey: () => '',
       order: async () => {
-        throw new AcmeRefused('other', 'nothing is to be ordered')
+        throw new AcmeError('other', 'nothing is to be ordered')
       },
     }
     const second = await another({ processes: ['web'] }, refusing)

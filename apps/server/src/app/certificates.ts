@@ -14,38 +14,38 @@ import type { FoundDomain } from '../core/domains/find-domain.ts'
 import { askRoutes } from '../features/certificates/ask.routes.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Acme } from '../platform/acme.ts'
-import { HostContexts } from '../publish/tls/sni-contexts.ts'
+import { SniContexts } from '../publish/tls/sni-contexts.ts'
 import { createHttpsServer } from '../publish/tls/https-server.ts'
-import { createLeadToTls } from '../publish/tls/redirect-to-https.ts'
-import { ownCertificate } from '../publish/tls/certificate-file.ts'
-import { HOUR, type Parts } from './services.ts'
+import { createHttpsRedirect } from '../publish/tls/redirect-to-https.ts'
+import { loadCertificateFile } from '../publish/tls/certificate-file.ts'
+import { HOUR, type Services } from './services.ts'
 
 export type Certificates = {
   /** The server of TLS; null where this process speaks none. */
   serve(handle: RequestListener): Server | null
   /** Reads certificates ahead, so that a restart is felt by nobody; in the background. */
-  warm(): void
+  preload(): void
   /** Leads a plain request to TLS. False leaves it to others. */
-  lead(request: IncomingMessage, response: ServerResponse): boolean
+  redirect(request: IncomingMessage, response: ServerResponse): boolean
   close(): void
 }
 
-const NONE: Certificates = {
+const NO_TLS: Certificates = {
   serve: () => null,
-  warm: () => undefined,
-  lead: () => false,
+  preload: () => undefined,
+  redirect: () => false,
   close: () => undefined,
 }
 
 /** How many certificates one run of the job orders, and how many of them at once. */
-const IN_A_RUN = 24
-const AT_ONCE = 3
-const LOOK_MS = 300_000
+const MAX_ORDERS_PER_RUN = 24
+const MAX_CONCURRENT_ORDERS = 3
+const RELOAD_INTERVAL_MS = 300_000
 /** So many certificates are read ahead, some 20 MB. */
-const WARM = 500
+const MAX_PRELOADED = 500
 
 /** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
-export async function buildCertificates(parts: Parts, acme: Acme, secret: string): Promise<Certificates> {
+export async function buildCertificates(parts: Services, acme: Acme, secret: string): Promise<Certificates> {
   const { app, config, sql, clock, log, publish, hosts, queue } = parts
   const mayOrder = (found: FoundDomain | null) =>
     found !== null && found.state !== 'pending' && found.mayHaveCertificate
@@ -55,15 +55,15 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
       mayHave: host => {
         if (hosts.isProduct(host) || host === config.sitesDomain) return true
         if (host.endsWith(`.${config.sitesDomain}`))
-          return publish.isSite(host.slice(0, -config.sitesDomain.length - 1))
-        const found = publish.domains.ready(host)
+          return publish.siteExists(host.slice(0, -config.sitesDomain.length - 1))
+        const found = publish.domains.getCached(host)
         return found === undefined ? publish.domains.find(host).then(mayOrder) : mayOrder(found)
       },
     }),
   )
   if (config.tls.mode !== 'acme') {
     queue.work('renew-certificates', async () => undefined)
-    return NONE
+    return NO_TLS
   }
 
   const store = { sql, clock, sealer: parts.sealer('certificates') }
@@ -71,7 +71,7 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     ...store,
     acme,
     log,
-    mayOrder: enough({
+    mayOrder: createOrderLimit({
       all: parts.limit('certificates', 90, HOUR),
       day: parts.limit('certificates-day', 600, 24 * HOUR),
       domain: parts.limit('certificates-domain', 20, 24 * HOUR),
@@ -83,30 +83,30 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     local || !config.tls.isForProduct ? [] : VALID_SUBDOMAINS.map(label => `${label}.${config.appDomain}`)
 
   queue.work('renew-certificates', async (_, { signal }) => {
-    const due = await findDueHosts(sql, own, clock.now(), IN_A_RUN)
+    const due = await findDueHosts(sql, own, clock.now(), MAX_ORDERS_PER_RUN)
     const next = async (): Promise<void> => {
       const one = due.shift()
       if (!one || signal.aborted) return
-      const { host, notAfter: kept, isRecorded: isTold } = one
+      const { host, notAfter, isRecorded } = one
       if (notAfter && !isRecorded) await recordReady(ordering, host, notAfter)
       // Does nothing where the one that there is is good for long.
       await orderCertificate(ordering, host)
       return next()
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, next))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_ORDERS }, next))
   })
   parts.sweeps.leftovers.push(() => sweepCertificates(store))
-  if (!config.processes.includes('web')) return NONE
+  if (!config.processes.includes('web')) return NO_TLS
 
-  const files = config.tls.files && (await ownCertificate(config.tls.files))
+  const files = config.tls.files && (await loadCertificateFile(config.tls.files))
   const timer = setInterval(() => {
-    files?.look().catch(error => log.warn({ err: error }, 'TLS_CERT_FILE cannot be read again'))
-  }, LOOK_MS).unref()
-  const contexts = new HostContexts({
-    own: host => files?.contextFor(host) ?? null,
+    files?.reload().catch(error => log.warn({ err: error }, 'TLS_CERT_FILE cannot be read again'))
+  }, RELOAD_INTERVAL_MS).unref()
+  const contexts = new SniContexts({
+    own: host => files?.getContext(host) ?? null,
     // Every proven name is in memory: no question more than the certificate's own. Whoever had one keeps it while
     // their records are wrong for an hour.
-    mayHave: host => own.includes(host) || publish.domains.ready(host) !== null,
+    mayHave: host => own.includes(host) || publish.domains.getCached(host) !== null,
     read: host => readCertificate(store, host),
     order: async host => {
       if (own.includes(host) || mayOrder(await publish.domains.find(host)))
@@ -116,23 +116,23 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
     log,
     now: () => clock.now().getTime(),
   })
-  publish.follow(contexts)
+  publish.subscribe(contexts)
   const warm = async () => {
-    for (const { host, ...stored } of await newestCertificates(store, WARM)) await contexts.warm(host, stored)
+    for (const { host, ...stored } of await newestCertificates(store, MAX_PRELOADED)) await contexts.preload(host, stored)
   }
-  const lead = createLeadToTls({
+  const lead = createHttpsRedirect({
     domains: [config.appDomain, config.sitesDomain],
-    isCovered: host => {
-      if (files?.contextFor(host)) return true
-      const context = own.includes(host) ? contexts.ready(host) : null
+    hasCertificate: host => {
+      if (files?.getContext(host)) return true
+      const context = own.includes(host) ? contexts.getCached(host) : null
       // The first visitor is answered as they came, and the certificate is there for the next.
       if (context === undefined) void contexts.find(host)
       return Boolean(context)
     },
   })
   return {
-    warm: () => void warm().catch(error => log.warn({ err: error }, 'certificates were not read ahead')),
-    lead: local ? () => false : lead,
+    preload: () => void warm().catch(error => log.warn({ err: error }, 'certificates were not read ahead')),
+    redirect: local ? () => false : lead,
     serve: handle => createHttpsServer({ contexts, secret, clock, log, handle }),
     close: () => clearInterval(timer),
   }
@@ -141,12 +141,12 @@ export async function buildCertificates(parts: Parts, acme: Acme, secret: string
 type Limits = Record<'all' | 'day' | 'domain', RateLimit>
 
 /** Counts an order of the whole installation, and of the registered domain that a host lies in. */
-function enough(limits: Limits): OrderDeps['mayOrder'] {
+function createOrderLimit(limits: Limits): OrderDeps['mayOrder'] {
   return async host => {
     try {
-      await limits.domain.take(getDomain(host) ?? host)
-      await limits.all.take('all')
-      await limits.day.take('all')
+      await limits.domain.consume(getDomain(host) ?? host)
+      await limits.all.consume('all')
+      await limits.day.consume('all')
       return true
     } catch (error) {
       if (error instanceof VitrineError && error.code === 'rate_limited') return false

@@ -3,15 +3,15 @@ import { Resolver } from 'node:dns/promises'
 import type { Socket } from 'node:net'
 import { constants } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DnsLab, startDnsLab } from '../../../../outside/src/dns/start-dns.ts'
-import { isPublicAddress, type ResolveAll } from '../platform/fetch/ssrf-guard.ts'
+import { type MockDns, startMockDns } from '../../../../outside/src/dns/start-mock-dns.ts'
+import { isPublicAddress, type ResolveHost } from '../platform/fetch/ssrf-guard.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /** Nobody is there; what matters is that somebody might be. */
 const PUBLIC = '93.184.215.14'
 const PRIVATE = ['127.0.0.1', '10.0.0.5', '169.254.169.254', '192.168.1.1', '0.0.0.0']
 
-let lab: DnsLab
+let lab: MockDns
 let server: TestServer
 /** Names that were asked for, and addresses that were connected to, at the ports of the web. */
 let asked: string[]
@@ -19,7 +19,7 @@ let connected: string[]
 const looks = new Map<string, number>()
 
 /** By the laboratory's DNS. Whoever owns a name answers first with an address of theirs, and then with one of ours. */
-const resolve: ResolveAll = async host => {
+const resolve: ResolveHost = async host => {
   const before = looks.get(host) ?? 0
   looks.set(host, before + 1)
   asked.push(host)
@@ -47,7 +47,7 @@ const watch = (message: unknown) => {
 }
 beforeAll(async () => {
   channel('net.client.socket').subscribe(watch)
-  lab = await startDnsLab()
+  lab = await startMockDns()
   ;[asked, connected] = [[], []]
   // Without the stand-in for the outside, which is asked in place of whatever a name resolves to.
   server = await testServer({ OUTSIDE_URL: '' }, { resolve })

@@ -4,15 +4,15 @@ import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createInstallation } from '../core/domains/installation.ts'
 import { domainsRoutes } from '../features/domains/domains.routes.ts'
 import { createDns, labPort } from '../platform/dns.ts'
-import { createReach } from '../platform/fetch/http-probe.ts'
-import { HOUR, type Parts } from './services.ts'
+import { createHttpProbe } from '../platform/fetch/http-probe.ts'
+import { HOUR, type Services } from './services.ts'
 
 /** Websites' own domains: setting them, and looking how far they are. */
-export async function buildDomains(parts: Parts, secret: string): Promise<void> {
+export async function buildDomains(parts: Services, secret: string): Promise<void> {
   const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = parts
   const dns = createDns({ servers: config.dnsServers })
   const isLab = labPort(config.dnsServers) !== null
-  const reach = createReach({
+  const reach = createHttpProbe({
     // Where we are ourselves may be within a network.
     isAllowed: address =>
       dns.isAllowed(address) || [...config.sitesIpv4, ...config.sitesIpv6].includes(address),

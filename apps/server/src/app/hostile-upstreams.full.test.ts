@@ -1,6 +1,6 @@
 import { ERRORS, PreviewData } from '@vitrine/model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FailureKind } from '../../../../outside/src/failures.ts'
+import type { FaultKind } from '../../../../outside/src/fault-injection.ts'
 import { type Buyer, buyers, STRIPE_SETTINGS } from '../testing/buyer.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts'
  * person asks for something, the outside is wrong, the person is told in the catalogue's words or gets what is there,
  * and a moment later everything works again.
  */
-const WRONG: FailureKind[] = [
+const WRONG: FaultKind[] = [
   'unreachable',
   'drips',
   'huge',

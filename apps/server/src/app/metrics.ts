@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Metrics, RequestKind } from '../platform/telemetry/metrics.ts'
-import type { Parts } from './services.ts'
+import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Counts each call by its route, so before any is added. Addresses that are no call count as one. */
-export function measureCalls({ app, metrics }: Parts): void {
+export function measureCalls({ app, metrics }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
     const call = url ? `${request.method} ${url}` : 'none'
-    metrics.called(call, reply.statusCode, reply.elapsedTime / 1000)
+    metrics.observeCall(call, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
 }
 
 /** Counts one request when it is answered, whoever answers. Nothing is counted where nobody asks for the numbers. */
-export function measureRequests({ config, metrics }: Parts) {
+export function measureRequests({ config, metrics }: Services) {
   if (config.metricsPort === null) return () => undefined
   return (kind: RequestKind, response: ServerResponse) => {
     const began = performance.now()
     response.once('finish', () =>
-      metrics.answered(kind, response.statusCode, (performance.now() - began) / 1000),
+      metrics.observeRequest(kind, response.statusCode, (performance.now() - began) / 1000),
     )
   }
 }
 
 /** The numbers that are looked up when they are asked for, and the port where they are; null where none is set. */
-export function buildMeasures(parts: Parts, sources: Sources) {
+export function buildMetricsServer(parts: Services, sources: Sources) {
   const { app, config, db, metrics, publish, queue, storage } = parts
   if (config.metricsPort === null) return null
-  metrics.gauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
-  metrics.gauge(
+  metrics.addGauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
+  metrics.addGauge(
     'database_connections',
     'Connections of this process to the database, and who waits for one.',
     () => ({
@@ -38,12 +38,12 @@ export function buildMeasures(parts: Parts, sources: Sources) {
       waiting: db.pool.waitingCount,
     }),
   )
-  metrics.gauge('storage_up', 'Whether pictures can be kept and found.', async () =>
+  metrics.addGauge('storage_up', 'Whether pictures can be kept and found.', async () =>
     Number(await storage.isUp()),
   )
-  metrics.gauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
-  metrics.gauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)
-  metrics.gauge(
+  metrics.addGauge('sites_in_memory', 'Sites whose pages are in memory.', () => publish.size().sites)
+  metrics.addGauge('pages_bytes', 'Bytes of pages in memory.', () => publish.size().bytes)
+  metrics.addGauge(
     'jobs',
     'Jobs that wait, for how many seconds the first of them, and those given up in a week.',
     async (): Promise<Record<string, number>> => {
@@ -52,14 +52,14 @@ export function buildMeasures(parts: Parts, sources: Sources) {
       return { waiting: state.waiting, oldest_seconds: state.oldest_seconds, failed: state.failed }
     },
   )
-  metrics.gauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
-  metrics.gauge('certificates', 'Certificates of custom domains.', () => certificatesIn(parts))
+  metrics.addGauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
+  metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(parts))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
-  return createMachineServer(metrics, health)
+  return createMetricsServer(metrics, health)
 }
 
 /** Those that hold, that should have been renewed a day ago, that have ended, and hosts whose order failed. */
-async function certificatesIn({ db }: Parts): Promise<Record<string, number>> {
+async function countCertificates({ db }: Services): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<Record<string, number>>(`select
     count(*) filter (where not_after > now())::int as valid,
     count(*) filter (where not_after > now() and renew_at < now() - interval '1 day')::int as late,
@@ -73,15 +73,15 @@ async function certificatesIn({ db }: Parts): Promise<Record<string, number>> {
  * The port that is for machines alone: /metrics for Prometheus, /health for whoever watches a process, workers too,
  * which have no other port. Nothing else is answered there.
  */
-function createMachineServer(
-  metrics: Pick<Metrics, 'text' | 'contentType'>,
+function createMetricsServer(
+  metrics: Pick<Metrics, 'serialize' | 'contentType'>,
   health: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   return createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (/^\/health(\/[a-z]+)?$/.test(path)) return health(request, response)
     if (path !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
-    metrics.text().then(
+    metrics.serialize().then(
       text => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     )

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-s3.ts'
+import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type MailServer, mailServer } from '../testing/mail-server.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'

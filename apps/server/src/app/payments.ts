@@ -7,10 +7,10 @@ import { endGracePeriods, reconcilePayments } from '../core/billing/reconcile.ts
 import { paymentRoutes } from '../features/payment/payment.routes.ts'
 import { webhookRoutes } from '../features/payment/webhook.routes.ts'
 import { createStripe } from '../platform/stripe.ts'
-import { HOUR, type Parts } from './services.ts'
+import { HOUR, type Services } from './services.ts'
 
 /** Paying: the calls, Stripe's messages, and the work that keeps both sides the same. */
-export async function buildPayments(parts: Parts): Promise<void> {
+export async function buildPayments(parts: Services): Promise<void> {
   const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = parts
   const { stripe: settings } = config.billing
   // What is asked of the outside for trying it offline is asked of Stripe's stand-in, too.

@@ -21,11 +21,11 @@ import { instagramRoutes } from '../features/posts/instagram.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { writingRoutes } from '../features/writing/writing.routes.ts'
 import { youtubeRoutes } from '../features/youtube/youtube.routes.ts'
-import { HOUR, type Parts } from './services.ts'
+import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Posts: written by hand, with help, from a video, from Instagram, and by themselves. */
-export async function buildPosts(parts: Parts, sources: Sources): Promise<void> {
+export async function buildPosts(parts: Services, sources: Sources): Promise<void> {
   const { app, sql, clock, log, queue, outside, websites, allowance, limit, sweeps } = parts
   const actorOf = parts.session
   const { reader, canConnectInstagram: canConnect } = sources
@@ -52,7 +52,7 @@ export async function buildPosts(parts: Parts, sources: Sources): Promise<void> 
       actorOf,
       limit: limit('instagram-post', 120, HOUR),
       canConnect,
-      connection: connectedInstagram(sources.connections),
+      connection: createInstagramConnection(sources.connections),
     }),
   )
   await app.register(
@@ -92,7 +92,7 @@ export async function buildPosts(parts: Parts, sources: Sources): Promise<void> 
   })
 }
 
-async function buildAutoPost(parts: Parts, autoPost: AutoPostDeps): Promise<void> {
+async function buildAutoPost(parts: Services, autoPost: AutoPostDeps): Promise<void> {
   const { app, sql, clock, log, queue, outside, websites, addresses, limit } = parts
   const hub = createHub({
     ...websites,
@@ -116,7 +116,7 @@ async function buildAutoPost(parts: Parts, autoPost: AutoPostDeps): Promise<void
 }
 
 /** What an owner's sign-in at Instagram gave, for a website that there is already. */
-const connectedInstagram = (connections: Pick<Connections, 'get'>) => async (id: string) => {
+const createInstagramConnection = (connections: Pick<Connections, 'get'>) => async (id: string) => {
   const connection = await connections.get(id)
   if (connection.platform !== 'instagram')
     throw new VitrineError('not_found', { message: 'This sign-in was at another platform.' })

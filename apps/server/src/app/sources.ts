@@ -11,12 +11,12 @@ import { createReader } from '../features/onboarding/reader.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { sourceStates } from '../features/onboarding/source-states.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
-import { HOUR, type Parts } from './services.ts'
+import { HOUR, type Services } from './services.ts'
 
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 
 /** How profiles are read: platforms by their doors, owners' sign-ins, files; and the calls that preview a website. */
-export async function buildSources(parts: Parts) {
+export async function buildSources(parts: Services) {
   const { app, config, sql, clock, log, outside, addresses, limit } = parts
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedResponse>(sql, clock)
@@ -33,7 +33,7 @@ export async function buildSources(parts: Parts) {
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
     onPath: outcome => {
       doors.note(outcome)
-      parts.metrics.sourcePath(outcome.platform, outcome.path, outcome.result)
+      parts.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
     },
   })
   const connections = createConnections(sql, clock, parts.sealer('connections'))
@@ -74,7 +74,7 @@ export async function buildSources(parts: Parts) {
     }),
   )
   parts.sweeps.fleeting.push(recent.sweep, connections.sweep)
-  parts.sweeps.leftovers.push(cache.sweep)
+  parts.sweeps.leftovers.push(cache.deleteExpired)
   return {
     reader,
     connections,

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, VALID_SUBDOMAINS } from '@vitrine/model'
 import type { Server } from 'node:net'
 import { join } from 'node:path'
-import { siteAddresses } from './addresses.ts'
+import { createSiteAddresses } from './addresses.ts'
 import { type App, buildApp } from './build-app.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { loadOrCreateSecret } from '../core/accounts/secret.ts'
@@ -17,7 +17,7 @@ import { PATHS } from '../paths.ts'
 const running: { stop: () => Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 
-const say = (line = '') => void process.stdout.write(`${line}\n`)
+const print = (line = '') => void process.stdout.write(`${line}\n`)
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -29,8 +29,8 @@ async function start(): Promise<void> {
   await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
   const app = await buildApp({ config, secret, db, log })
   running.push({ stop: () => app.close() })
-  if (app.machine) await listen(app.machine, config.metricsPort ?? 0, config.host)
-  if (!config.processes.includes('web')) return say('Working in the background. Ctrl-C stops.')
+  if (app.metricsServer) await listen(app.metricsServer, config.metricsPort ?? 0, config.host)
+  if (!config.processes.includes('web')) return print('Working in the background. Ctrl-C stops.')
   await listen(app.server, config.port, config.host)
   if (app.secureServer) await listen(app.secureServer, config.tls.port, config.host)
   announce(config, app)
@@ -54,27 +54,27 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 function announce(config: Config, app: App): void {
-  const addresses = siteAddresses(config)
+  const addresses = createSiteAddresses(config)
   const variants = VALID_SUBDOMAINS.filter(name => !name.startsWith('dashboard'))
-  say()
-  say(`  ${PRODUCT_NAME} is ready.`)
-  say()
-  say(`  Product   ${addresses.product}`)
-  say(
+  print()
+  print(`  ${PRODUCT_NAME} is ready.`)
+  print()
+  print(`  Product   ${addresses.product}`)
+  print(
     `            ${variants.map(name => new URL(addresses.product.replace('dashboard', name)).host).join('  ')}`,
   )
-  say(`  Websites  ${addresses.site('<name>')}`)
-  say(`  Data      ${config.dataDir}`)
-  say(`  Mails     ${app.mails}`)
-  if (config.tls.mode !== 'off') say(`  TLS       ${tlsSentence(config)}`)
-  for (const { platform, sentence } of app.sources) say(`  ${platform.padEnd(9)} ${sentence}`)
-  if (config.outsideUrl !== null) say(`  Outside   replaced by ${config.outsideUrl}`)
-  say()
-  say('  Ctrl-C stops everything.')
-  say()
+  print(`  Websites  ${addresses.site('<name>')}`)
+  print(`  Data      ${config.dataDir}`)
+  print(`  Mails     ${app.mailDescription}`)
+  if (config.tls.mode !== 'off') print(`  TLS       ${describeTls(config)}`)
+  for (const { platform, sentence } of app.sources) print(`  ${platform.padEnd(9)} ${sentence}`)
+  if (config.outsideUrl !== null) print(`  Outside   replaced by ${config.outsideUrl}`)
+  print()
+  print('  Ctrl-C stops everything.')
+  print()
 }
 
-function tlsSentence({ tls, port }: Config): string {
+function describeTls({ tls, port }: Config): string {
   if (tls.mode === 'proxy') return `the proxy's; it asks http://127.0.0.1:${port}/api/domains/ask`
   return `on port ${tls.port}, with certificates of ${new URL(tls.directoryUrl).host}`
 }
@@ -89,7 +89,7 @@ function stop(): Promise<void> {
 }
 
 /** The sentence for what went wrong at the start; the stack only where the fault is ours. */
-function sentenceFor(error: unknown): string {
+function formatStartError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof OutdatedDatabase) return error.message
   if (error instanceof Error && error.name === 'FolderInUse') return error.message
   const code = error instanceof Error && 'code' in error ? error.code : null
@@ -105,19 +105,19 @@ function sentenceFor(error: unknown): string {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!stopping && process.stdout.isTTY) say('\n  Stopping …')
+    if (!stopping && process.stdout.isTTY) print('\n  Stopping …')
     void stop().then(() => process.exit(0))
   })
 }
 
 /** Leaves nothing running behind a fault: the database would outlive us. */
-async function giveUp(sentence: string): Promise<void> {
+async function exitWithError(sentence: string): Promise<void> {
   process.stderr.write(`${sentence}\n`)
   await stop()
   process.exit(1)
 }
 for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(fault, error => void giveUp(sentenceFor(error)))
+  process.on(fault, error => void exitWithError(formatStartError(error)))
 
 /**
  * Starts what the settings ask for; settles once it is ready. Not awaited here: a signal that comes meanwhile must find
@@ -125,5 +125,5 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
  */
 export const started: Promise<void> = start().then(
   () => undefined,
-  error => void giveUp(sentenceFor(error)),
+  error => void exitWithError(formatStartError(error)),
 )

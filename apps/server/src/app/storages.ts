@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { diskStorage } from '../platform/storage/disk-storage.ts'
-import { s3Storage } from '../platform/storage/s3-storage.ts'
+import { createDiskStorage } from '../platform/storage/disk-storage.ts'
+import { createS3Storage } from '../platform/storage/s3-storage.ts'
 
 /** What the websites show, and the bytes that more will be made of: in the bucket that is set, else in the data folder. */
-export function storagesOf({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): {
+export function createStorages({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): {
   media: Storage
   originals: Storage
 } {
   const at = (name: string) =>
-    bucket ? s3Storage(bucket, { prefix: name }) : diskStorage(join(dataDir, name))
+    bucket ? createS3Storage(bucket, { prefix: name }) : createDiskStorage(join(dataDir, name))
   return { media: at('media'), originals: at('originals') }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-s3.ts'
+import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -2,27 +2,27 @@ import { VitrineError } from '@vitrine/model'
 import { ASK_PATH } from '../features/certificates/ask.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
-import { docsPage } from '../http/openapi/docs-page.ts'
+import { renderDocsPage } from '../http/openapi/docs-page.ts'
 import type { OpenApiDocument } from '../http/openapi/complete-document.ts'
 import { PATHS } from '../paths.ts'
-import type { Parts } from './services.ts'
+import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at. */
-export function leadToProduct({ app, hosts }: Parts): void {
+export function redirectToProduct({ app, hosts }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
     if (request.url.startsWith(`${ASK_PATH}?`)) return
     if (request.url.startsWith('/api/'))
       throw new VitrineError('not_found', {
-        message: `The calls are answered on ${hosts.mainAddress(request.host)}.`,
+        message: `The calls are answered on ${hosts.mainUrl(request.host)}.`,
       })
-    return reply.redirect(`${hosts.mainAddress(request.host)}${request.url}`, 302)
+    return reply.redirect(`${hosts.mainUrl(request.host)}${request.url}`, 302)
   })
 }
 
 /** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
-export async function buildOperation(parts: Parts, sources: Sources): Promise<void> {
+export async function buildSystemRoutes(parts: Services, sources: Sources): Promise<void> {
   const { app, config, db, queue, publish, storage, addresses } = parts
   await app.register(
     healthRoutes({
@@ -49,7 +49,7 @@ export async function buildOperation(parts: Parts, sources: Sources): Promise<vo
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send((made.page ??= docsPage(app.swagger() as OpenApiDocument)))
+      .send((made.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
   })
   const dashboard = new DashboardFiles(PATHS.dashboard, {
     sites: addresses,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type OtlpStandIn, startOtlp, type ToldSpan } from '../../../../outside/src/otlp/start-otlp.ts'
+import { type OtlpStandIn, startOtlp, type ToldSpan } from '../../../../outside/src/otlp/start-mock-otlp.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -9,19 +9,19 @@ import {
 } from '@opentelemetry/api'
 import type { FastifyRequest } from 'fastify'
 import { tracer } from '../platform/telemetry/spans.ts'
-import type { Parts } from './services.ts'
+import type { Services } from './services.ts'
 
 /**
  * A span for each call, by its route. Sites are not traced: they stand in front of all hooks. A proxy that is trusted
  * may have begun the trace; a stranger could only make a mess of ours.
  */
-export function traceCalls({ app, config }: Parts): void {
+export function traceCalls({ app, config }: Services): void {
   if (config.tracing === null) return
   const spans = new WeakMap<FastifyRequest, Span>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request.routeOptions
     const attributes = { 'http.request.method': request.method, 'http.route': url ?? 'none' }
-    const parent = config.trustProxy === false ? ROOT_CONTEXT : begun(request.headers.traceparent)
+    const parent = config.trustProxy === false ? ROOT_CONTEXT : parseTraceparent(request.headers.traceparent)
     const name = url ? `${request.method} ${url}` : request.method
     const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent)
     spans.set(request, span)
@@ -37,7 +37,7 @@ export function traceCalls({ app, config }: Parts): void {
 }
 
 /** What `traceparent` says (W3C Trace Context, version 00). */
-function begun(header: string | string[] | undefined): Context {
+function parseTraceparent(header: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

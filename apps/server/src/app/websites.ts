@@ -13,12 +13,12 @@ import { refreshRoutes } from '../features/websites/refresh.routes.ts'
 import { settingsRoutes } from '../features/websites/settings.routes.ts'
 import { websitesRoutes } from '../features/websites/websites.routes.ts'
 import { PATHS } from '../paths.ts'
-import { createPictureMaker } from '../platform/images/picture-processor.ts'
-import { HOUR, type Parts } from './services.ts'
+import { createPictureProcessor } from '../platform/images/picture-processor.ts'
+import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
-export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<{ close(): void }> {
+export async function buildWebsites(parts: Services, { reader }: Sources): Promise<{ close(): void }> {
   const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
     parts
   const actorOf = parts.session
@@ -63,7 +63,7 @@ export async function buildWebsites(parts: Parts, { reader }: Sources): Promise<
     }),
   )
 
-  const patientMaker = createPictureMaker({ isPatient: true })
+  const patientMaker = createPictureProcessor({ isPatient: true })
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>

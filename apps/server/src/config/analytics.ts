@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { type Values, wholeNumber } from './setting-types.ts'
+import { type SettingValues, integerSetting } from './setting-types.ts'
 
-export const VISIT_SETTINGS = {
+export const ANALYTICS_SETTINGS = {
   GEOIP_DB_PATH: z.string().trim().min(1).nullable().default(null).meta({
     help: 'A database of addresses and countries (.mmdb) that is newer than the one that comes along.',
   }),
-  ANALYTICS_RETENTION_MONTHS: wholeNumber(1, 120).prefault('25').meta({
+  ANALYTICS_RETENTION_MONTHS: integerSetting(1, 120).prefault('25').meta({
     help: 'So many months, the running one among them, single visits are kept, for what figures are narrowed down to; the sums of days stay for two years.',
   }),
 } as const
 
-export function visitsOf(settings: Values<typeof VISIT_SETTINGS>) {
+export function toAnalyticsConfig(settings: SettingValues<typeof ANALYTICS_SETTINGS>) {
   return {
     geoipDbPath: settings.GEOIP_DB_PATH,
     /** Months that single visits are kept, the running one among them. */

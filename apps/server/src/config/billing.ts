@@ -1,6 +1,6 @@
 import { BillingMode } from '@vitrine/model'
 import { z } from 'zod'
-import { issuer, type Values } from './setting-types.ts'
+import { issuerSetting, type SettingValues } from './setting-types.ts'
 
 export const BILLING_SETTINGS = {
   BILLING: z.enum(BillingMode.options, 'must be stripe, free or off').nullable().default(null).meta({
@@ -22,11 +22,11 @@ export const BILLING_SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'What Stripe signs its messages to /api/payment/webhook with; needed with the key.' }),
-  STRIPE_API_BASE: issuer('Where Stripe is asked, if not at its own address; never for a live key.'),
+  STRIPE_API_BASE: issuerSetting('Where Stripe is asked, if not at its own address; never for a live key.'),
 } as const
 
 /** How plans are paid; `stripe` is there whenever its keys are, so that what was bought can be ended. */
-export function billingOf(settings: Values<typeof BILLING_SETTINGS>) {
+export function toBillingConfig(settings: SettingValues<typeof BILLING_SETTINGS>) {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = settings
   return {
     mode: settings.BILLING ?? (key === null ? ('free' as const) : ('stripe' as const)),

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { domain, listOf, type Values } from './setting-types.ts'
+import { domainSetting, parseList, type SettingValues } from './setting-types.ts'
 
-const ADDRESSES = {
+const ADDRESS_MESSAGES = {
   4: 'must be IPv4 addresses, with commas between',
   6: 'must be IPv6 addresses, with commas between',
 } as const
 const addressList = (family: 4 | 6) =>
   z
     .string()
-    .transform(listOf)
-    .pipe(z.array(family === 4 ? z.ipv4(ADDRESSES[family]) : z.ipv6(ADDRESSES[family])))
+    .transform(parseList)
+    .pipe(z.array(family === 4 ? z.ipv4(ADDRESS_MESSAGES[family]) : z.ipv6(ADDRESS_MESSAGES[family])))
     .nullable()
     .default(null)
 /** `9.9.9.9`, `127.0.0.1:5300`, `[2620:fe::fe]:53`. */
-function serverOf(text: string): { address: string; port: number } {
+function parseDnsServer(text: string): { address: string; port: number } {
   const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
   return { address: bracketed ?? plain ?? text.replace(/^\[|\]$/g, ''), port: Number(port ?? 53) }
 }
@@ -25,13 +25,13 @@ export const DOMAIN_SETTINGS = {
     help: 'The public addresses of this installation, for the A records of domains of people’s own. When absent, those of SITES_TARGET.',
   }),
   SITES_IPV6: addressList(6).meta({ help: 'The same for AAAA records.' }),
-  SITES_TARGET: domain
+  SITES_TARGET: domainSetting
     .nullable()
     .default(null)
     .meta({ help: 'The name that people’s own subdomains lead to with a CNAME; SITES_DOMAIN when absent.' }),
   DNS_SERVERS: z
     .string()
-    .transform(value => listOf(value).map(serverOf))
+    .transform(value => parseList(value).map(parseDnsServer))
     .pipe(
       z.array(
         z
@@ -49,7 +49,7 @@ export const DOMAIN_SETTINGS = {
     }),
   CERTIFICATE_ISSUERS: z
     .string()
-    .transform(listOf)
+    .transform(parseList)
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be domains such as letsencrypt.org')).min(1))
     .prefault('letsencrypt.org')
     .meta({
@@ -58,7 +58,7 @@ export const DOMAIN_SETTINGS = {
 } as const
 
 /** Where people's own domains lead: the addresses, empty where those of the name are taken; and the name. */
-export function domainsOf(settings: Values<typeof DOMAIN_SETTINGS & { SITES_DOMAIN: typeof domain }>) {
+export function toDomainConfig(settings: SettingValues<typeof DOMAIN_SETTINGS & { SITES_DOMAIN: typeof domainSetting }>) {
   return {
     sitesIpv4: settings.SITES_IPV4 ?? [],
     sitesIpv6: settings.SITES_IPV6 ?? [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { httpAddress, optional, type Values, wholeNumber } from './setting-types.ts'
+import { httpUrlSetting, optionalSetting, type SettingValues, integerSetting } from './setting-types.ts'
 
 export const LLM_SETTINGS = {
   AI_PROVIDER: z
@@ -8,19 +8,19 @@ export const LLM_SETTINGS = {
     .meta({
       help: 'Whose language model proposes better words; `openai` is any service that speaks its interface.',
     }),
-  AI_MODEL: optional('The model’s name. Without it no model is asked, and every text is the profile’s own.'),
-  AI_API_KEY: optional('The key for it; a service on your own machine often wants none.'),
-  AI_BASE_URL: httpAddress
+  AI_MODEL: optionalSetting('The model’s name. Without it no model is asked, and every text is the profile’s own.'),
+  AI_API_KEY: optionalSetting('The key for it; a service on your own machine often wants none.'),
+  AI_BASE_URL: httpUrlSetting
     .nullable()
     .default(null)
     .meta({ help: 'Where the service is, if not at the provider’s own address: http://127.0.0.1:11434/v1.' }),
-  AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000)
+  AI_DAILY_TOKENS: integerSetting(0, 1_000_000_000)
     .prefault('300000')
     .meta({ help: 'What the model may read and write for one person on a day, in tokens; 0 for no limit.' }),
 } as const
 
 /** The language model, where one is set. */
-export function llmOf(settings: Values<typeof LLM_SETTINGS>) {
+export function toLlmConfig(settings: SettingValues<typeof LLM_SETTINGS>) {
   if (!settings.AI_MODEL) return null
   return {
     provider: settings.AI_PROVIDER,

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { z } from 'zod'
-import type { domain, Values } from './setting-types.ts'
+import type { domainSetting, SettingValues } from './setting-types.ts'
 
 export const MAIL_SETTINGS = {
   SMTP_URL: z
@@ -25,7 +25,7 @@ export const MAIL_SETTINGS = {
 } as const
 
 /** How mails leave, and whom they come from. */
-export function mailOf(settings: Values<typeof MAIL_SETTINGS & { APP_DOMAIN: typeof domain }>) {
+export function toMailConfig(settings: SettingValues<typeof MAIL_SETTINGS & { APP_DOMAIN: typeof domainSetting }>) {
   return {
     smtpUrl: settings.SMTP_URL,
     from: settings.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${settings.APP_DOMAIN}>`,

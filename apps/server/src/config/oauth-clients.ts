@@ -1,21 +1,21 @@
 import { ProviderName } from '@vitrine/model'
-import { issuer, optional, type Values } from './setting-types.ts'
+import { issuerSetting, optionalSetting, type SettingValues } from './setting-types.ts'
 
 /** Programs of the operator's at platforms. */
-export const CLIENT_SETTINGS = {
-  INSTAGRAM_CLIENT_ID: optional('With its secret: owners connect their own Instagram account.'),
-  INSTAGRAM_CLIENT_SECRET: optional('Belongs to INSTAGRAM_CLIENT_ID.'),
-  LINKEDIN_CLIENT_ID: optional(
+export const OAUTH_CLIENT_SETTINGS = {
+  INSTAGRAM_CLIENT_ID: optionalSetting('With its secret: owners connect their own Instagram account.'),
+  INSTAGRAM_CLIENT_SECRET: optionalSetting('Belongs to INSTAGRAM_CLIENT_ID.'),
+  LINKEDIN_CLIENT_ID: optionalSetting(
     'With its secret: people sign in with LinkedIn, and owners bring name and picture from there.',
   ),
-  LINKEDIN_CLIENT_SECRET: optional('Belongs to LINKEDIN_CLIENT_ID.'),
-  LINKEDIN_ISSUER: issuer('Another OpenID provider in LinkedIn’s place, for signing in.'),
-  GOOGLE_CLIENT_ID: optional('With its secret: people sign in with Google.'),
-  GOOGLE_CLIENT_SECRET: optional('Belongs to GOOGLE_CLIENT_ID.'),
-  GOOGLE_ISSUER: issuer('Another OpenID provider in Google’s place, such as your organisation’s own.'),
-  GITHUB_CLIENT_ID: optional('With its secret: people sign in with GitHub.'),
-  GITHUB_CLIENT_SECRET: optional('Belongs to GITHUB_CLIENT_ID.'),
-  GITHUB_ISSUER: issuer('The sign-in of a GitHub of your own: https://github.example.com/login/oauth.'),
+  LINKEDIN_CLIENT_SECRET: optionalSetting('Belongs to LINKEDIN_CLIENT_ID.'),
+  LINKEDIN_ISSUER: issuerSetting('Another OpenID provider in LinkedIn’s place, for signing in.'),
+  GOOGLE_CLIENT_ID: optionalSetting('With its secret: people sign in with Google.'),
+  GOOGLE_CLIENT_SECRET: optionalSetting('Belongs to GOOGLE_CLIENT_ID.'),
+  GOOGLE_ISSUER: issuerSetting('Another OpenID provider in Google’s place, such as your organisation’s own.'),
+  GITHUB_CLIENT_ID: optionalSetting('With its secret: people sign in with GitHub.'),
+  GITHUB_CLIENT_SECRET: optionalSetting('Belongs to GITHUB_CLIENT_ID.'),
+  GITHUB_ISSUER: issuerSetting('The sign-in of a GitHub of your own: https://github.example.com/login/oauth.'),
 } as const
 
 /** A program of the operator's at a platform, for people who sign in there. */
@@ -25,15 +25,15 @@ export type OAuthClient = { id: string; secret: string }
 export type SignInSettings = Partial<Record<ProviderName, { client: OAuthClient; issuer: string | null }>>
 
 /** null where it is not set. */
-export function clientOf(id: string | null, secret: string | null): OAuthClient | null {
+export function toOAuthClient(id: string | null, secret: string | null): OAuthClient | null {
   return id && secret ? { id, secret } : null
 }
 
 /** Whom people may sign in with: the providers whose programs are set. */
-export function signInWith(settings: Values<typeof CLIENT_SETTINGS>): SignInSettings {
+export function toSignInConfig(settings: SettingValues<typeof OAUTH_CLIENT_SETTINGS>): SignInSettings {
   const found = ProviderName.options.flatMap(name => {
     const upper = name.toUpperCase() as Uppercase<ProviderName>
-    const client = clientOf(settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`])
+    const client = toOAuthClient(settings[`${upper}_CLIENT_ID`], settings[`${upper}_CLIENT_SECRET`])
     return client ? [[name, { client, issuer: settings[`${upper}_ISSUER`] }] as const] : []
   })
   return Object.fromEntries(found)

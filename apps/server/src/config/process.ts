@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { domain, httpAddress, optional, text, type Values, wholeNumber } from './setting-types.ts'
+import { domainSetting, httpUrlSetting, optionalSetting, textSetting, type SettingValues, integerSetting } from './setting-types.ts'
 
 const PROCESS_NAMES = ['web', 'worker'] as const
 
 /** The process itself: where it listens, what it does, who runs it. */
 export const PROCESS_SETTINGS = {
-  PORT: wholeNumber(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
-  HOST: text('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.'),
-  DATA_DIR: text('.data', 'The folder of everything that must be kept: database, pictures, the secret.'),
+  PORT: integerSetting(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
+  HOST: textSetting('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.'),
+  DATA_DIR: textSetting('.data', 'The folder of everything that must be kept: database, pictures, the secret.'),
   PROCESSES: z
     .string()
     .transform(value =>
@@ -20,13 +20,13 @@ export const PROCESS_SETTINGS = {
     .pipe(z.array(z.enum(PROCESS_NAMES, 'must be web, worker or both')).min(1, 'must be web, worker or both'))
     .prefault('web,worker')
     .meta({ help: 'What this process does: web (product and sites), worker (work in the background).' }),
-  APP_DOMAIN: domain
+  APP_DOMAIN: domainSetting
     .default('vitrine.localhost')
     .meta({ help: 'The product lives on dashboard.<this> and its variants; cookies are for this domain.' }),
-  SITES_DOMAIN: domain
+  SITES_DOMAIN: domainSetting
     .default('sites.localhost')
     .meta({ help: 'Websites live on <name>.<this>; it must not be, contain or be within APP_DOMAIN.' }),
-  OPERATOR_NAME: optional(
+  OPERATOR_NAME: optionalSetting(
     'Who runs this installation: a person or an organisation, as the terms and the privacy page name them.',
   ),
   OPERATOR_CONTACT: z
@@ -42,7 +42,7 @@ export const PROCESS_SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'Signs sessions. When absent, one is made once and kept in DATA_DIR/secret (mode 600).' }),
-  OUTSIDE_URL: httpAddress.nullable().default(null).meta({
+  OUTSIDE_URL: httpUrlSetting.nullable().default(null).meta({
     help: 'Sends every request to the outside (https://host/path) to <this>/host/path; for trying it offline.',
   }),
   TRUST_PROXY: z
@@ -52,16 +52,16 @@ export const PROCESS_SETTINGS = {
       /^(\d{1,2}|[0-9a-fA-F:./, ]+|loopback|linklocal|uniquelocal|true|false)$/,
       'must be true, false, a number of proxies, or their addresses',
     )
-    .transform(parseProxy)
+    .transform(parseTrustProxy)
     .prefault('false')
     .meta({ help: 'Which reverse proxies may say who the client is (X-Forwarded-For).' }),
-  METRICS_PORT: wholeNumber(1, 65535).nullable().default(null).meta({
+  METRICS_PORT: integerSetting(1, 65535).nullable().default(null).meta({
     help: 'A second port for machines alone, never for the internet: /metrics for Prometheus, and /health of any process, also of a worker. Not set, there is none.',
   }),
-  DRAIN_SECONDS: wholeNumber(0, 300).prefault('0').meta({
+  DRAIN_SECONDS: integerSetting(0, 300).prefault('0').meta({
     help: 'How long a process that was told to end goes on answering, while /health/serving says that it ends: as long as a balancer needs to see it.',
   }),
-  PAGES_MEMORY_MB: wholeNumber(1, 1_000_000).prefault('128').meta({
+  PAGES_MEMORY_MB: integerSetting(1, 1_000_000).prefault('128').meta({
     help: 'How much memory a process may fill with pages of websites, in MB, some 90 pages in each; those beyond it are read from DATA_DIR, or rendered.',
   }),
   LOG_LEVEL: z
@@ -71,7 +71,7 @@ export const PROCESS_SETTINGS = {
 } as const
 
 /** What the process is and does. */
-export function processOf(settings: Values<typeof PROCESS_SETTINGS>) {
+export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -97,7 +97,7 @@ export function processOf(settings: Values<typeof PROCESS_SETTINGS>) {
   }
 }
 
-function parseProxy(value: string): boolean | number | string {
+function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'
   return /^\d{1,2}$/.test(value) ? Number(value) : value
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** A text that has a usual value. */
-export const text = (usual: string, help: string) => z.string().trim().min(1).default(usual).meta({ help })
+export const textSetting = (usual: string, help: string) => z.string().trim().min(1).default(usual).meta({ help })
 
 /** A text that need not be there; an empty one is none. */
-export const optional = (help: string) =>
+export const optionalSetting = (help: string) =>
   z
     .string()
     .trim()
@@ -13,14 +13,14 @@ export const optional = (help: string) =>
     .default(null)
     .meta({ help })
 
-export const wholeNumber = (low: number, high: number) =>
+export const integerSetting = (low: number, high: number) =>
   z
     .string()
     .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
     .transform(Number)
     .refine(value => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
 
-export const trueOrFalse = (usual: 'true' | 'false', help: string) =>
+export const booleanSetting = (usual: 'true' | 'false', help: string) =>
   z
     .enum(['true', 'false'], 'must be true or false')
     .transform(value => value === 'true')
@@ -28,7 +28,7 @@ export const trueOrFalse = (usual: 'true' | 'false', help: string) =>
     .meta({ help })
 
 /** A domain with at least two labels: browsers keep no domain cookie for a bare word such as `localhost`. */
-export const domain = z
+export const domainSetting = z
   .string()
   .trim()
   .toLowerCase()
@@ -38,21 +38,21 @@ export const domain = z
   })
 
 /** The parts between commas, in small letters. */
-export const listOf = (value: string) =>
+export const parseList = (value: string) =>
   value
     .split(',')
     .map(part => part.trim().toLowerCase())
     .filter(Boolean)
 
 /** Without a slash at its end. */
-export const httpAddress = z
+export const httpUrlSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform(value => value.replace(/\/+$/, ''))
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
 /** Whom a client believes about people: only over TLS, or on this machine. */
-export const issuer = (help: string) =>
-  httpAddress
+export const issuerSetting = (help: string) =>
+  httpUrlSetting
     .refine(value => {
       const url = new URL(value)
       return url.protocol === 'https:' || LOOPBACK.includes(url.hostname)
@@ -62,4 +62,4 @@ export const issuer = (help: string) =>
     .meta({ help })
 
 /** What a builder of one area is given: the parsed values of its settings. */
-export type Values<Shape extends z.core.$ZodLooseShape> = z.infer<z.ZodObject<Shape>>
+export type SettingValues<Shape extends z.core.$ZodLooseShape> = z.infer<z.ZodObject<Shape>>

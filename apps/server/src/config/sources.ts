@@ -1,17 +1,17 @@
 import { Platform } from '@vitrine/model'
 import { z } from 'zod'
-import { type CLIENT_SETTINGS, clientOf, type OAuthClient } from './oauth-clients.ts'
-import { listOf, optional, type Values } from './setting-types.ts'
+import { type OAUTH_CLIENT_SETTINGS, toOAuthClient, type OAuthClient } from './oauth-clients.ts'
+import { parseList, optionalSetting, type SettingValues } from './setting-types.ts'
 
 /** How platforms are read. */
 export const SOURCE_SETTINGS = {
-  GITHUB_TOKEN: optional(
+  GITHUB_TOKEN: optionalSetting(
     'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
   ),
-  YOUTUBE_API_KEY: optional(
+  YOUTUBE_API_KEY: optionalSetting(
     'Reads YouTube by its Data API, three units of 10,000 a day for each website. Without it, public pages are read.',
   ),
-  INSTAGRAM_TOKEN: optional(
+  INSTAGRAM_TOKEN: optionalSetting(
     'Reads business and creator accounts by `business_discovery`, with the rights instagram_basic, instagram_manage_insights and pages_read_engagement.',
   ),
   LINKEDIN_PROVIDER: z
@@ -19,11 +19,11 @@ export const SOURCE_SETTINGS = {
     .nullable()
     .default(null)
     .meta({ help: 'The data service that reads LinkedIn for you; needs LINKEDIN_PROVIDER_KEY.' }),
-  LINKEDIN_PROVIDER_KEY: optional('The key of LINKEDIN_PROVIDER.'),
+  LINKEDIN_PROVIDER_KEY: optionalSetting('The key of LINKEDIN_PROVIDER.'),
   READ_PUBLIC_PAGES: z
     .string()
     .transform(value => {
-      const names = listOf(value)
+      const names = parseList(value)
       if (names.length === 1 && names[0] === 'all') return [...Platform.options]
       return names.length === 1 && names[0] === 'none' ? [] : names
     })
@@ -47,7 +47,7 @@ export type SourceSettings = {
   linkedinClient: OAuthClient | null
 }
 
-export function sourcesOf(settings: Values<typeof SOURCE_SETTINGS & typeof CLIENT_SETTINGS>): SourceSettings {
+export function toSourceConfig(settings: SettingValues<typeof SOURCE_SETTINGS & typeof OAUTH_CLIENT_SETTINGS>): SourceSettings {
   const { LINKEDIN_PROVIDER: name, LINKEDIN_PROVIDER_KEY: key } = settings
   return {
     keys: {
@@ -57,7 +57,7 @@ export function sourcesOf(settings: Values<typeof SOURCE_SETTINGS & typeof CLIEN
       linkedinProvider: name && key ? { name, key } : null,
     },
     pages: settings.READ_PUBLIC_PAGES,
-    instagramClient: clientOf(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
-    linkedinClient: clientOf(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
+    instagramClient: toOAuthClient(settings.INSTAGRAM_CLIENT_ID, settings.INSTAGRAM_CLIENT_SECRET),
+    linkedinClient: toOAuthClient(settings.LINKEDIN_CLIENT_ID, settings.LINKEDIN_CLIENT_SECRET),
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { httpAddress, type Values } from './setting-types.ts'
+import { httpUrlSetting, type SettingValues } from './setting-types.ts'
 
-const SHARE = 'must be a share from 0 to 1, such as 0.1'
+const RATIO_MESSAGE = 'must be a share from 0 to 1, such as 0.1'
 
 /** OpenTelemetry's own names, as its other programs have them. */
 export const TRACING_SETTINGS = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress.nullable().default(null).meta({
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.nullable().default(null).meta({
     help: 'An OpenTelemetry collector (OTLP over HTTP, usually on port 4318) that traces of calls, jobs, queries and requests to the outside are sent to. When absent, nothing is traced.',
   }),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -20,14 +20,14 @@ export const TRACING_SETTINGS = {
     .meta({ help: 'What the collector wants to be told with them: name=value, with commas between.' }),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
-    .regex(/^(0?\.\d+|0|1(\.0+)?)$/, SHARE)
+    .regex(/^(0?\.\d+|0|1(\.0+)?)$/, RATIO_MESSAGE)
     .transform(Number)
     .prefault('1')
     .meta({ help: 'Which share of calls and jobs is traced.' }),
 }
 
 /** Where traces are sent; null for nowhere. */
-export function tracingOf(settings: Values<typeof TRACING_SETTINGS>) {
+export function toTracingConfig(settings: SettingValues<typeof TRACING_SETTINGS>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings
   return endpoint === null
     ? null

@@ -6,31 +6,31 @@ import type { IncomingMessage } from 'node:http'
  * Where a request comes from, as the product's own routes know it: behind proxies that are trusted, what they say.
  * `trust` is the setting TRUST_PROXY.
  */
-export function clientAddress(trust: boolean | number | string): (request: IncomingMessage) => string {
-  if (trust === false) return request => plain(request.socket.remoteAddress ?? '')
+export function createClientAddressReader(trust: boolean | number | string): (request: IncomingMessage) => string {
+  if (trust === false) return request => stripIpv4Mapping(request.socket.remoteAddress ?? '')
   const rule =
     trust === true
       ? () => true
       : typeof trust === 'number'
         ? (_address: string, hop: number) => hop < trust
         : proxyaddr.compile(trust.split(',').map(part => part.trim()))
-  return request => plain(proxyaddr(request, rule))
+  return request => stripIpv4Mapping(proxyaddr(request, rule))
 }
 
 /** An IPv4 address that arrived over IPv6 is that IPv4 address. */
-const plain = (address: string) => address.replace(/^::ffff:/, '')
+const stripIpv4Mapping = (address: string) => address.replace(/^::ffff:/, '')
 
 /** Who a client is taken for: its IPv4 address, or its IPv6 network, of which one person has many addresses. */
-export function networkOf(client: string): string {
+export function toNetwork(client: string): string {
   const address = client.replace(/^::ffff:/, '')
-  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address
+  return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 }
 
 /** Whether a client of this network runs on this machine. */
-export const isLoopback = (network: string): boolean =>
+export const isLoopbackNetwork = (network: string): boolean =>
   network.startsWith('127.') || network === '0:0:0:0::/64'
 
-function expand(address: string): string[] {
+function expandIpv6(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean)

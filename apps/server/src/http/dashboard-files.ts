@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,14 +19,14 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
-const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
+const COMPRESSIBLE_TYPES = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
 /**
  * What the dashboard's pages may do: only what is ours. The preview of a site is a document inside the page and lives
  * by the same rules, hence styles inline and pictures as data; sites are shown in frames on the home page, and their
  * share images and icons in the settings.
  */
-function contentPolicy(sites: string): string {
+function buildContentPolicy(sites: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -47,18 +47,18 @@ type File = {
   immutable: boolean
   etag: string
   plain: Buffer
-  isPacked: boolean
+  isCompressible: boolean
   /** Made when first asked for. */
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
 }
 
-const PACK = {
-  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (plain: Buffer) => gzipped(plain, { level: 9 }),
+const ENCODERS = {
+  br: (plain: Buffer) => brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (plain: Buffer) => gzipAsync(plain, { level: 9 }),
 }
-const brotli = promisify(brotliCompress)
-const gzipped: (plain: Buffer, options: { level: number }) => Promise<Buffer> = promisify(gzip)
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync: (plain: Buffer, options: { level: number }) => Promise<Buffer> = promisify(gzip)
 
 /** What only this installation knows, and its pages are told. */
 export type Installation = {
@@ -75,7 +75,7 @@ export type Installation = {
 }
 
 /** What is open to whoever was sent the link is in no search, also where no script runs. */
-const BY_LINK = /^\/(shared|stop-mail)(\/|$)/
+const UNLISTED_PATH = /^\/(shared|stop-mail)(\/|$)/
 
 /**
  * The built dashboard, read once at start (a few MB). Each file is compressed when it is first asked for, beside the
@@ -86,18 +86,18 @@ export class DashboardFiles {
   readonly #policy: string
 
   constructor(folder: string, installation: Installation) {
-    this.#policy = contentPolicy(installation.sites.pattern)
-    for (const file of filesIn(folder)) {
+    this.#policy = buildContentPolicy(installation.sites.pattern)
+    for (const file of listFiles(folder)) {
       if (extname(file) === '.map') continue
       const plain =
-        extname(file) === '.html' ? told(readFileSync(file, 'utf8'), installation) : readFileSync(file)
+        extname(file) === '.html' ? fillInstallation(readFileSync(file, 'utf8'), installation) : readFileSync(file)
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {
-        type: TYPES[extname(file)] ?? 'application/octet-stream',
+        type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
         immutable: path.startsWith('/assets/'),
         etag: `"${hash('sha1', plain, 'base64url')}"`,
         plain,
-        isPacked: COMPRESSED.has(extname(file)) && plain.length > 500,
+        isCompressible: COMPRESSIBLE_TYPES.has(extname(file)) && plain.length > 500,
       })
     }
   }
@@ -109,7 +109,7 @@ export class DashboardFiles {
 
   /** Serves the file of a path; every other path is a front page or a screen of the application. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = decodedPath(request.url)
+    const path = decodePath(request.url)
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
     if (!exact && path.startsWith('/assets/')) return reply.status(404).type('text/plain').send('Not found')
     const file = exact ?? this.#files.get('/index.html')
@@ -120,27 +120,27 @@ export class DashboardFiles {
       .header('vary', path === '/' ? 'accept-encoding, cookie' : 'accept-encoding')
       .header('etag', file.etag)
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', this.#policy)
-    if (BY_LINK.test(path)) void reply.header('x-robots-tag', 'noindex')
+    if (UNLISTED_PATH.test(path)) void reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === file.etag) return reply.status(304).send()
     const accepts = String(request.headers['accept-encoding'] ?? '')
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : null
-    if (!file.isPacked || encoding === null) return reply.send(file.plain)
-    file[encoding] ??= PACK[encoding](file.plain)
+    if (!file.isCompressible || encoding === null) return reply.send(file.plain)
+    file[encoding] ??= ENCODERS[encoding](file.plain)
     return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
   /** The page that was drawn ahead for a path and a host; none at `/` for whoever brings a token. */
   #front(request: FastifyRequest, path: string): File | undefined {
     const page = frontPageAt(path)
-    if (page === null || (page === 'landing' && TOKEN.test(request.headers.cookie ?? ''))) return undefined
+    if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? ''))) return undefined
     return this.#files.get(`/front/${variantOfHost(request.hostname)}/${page}.html`)
   }
 }
 
-const TOKEN = /(?:^|; )accessToken=[^;]/
+const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/
 
 /** Each page learns from itself what only this installation knows: the same build serves every one. */
-function told(html: string, { sites, product, providers, billing, operator }: Installation): Buffer {
+function fillInstallation(html: string, { sites, product, providers, billing, operator }: Installation): Buffer {
   const { name, contact } = operator
   const href = contact.includes('://') ? contact : `mailto:${contact}`
   const metas = Object.entries({
@@ -150,7 +150,7 @@ function told(html: string, { sites, product, providers, billing, operator }: In
     operator: name,
     contact,
     'contact-href': href,
-  }).map(([key, content]) => `<meta name="vitrine-${key}" content="${escaped(content)}">`)
+  }).map(([key, content]) => `<meta name="vitrine-${key}" content="${escapeHtml(content)}">`)
   const { protocol, host } = new URL(product)
   const domain = host.replace(/^[^.]+\./, '')
   const filled = html
@@ -160,9 +160,9 @@ function told(html: string, { sites, product, providers, billing, operator }: In
     )
     .replaceAll(DRAWN_AHEAD.product, domain)
     .replaceAll(DRAWN_AHEAD.sites, new URL(sites.base).host)
-    .replaceAll(DRAWN_AHEAD.contactHref, () => escaped(href))
-    .replaceAll(DRAWN_AHEAD.contact, () => escaped(contact))
-    .replaceAll(DRAWN_AHEAD.operator, () => escaped(name))
+    .replaceAll(DRAWN_AHEAD.contactHref, () => escapeHtml(href))
+    .replaceAll(DRAWN_AHEAD.contact, () => escapeHtml(contact))
+    .replaceAll(DRAWN_AHEAD.operator, () => escapeHtml(name))
   return Buffer.from(filled.replace('<head>', () => `<head>${metas.join('')}`))
 }
 
@@ -173,9 +173,9 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#x27;',
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   const exists = statSync(folder, { throwIfNoEntry: false })
   if (!exists) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -183,7 +183,7 @@ function filesIn(folder: string): string[] {
     .map(entry => join(entry.parentPath, entry.name))
 }
 
-function decodedPath(url: string): string {
+function decodePath(url: string): string {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '/')
   } catch {

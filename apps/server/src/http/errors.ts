@@ -1,13 +1,13 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
-import { isCollision, isUnreachable } from '../platform/db/db.ts'
-import { StorageAway } from '../platform/storage/storage.ts'
+import { isConflict, isUnreachable } from '../platform/db/db.ts'
+import { StorageUnavailable } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-type Answer = { status: number; body: ErrorBody; headers: Record<string, string> }
+type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, string> }
 
 /** Any error as an answer. What is not ours to tell (stack, SQL, an upstream's words) stays in the log. */
-export function answerFor(error: unknown, requestId: string): Answer {
-  const known = asVitrineError(error)
+export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
+  const known = toVitrineError(error)
   const body: ErrorBody = { code: known.code, message: known.message, requestId }
   if (known.fields) body.fields = known.fields
   if (known.current !== undefined) body.current = known.current
@@ -21,7 +21,7 @@ export function answerFor(error: unknown, requestId: string): Answer {
 }
 
 /** The framework's own errors, in our words. */
-const FRAMEWORK: Record<string, ErrorCode> = {
+const FASTIFY_ERROR_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
@@ -38,7 +38,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-function asVitrineError(error: unknown): VitrineError {
+function toVitrineError(error: unknown): VitrineError {
   if (error instanceof VitrineError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields: Record<string, string> = {}
@@ -46,22 +46,22 @@ function asVitrineError(error: unknown): VitrineError {
       const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
       fields[path] ??= issue.message ?? ERRORS.validation_failed.message
     }
-    return new VitrineError('validation_failed', { message: onlyMessage(fields), fields })
+    return new VitrineError('validation_failed', { message: getOnlyMessage(fields), fields })
   }
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
-    const code = FRAMEWORK[error.code]
+    const code = FASTIFY_ERROR_CODES[error.code]
     if (code) return new VitrineError(code, { cause: error })
   }
   if (error instanceof Error && 'statusCode' in error && error.statusCode === 400)
     return new VitrineError('invalid_request', { cause: error })
-  if (isUnreachable(error) || error instanceof StorageAway)
+  if (isUnreachable(error) || error instanceof StorageUnavailable)
     return new VitrineError('unavailable', { retryAfter: 5, cause: error })
-  if (isCollision(error)) return new VitrineError('conflict', { cause: error })
+  if (isConflict(error)) return new VitrineError('conflict', { cause: error })
   return new VitrineError('internal', { cause: error })
 }
 
 /** With one field wrong, its own message says more than "some fields". */
-function onlyMessage(fields: Record<string, string>): string | undefined {
+function getOnlyMessage(fields: Record<string, string>): string | undefined {
   const messages = Object.values(fields)
   return messages.length === 1 ? messages[0] : undefined
 }

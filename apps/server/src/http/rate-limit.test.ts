@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDb, type TestDb } from '../testing/test-db.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { createHttp } from './server.ts'
+import { createHttpApp } from './server.ts'
 
 let database: TestDb
 beforeAll(async () => {
@@ -23,36 +23,36 @@ const failure = async (tried: Promise<void>) => {
 describe('a limit', () => {
   it('is the same for every process, and after a restart', async () => {
     const [one, other] = [limit(), limit()]
-    for (const process of [one, other, one]) expect(await failure(process.take('ada'))).toBeNull()
+    for (const process of [one, other, one]) expect(await failure(process.consume('ada'))).toBeNull()
     const stopped = { code: 'rate_limited', retryAfter: expect.any(Number) }
-    expect(await failure(other.take('ada'))).toEqual(stopped)
-    expect(await failure(limit().take('ada'))).toEqual(stopped)
-    expect(await failure(limit().take('grace'))).toBeNull()
-    expect(await failure(limit('another').take('ada'))).toBeNull()
-    await limit().forget('ada')
-    expect(await failure(one.take('ada'))).toBeNull()
+    expect(await failure(other.consume('ada'))).toEqual(stopped)
+    expect(await failure(limit().consume('ada'))).toEqual(stopped)
+    expect(await failure(limit().consume('grace'))).toBeNull()
+    expect(await failure(limit('another').consume('ada'))).toBeNull()
+    await limit().reset('ada')
+    expect(await failure(one.consume('ada'))).toBeNull()
   })
 
   it('counts tries of one moment once each', async () => {
-    const tried = await Promise.all(Array.from({ length: 9 }, () => failure(limit().take('race'))))
+    const tried = await Promise.all(Array.from({ length: 9 }, () => failure(limit().consume('race'))))
     expect(tried.filter(error => error === null)).toHaveLength(3)
   })
 
   it('says what there was too much of, and for how long', async () => {
     const told = createRateLimit(database.db.pool, 'told', 1, 3600, 'You have asked once.')
-    await told.take('ada')
-    await expect(told.take('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
+    await told.consume('ada')
+    await expect(told.consume('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
   })
 
   it('takes any key', async () => {
     for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", '🪟'])
-      expect(await failure(limit().take(key))).toBeNull()
+      expect(await failure(limit().consume(key))).toBeNull()
   })
 })
 
 describe('the limit on all calls together', () => {
   it('holds for a network, for calls that there are not too, and for nobody on this machine', async () => {
-    const app = await createHttp({ log: createLog('silent'), trustProxy: true, callsEachMinute: 2 })
+    const app = await createHttpApp({ log: createLog('silent'), trustProxy: true, callsPerMinute: 2 })
     app.get('/api/any', () => ({ ok: true }))
     const ask = async (url: string, from: string) => {
       const { statusCode, headers } = await app.inject({ url, headers: { 'x-forwarded-for': from } })

@@ -2,13 +2,13 @@ import { VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from './client-network.ts'
+import { toNetwork } from './client-network.ts'
 
 export type RateLimit = {
   /** Counts one try for this key. @throws VitrineError rate_limited with the seconds to wait */
-  take(key: string): Promise<void>
+  consume(key: string): Promise<void>
   /** Forgets the tries of a key: a log-in that succeeded takes its failures with it. */
-  forget(key: string): Promise<void>
+  reset(key: string): Promise<void>
 }
 
 /**
@@ -31,38 +31,38 @@ export function createRateLimit(
     points,
     duration: seconds,
   })
-  return limitWith(limiter, reached)
+  return toRateLimit(limiter, reached)
 }
 
 /** The same, counted by this process alone and forgotten with it: for what is asked too often to write it down. */
-export function createLocalLimit(points: number, seconds: number): RateLimit {
-  return limitWith(new RateLimiterMemory({ points, duration: seconds }))
+export function createMemoryRateLimit(points: number, seconds: number): RateLimit {
+  return toRateLimit(new RateLimiterMemory({ points, duration: seconds }))
 }
 
-function limitWith(limiter: RateLimiterPostgres | RateLimiterMemory, reached = 'Too many tries.'): RateLimit {
+function toRateLimit(limiter: RateLimiterPostgres | RateLimiterMemory, reached = 'Too many tries.'): RateLimit {
   return {
-    async take(key) {
+    async consume(key) {
       try {
         await limiter.consume(key.slice(0, 200))
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
         throw new VitrineError('rate_limited', {
-          message: `${reached} Please wait ${duration(wait)}.`,
+          message: `${reached} Please wait ${formatDuration(wait)}.`,
           retryAfter: wait,
         })
       }
     },
-    async forget(key) {
+    async reset(key) {
       await limiter.delete(key.slice(0, 200))
     },
   }
 }
 
-function duration(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
 /** Whom a client's tries are counted for. */
-export const clientNetwork = (request: FastifyRequest): string => networkOf(request.ip)
+export const getClientNetwork = (request: FastifyRequest): string => toNetwork(request.ip)

@@ -5,7 +5,7 @@ import { VitrineError } from '@vitrine/model'
  * errors for that have no code of their own.
  * @throws VitrineError invalid_request, or what `read` and the framework throw
  */
-export async function readParts<T>(read: () => Promise<T>): Promise<T> {
+export async function readMultipart<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

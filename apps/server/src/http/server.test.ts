@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/telemetry/log.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
-import { createHttp } from './server.ts'
+import { createHttpApp } from './server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('every answer', () => {
 
   it('asks for TLS from then on where there is TLS', async () => {
     for (const isHttps of [true, false]) {
-      const app = await createHttp({ log: createLog('silent'), trustProxy: false, isHttps })
+      const app = await createHttpApp({ log: createLog('silent'), trustProxy: false, isHttps })
       const { headers } = await app.inject('/anything')
       expect(headers['strict-transport-security']).toBe(isHttps ? 'max-age=31536000' : undefined)
       await app.close()

@@ -1,19 +1,19 @@
 import { type ApiScope, hasScope, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
-import { scopeOf } from './route-security.ts'
+import { getScope } from './route-security.ts'
 
 /** Finds out who acts from the bearer token; the one way for a route to get an `Actor`. */
 export type SessionCheck = (request: FastifyRequest) => Promise<Actor>
 
-export type Bearers<T extends { scopes: readonly ApiScope[] }> = {
+export type BearerVerifiers<T extends { scopes: readonly ApiScope[] }> = {
   /** Of the access token of a session. */
   session(token: string, request: FastifyRequest): Promise<Actor | null>
   /** Whether a bearer is meant as the access token of a program. */
   isToken(bearer: string): boolean
   findToken(token: string): Promise<T | null>
   /** Counts and notes a call that the token may make. @throws VitrineError rate_limited */
-  actByToken(token: T): Promise<Actor>
+  actWithToken(token: T): Promise<Actor>
 }
 
 /**
@@ -22,19 +22,19 @@ export type Bearers<T extends { scopes: readonly ApiScope[] }> = {
  * @throws VitrineError unauthenticated, session_required, scope_missing, rate_limited
  */
 export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
-  bearers: Bearers<T>,
+  bearers: BearerVerifiers<T>,
 ): SessionCheck {
   const byProgram = async (text: string, request: FastifyRequest) => {
     const token = await bearers.findToken(text)
-    if (!token) throw new VitrineError('unauthenticated', { message: REFUSED })
-    const scope = scopeOf(request.routeOptions.schema)
+    if (!token) throw new VitrineError('unauthenticated', { message: INVALID_TOKEN_MESSAGE })
+    const scope = getScope(request.routeOptions.schema)
     if (scope === null) throw new VitrineError('session_required')
     if (!hasScope(token.scopes, scope))
       throw new VitrineError('scope_missing', {
         message: `This access token lacks the scope ${scope}.`,
         scope,
       })
-    return bearers.actByToken(token)
+    return bearers.actWithToken(token)
   }
   return async request => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -45,5 +45,5 @@ export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(
   }
 }
 
-const REFUSED =
+const INVALID_TOKEN_MESSAGE =
   'This access token is not good: it was revoked, has expired, or is not written as it was told.'

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERRORS, type ErrorBody } from '@vitrine/model'
 import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
-import { SAFETY_HEADERS } from './server.ts'
+import { SECURITY_HEADERS } from './server.ts'
 
 /** Whom a request is for is what its Host header says, and nothing else: caches in front know it by that alone. */
-const CLAIMS_OF_HOSTS = ['x-forwarded-host', 'x-forwarded-proto'] as const
+const FORWARDED_HOST_HEADERS = ['x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
  * Lets a request in, without what it claims about hosts; one that names two hosts is refused, as a proxy in front may
  * have meant the other (RFC 9112, 3.2).
  * @returns false when it was refused, and is answered
  */
-export function admit(request: IncomingMessage, response: ServerResponse): boolean {
-  for (const name of CLAIMS_OF_HOSTS) delete request.headers[name]
+export function validateHostHeader(request: IncomingMessage, response: ServerResponse): boolean {
+  for (const name of FORWARDED_HOST_HEADERS) delete request.headers[name]
   const { rawHeaders } = request
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -21,7 +21,7 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
   if (hosts <= 1) return true
-  const { status, headers, body } = refusal()
+  const { status, headers, body } = buildBadRequest()
   response.writeHead(status, headers).end(body)
   return false
 }
@@ -30,23 +30,23 @@ export function admit(request: IncomingMessage, response: ServerResponse): boole
  * Answers what is no HTTP, or more of it than is read (a path or headers of 16 KB), and ends the connection: what
  * follows on it would be read from a place that its sender chose.
  */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   // Half an answer is on its way, or nobody is there any more.
   if (error.code === 'ECONNRESET' || !socket.writable || ('bytesWritten' in socket && socket.bytesWritten)) {
     socket.destroy()
     return
   }
-  const { status, headers, body } = refusal()
+  const { status, headers, body } = buildBadRequest()
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${body}`)
 }
 
-function refusal() {
+function buildBadRequest() {
   const requestId = randomBytes(8).toString('hex')
   const { status, message } = ERRORS.invalid_request
   const body = JSON.stringify({ code: 'invalid_request', message, requestId } satisfies ErrorBody)
   const headers = {
-    ...SAFETY_HEADERS,
+    ...SECURITY_HEADERS,
     'content-security-policy': "default-src 'none'",
     'x-request-id': requestId,
     'cache-control': 'no-store',

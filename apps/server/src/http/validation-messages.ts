@@ -23,28 +23,28 @@ const UNITS: Record<string, [one: string, many: string]> = {
   array: [' entry', ' entries'],
 }
 /** Of longer lists, an answer names the first. */
-const MOST_NAMED = 20
+const MAX_LISTED = 20
 
-function counted(count: unknown, origin: unknown): string {
+function formatCount(count: unknown, origin: unknown): string {
   const [one, many] = UNITS[String(origin)] ?? ['', '']
   return `${String(count)}${Number(count) === 1 ? one : many}`
 }
 
 /** What a schema without words of its own says of a value: the library's speak of types to programmers. */
-function schemaWords(issue: Issue): string | undefined {
+function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is needed.'
       return `This must be ${KINDS[String(issue['expected'])] ?? `of the kind “${String(issue['expected'])}”`}.`
     case 'too_big':
-      return `At most ${counted(issue['maximum'], issue['origin'])}.`
+      return `At most ${formatCount(issue['maximum'], issue['origin'])}.`
     case 'too_small':
       if (issue['origin'] === 'string' && Number(issue['minimum']) === 1) return 'This must not be empty.'
-      return `At least ${counted(issue['minimum'], issue['origin'])}.`
+      return `At least ${formatCount(issue['minimum'], issue['origin'])}.`
     case 'invalid_format':
       return `This must be ${FORMATS[String(issue['format'])] ?? 'in another form'}.`
     case 'invalid_value':
-      return oneOf((issue['values'] as unknown[]).map(String))
+      return describeChoices((issue['values'] as unknown[]).map(String))
     case 'unrecognized_keys':
       return `There is no ${(issue['keys'] as string[]).map(key => `“${key.slice(0, 40)}”`).join(', ')} here.`
     case 'invalid_union':
@@ -54,10 +54,10 @@ function schemaWords(issue: Issue): string | undefined {
   }
 }
 
-function oneOf(values: string[]): string {
+function describeChoices(values: string[]): string {
   if (values.length === 1) return `This must be “${values[0]}”.`
-  const rest = values.length > MOST_NAMED ? ' …' : '.'
-  return `One of these: ${values.slice(0, MOST_NAMED).join(', ')}${rest}`
+  const rest = values.length > MAX_LISTED ? ' …' : '.'
+  return `One of these: ${values.slice(0, MAX_LISTED).join(', ')}${rest}`
 }
 
-z.config({ customError: schemaWords })
+z.config({ customError: describeIssue })

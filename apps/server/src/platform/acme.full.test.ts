@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AcmeRefused, createAcme } from './acme.ts'
+import { AcmeError, createAcme } from './acme.ts'
 
 /** An authority that is wrong in one way at its first address already. */
 let server: Server
@@ -16,7 +16,7 @@ async function orderAt(answer: (response: ServerResponse, url: string) => void):
   const { port } = server.address() as AddressInfo
   const acme = createAcme({ directoryUrl: `http://127.0.0.1:${port}/`, contact: null, requestMs: 500 })
   const answers = { put: async () => undefined, remove: async () => undefined }
-  return acme.order({ key: acme.newAccountKey(), url: null }, 'ada.example.com', answers).then(
+  return acme.order({ key: acme.createAccountKey(), url: null }, 'ada.example.com', answers).then(
     () => null,
     (error: unknown) => error,
   )
@@ -53,6 +53,6 @@ describe('an authority', () => {
     ['that answers half an object', response => response.writeHead(200, json).end('{"newNonce":"http')],
     ['that answers another object', response => response.writeHead(200, json).end('{"newNonce":7}')],
   ])('%s ends an order in a refusal, which is tried again later', async (_, answer) => {
-    expect(await orderAt(answer)).toBeInstanceOf(AcmeRefused)
+    expect(await orderAt(answer)).toBeInstanceOf(AcmeError)
   })
 })

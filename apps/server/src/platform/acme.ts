@@ -6,10 +6,10 @@ import type { Authorization, Client, Order } from 'acme-client'
 export type AcmeAccount = { key: string; url: string | null }
 
 /** A certificate as it is served: PEM, the chain with the leaf first. */
-export type Issued = { key: string; chain: string; notBefore: Date; notAfter: Date }
+export type IssuedCertificate = { key: string; chain: string; notBefore: Date; notAfter: Date }
 
 /** Where the texts are put that the authority asks for over plain HTTP (RFC 8555, 8.3). */
-type HttpAnswers = {
+type HttpChallengeStore = {
   put(token: string, answer: string): Promise<void>
   remove(token: string): Promise<void>
 }
@@ -17,16 +17,16 @@ type HttpAnswers = {
 export type Acme = {
   /** Names the authority, as certificates of different ones are kept apart. */
   directoryUrl: string
-  newAccountKey(): string
+  createAccountKey(): string
   /**
    * Orders a certificate for one host, with a key of its own. `account.url` is null at first: the account is made then.
-   * @throws AcmeRefused
+   * @throws AcmeError
    */
-  order(account: AcmeAccount, host: string, answers: HttpAnswers): Promise<{ issued: Issued; url: string }>
+  order(account: AcmeAccount, host: string, answers: HttpChallengeStore): Promise<{ issued: IssuedCertificate; url: string }>
 }
 
 /** Why there is no certificate; `caa`, `connection`, `dns` and `unauthorized` are the owner's to mend. */
-export type RefusalKind =
+export type AcmeErrorKind =
   | 'caa'
   | 'connection'
   | 'dns'
@@ -36,10 +36,10 @@ export type RefusalKind =
   | 'away'
   | 'other'
 
-export class AcmeRefused extends Error {
-  readonly kind: RefusalKind
+export class AcmeError extends Error {
+  readonly kind: AcmeErrorKind
   /** `detail` is the authority's own sentence: for the log, as it may hold addresses. */
-  constructor(kind: RefusalKind, detail: string, cause?: unknown) {
+  constructor(kind: AcmeErrorKind, detail: string, cause?: unknown) {
     super(detail.slice(0, 500), { cause })
     this.name = 'AcmeRefused'
     this.kind = kind
@@ -54,12 +54,12 @@ export type AcmeOptions = {
   requestMs?: number
 }
 
-const REQUEST_MS = 20_000
+const REQUEST_TIMEOUT_MS = 20_000
 /** Some authorities look from several places, one after another. */
-const CHECKING_MS = 60_000
+const VALIDATION_TIMEOUT_MS = 60_000
 
 /** Speaks ACME (RFC 8555). Nothing of it is loaded or asked before the first order. */
-export function createAcme({ directoryUrl, contact, requestMs = REQUEST_MS }: AcmeOptions): Acme {
+export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_MS }: AcmeOptions): Acme {
   const library = async () => {
     const found = await import('acme-client')
     const { request: requests } = found.axios.interceptors
@@ -77,7 +77,7 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_MS }: Ac
 
   return {
     directoryUrl,
-    newAccountKey: newKey,
+    createAccountKey: createPrivateKey,
     async order(account, host, answers) {
       const { Client, crypto } = await library()
       const connect = async (url: string | null): Promise<Client> => {
@@ -106,15 +106,15 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_MS }: Ac
           return client.createOrder(wish)
         })
         for (const authorization of await client.getAuthorizations(order))
-          await prove(client, order, authorization, answers)
-        const key = newKey()
+          await completeHttpChallenge(client, order, authorization, answers)
+        const key = createPrivateKey()
         // No common name: it may have 64 characters at most, and nobody reads it.
         const [, request] = await crypto.createCsr({ altNames: [host] }, key)
         order = await client.finalizeOrder(order, request)
         const chain = await client.getCertificate(order)
-        return { issued: { key, chain, ...validityOf(chain) }, url: client.getAccountUrl() }
+        return { issued: { key, chain, ...getValidity(chain) }, url: client.getAccountUrl() }
       } catch (error) {
-        throw error instanceof AcmeRefused ? error : refusalOf(error)
+        throw error instanceof AcmeError ? error : toAcmeError(error)
       }
     },
   }
@@ -126,31 +126,31 @@ let deadline: number | undefined
 type AcmeDefaults = { acmeSettings?: object }
 
 /** ECDSA on P-256: what every browser takes, and a quarter of RSA's work in each handshake. */
-function newKey(): string {
+function createPrivateKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** From when until when the first certificate of a chain is valid. */
-function validityOf(chain: string): { notBefore: Date; notAfter: Date } {
+function getValidity(chain: string): { notBefore: Date; notAfter: Date } {
   const { validFrom, validTo } = new X509Certificate(chain)
   return { notBefore: new Date(validFrom), notAfter: new Date(validTo) }
 }
 
-async function prove(client: Client, order: Order, asked: Authorization, answers: HttpAnswers) {
+async function completeHttpChallenge(client: Client, order: Order, asked: Authorization, answers: HttpChallengeStore) {
   if (asked.status === 'valid') return
   const challenge = asked.challenges.find(({ type }) => type === 'http-01')
-  if (!challenge) throw new AcmeRefused('refused', 'the authority offers no proof over HTTP')
+  if (!challenge) throw new AcmeError('refused', 'the authority offers no proof over HTTP')
   await answers.put(challenge.token, await client.getChallengeKeyAuthorization(challenge))
   try {
     await client.completeChallenge(challenge)
-    const deadline = performance.now() + CHECKING_MS
+    const deadline = performance.now() + VALIDATION_TIMEOUT_MS
     for (let wait = 100; ; wait = Math.min(2_000, wait * 1.6)) {
       await pause(wait)
       const now = (await client.getAuthorizations(order)).find(({ url }) => url === asked.url)
       if (now?.status === 'valid') return
-      if (now?.status !== 'pending') throw problemOf(now)
-      if (performance.now() > deadline) throw new AcmeRefused('away', 'the authority never came to look')
+      if (now?.status !== 'pending') throw toAuthorizationError(now)
+      if (performance.now() > deadline) throw new AcmeError('away', 'the authority never came to look')
     }
   } finally {
     await answers.remove(challenge.token)
@@ -158,22 +158,22 @@ async function prove(client: Client, order: Order, asked: Authorization, answers
 }
 
 /** What an authorization that came to nothing says of why (RFC 8555, 6.7). */
-function problemOf(authorization: Authorization | undefined): AcmeRefused {
+function toAuthorizationError(authorization: Authorization | undefined): AcmeError {
   const failed = authorization?.challenges.find(challenge => challenge.error !== undefined)
   const { type = '', detail = 'no reason was given' } = (failed?.error ?? {}) as Problem
   const name = type.replace(/^urn:ietf:params:acme:error:/, '')
-  if (name === 'rateLimited') return new AcmeRefused('limited', detail)
-  const known: RefusalKind[] = ['caa', 'connection', 'dns', 'unauthorized']
-  return new AcmeRefused(known.find(kind => kind === name) ?? 'other', `${name}: ${detail}`)
+  if (name === 'rateLimited') return new AcmeError('limited', detail)
+  const known: AcmeErrorKind[] = ['caa', 'connection', 'dns', 'unauthorized']
+  return new AcmeError(known.find(kind => kind === name) ?? 'other', `${name}: ${detail}`)
 }
 
 type Problem = { type?: string; detail?: string }
 
 /** The library hands over the sentence alone. */
-function refusalOf(error: unknown): AcmeRefused {
+function toAcmeError(error: unknown): AcmeError {
   const text = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const kind: RefusalKind = /^(E[A-Z_]+|UND_|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code)
+  const kind: AcmeErrorKind = /^(E[A-Z_]+|UND_|CERT_|DEPTH_|SELF_|UNABLE_)/.test(code)
     ? 'away'
     : /\bCAA\b/.test(text)
       ? 'caa'
@@ -182,5 +182,5 @@ function refusalOf(error: unknown): AcmeRefused {
         : /policy|refuses to issue|rejected|not supported/i.test(text)
           ? 'refused'
           : 'other'
-  return new AcmeRefused(kind, code && !text.includes(code) ? `${code} ${text}` : text, error)
+  return new AcmeError(kind, code && !text.includes(code) ? `${code} ${text}` : text, error)
 }

@@ -1,26 +1,26 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keeps what must not be readable in the database: other people's tokens. */
-export type Sealer = {
-  seal(text: string): string
+export type Encryptor = {
+  encrypt(text: string): string
   /** @throws when the text was sealed with another secret, or changed */
-  open(sealed: string): string
+  decrypt(sealed: string): string
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** AES-256-GCM with a key of its own, made of the product's secret (HKDF, RFC 5869) for this `purpose`. */
-export function createSealer(secret: string, purpose: string): Sealer {
+export function createEncryptor(secret: string, purpose: string): Encryptor {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
   return {
-    seal(text) {
+    encrypt(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
-    open(sealed) {
+    decrypt(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

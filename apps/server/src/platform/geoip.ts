@@ -9,16 +9,16 @@ export type FindCountry = (address: string) => string
  * Reads a database of addresses in MaxMind's format: the operator's own, else the one that comes along (NRO's public
  * registrations, CC BY; frozen at its release). It is read at the first question and takes 8 MB from then on.
  */
-export function createCountries(path: string | null): FindCountry {
+export function createCountryLookup(path: string | null): FindCountry {
   let reader: Reader<CountryResponse> | null = null
   return address => {
-    reader ??= new Reader<CountryResponse>(readFileSync(path ?? embedded()))
-    const found: unknown = answered(reader, address)
-    return countryIn(found)
+    reader ??= new Reader<CountryResponse>(readFileSync(path ?? getBundledDatabase()))
+    const found: unknown = lookUpRecord(reader, address)
+    return getCountryCode(found)
   }
 }
 
-function answered(reader: Reader<CountryResponse>, address: string): unknown {
+function lookUpRecord(reader: Reader<CountryResponse>, address: string): unknown {
   try {
     return reader.get(address)
   } catch {
@@ -28,13 +28,13 @@ function answered(reader: Reader<CountryResponse>, address: string): unknown {
 }
 
 /** The embedded database says `country_code`; MaxMind's and DB-IP's own say `country.iso_code`. */
-function countryIn(found: unknown): string {
+function getCountryCode(found: unknown): string {
   const record = found as { country_code?: unknown; country?: { iso_code?: unknown } } | null
   const code = record?.country_code ?? record?.country?.iso_code
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : ''
 }
 
-const embedded = () =>
+const getBundledDatabase = () =>
   createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   )

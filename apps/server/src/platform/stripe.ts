@@ -10,12 +10,12 @@ export type StripeSettings = {
 
 const TIMEOUT_MS = 12_000
 /** More than a page of a hundred of its largest objects. */
-const MOST_BYTES = 16e6
+const MAX_RESPONSE_BYTES = 16e6
 
 /** The client of Stripe: tries again by itself what failed on the way, with one idempotency key for all tries. */
 export function createStripe({ key, apiBase }: StripeSettings): Stripe {
   const usual = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
-  if (apiBase === null) return new Stripe(key, { ...usual, httpClient: below('') })
+  if (apiBase === null) return new Stripe(key, { ...usual, httpClient: createPrefixedClient('') })
   const { protocol, hostname, port, pathname } = new URL(apiBase)
   const isPlain = protocol === 'http:'
   return new Stripe(key, {
@@ -23,12 +23,12 @@ export function createStripe({ key, apiBase }: StripeSettings): Stripe {
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
-    httpClient: below(pathname.replace(/\/$/, '')),
+    httpClient: createPrefixedClient(pathname.replace(/\/$/, '')),
   })
 }
 
 /** A client whose paths all stand below another, and whose answers have an end in time and length. */
-function below(prefix: string): Stripe.HttpClient {
+function createPrefixedClient(prefix: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const direct = client.makeRequest.bind(client)
   client.makeRequest = async (host, port, path, ...rest) => {
@@ -47,7 +47,7 @@ async function readJson(answer: IncomingMessage): Promise<unknown> {
     let size = 0
     for await (const part of answer as AsyncIterable<Buffer>) {
       size += part.byteLength
-      if (size > MOST_BYTES) throw new Error('an answer of Stripe without an end')
+      if (size > MAX_RESPONSE_BYTES) throw new Error('an answer of Stripe without an end')
       parts.push(part)
     }
     return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown
@@ -60,58 +60,58 @@ async function readJson(answer: IncomingMessage): Promise<unknown> {
  * Stripe's answer. One without `object` is none: where something on the way answers in JSON, the client takes it for
  * success. @throws VitrineError payment_declined, upstream_failed, upstream_timeout
  */
-export async function asked<T extends { object: string }>(call: Promise<T>): Promise<T> {
+export async function checkStripeResponse<T extends { object: string }>(call: Promise<T>): Promise<T> {
   const answer = await call.catch((error: unknown) => {
-    throw failureOf(error)
+    throw toPaymentError(error)
   })
   if (typeof answer.object !== 'string')
-    throw failureOf(new Error('an answer of Stripe that is none of its objects'))
+    throw toPaymentError(new Error('an answer of Stripe that is none of its objects'))
   return answer
 }
 
 /** Everything of a list, page by page. @throws as `asked` */
-export async function listed<T>(list: {
+export async function listAll<T>(list: {
   autoPagingToArray(options: { limit: number }): Promise<T[]>
 }): Promise<T[]> {
   return list.autoPagingToArray({ limit: 10_000 }).catch((error: unknown) => {
-    throw failureOf(error)
+    throw toPaymentError(error)
   })
 }
 
 /** The same one by one, for lists that have no end worth naming. @throws as `asked` */
-export async function* eachOf<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* iterateAll<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* list
   } catch (error) {
-    throw failureOf(error)
+    throw toPaymentError(error)
   }
 }
 
-const AWAY =
+const UNAVAILABLE_MESSAGE =
   'The payment service does not answer right now. Please try again shortly: nothing is paid twice by that.'
 
-function failureOf(cause: unknown): VitrineError {
+function toPaymentError(cause: unknown): VitrineError {
   if (cause instanceof VitrineError) return cause
   if (cause instanceof Stripe.errors.StripeCardError) return new VitrineError('payment_declined', { cause })
-  return new VitrineError('upstream_failed', { message: AWAY, cause })
+  return new VitrineError('upstream_failed', { message: UNAVAILABLE_MESSAGE, cause })
 }
 
 /** Whether Stripe says that there is no such thing. */
-export function isMissing(error: unknown): boolean {
-  const why = stripeErrorOf(error)
+export function isMissingResource(error: unknown): boolean {
+  const why = findStripeError(error)
   return why?.code === 'resource_missing' || why?.statusCode === 404
 }
 
 /** Whether Stripe understood what was asked for, and will never do it. */
-export function isRefused(error: unknown): boolean {
-  const why = stripeErrorOf(error)
+export function isInvalidRequest(error: unknown): boolean {
+  const why = findStripeError(error)
   return (
     why instanceof Stripe.errors.StripeInvalidRequestError ||
     why instanceof Stripe.errors.StripeIdempotencyError
   )
 }
 
-function stripeErrorOf(error: unknown): InstanceType<typeof Stripe.errors.StripeError> | null {
+function findStripeError(error: unknown): InstanceType<typeof Stripe.errors.StripeError> | null {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof Stripe.errors.StripeError) return at
   return null

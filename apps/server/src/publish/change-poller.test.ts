@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { SiteChange } from '../core/websites/site-changes.ts'
-import { ChangeWatch } from './change-poller.ts'
+import { ChangePoller } from './change-poller.ts'
 
 function world() {
   const state = { changes: [] as SiteChange[], down: false, changed: [] as string[][], doubted: 0 }
-  const watch = new ChangeWatch({
+  const watch = new ChangePoller({
     recent: async () => {
       if (state.down) throw new Error('the database is away')
       return state.changes
     },
     changed: names => void state.changed.push([...names]),
-    doubtAll: () => {
+    invalidateAll: () => {
       state.doubted += 1
     },
   })
@@ -23,30 +23,30 @@ it('tells each change once, though it is seen for minutes', async () => {
     { id: 1, name: 'ada' },
     { id: 2, name: 'ada' },
   ]
-  await watch.look()
-  await watch.look()
+  await watch.poll()
+  await watch.poll()
   expect(state.changed).toEqual([['ada']])
 })
 
 it('hears of a change that was committed after later ones', async () => {
   const { state, watch } = world()
   state.changes = [{ id: 2, name: 'grace' }]
-  await watch.look()
+  await watch.poll()
   state.changes = [
     { id: 1, name: 'ada' },
     { id: 2, name: 'grace' },
   ]
-  await watch.look()
+  await watch.poll()
   expect(state.changed).toEqual([['grace'], ['ada']])
 })
 
 it('doubts everything once after the database was away', async () => {
   const { state, watch } = world()
   state.down = true
-  await watch.look()
-  await watch.look()
+  await watch.poll()
+  await watch.poll()
   state.down = false
-  await watch.look()
-  await watch.look()
+  await watch.poll()
+  await watch.poll()
   expect(state.doubted).toBe(1)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHost } from './host-header.ts'
+import { parseHost } from './host-header.ts'
 
 const DOMAIN = 'sites.example'
 
@@ -13,7 +13,7 @@ describe('a host name', () => {
     ['ada.sites.example.:8080', 'ada'],
     ['a-b.sites.example', 'a-b'],
   ])('%s is the site %s', (host, name) => {
-    expect(readHost(host, DOMAIN)).toEqual({ kind: 'site', name })
+    expect(parseHost(host, DOMAIN)).toEqual({ kind: 'site', name })
   })
 
   it.each([
@@ -23,11 +23,11 @@ describe('a host name', () => {
     '..sites.example',
     '%61.sites.example',
   ])('%s is a site that nobody can have', host => {
-    expect(readHost(host, DOMAIN)).toEqual({ kind: 'site', name: '' })
+    expect(parseHost(host, DOMAIN)).toEqual({ kind: 'site', name: '' })
   })
 
   it('may be the sites’ domain itself', () => {
-    expect(readHost('Sites.Example:80', DOMAIN)).toEqual({ kind: 'sites-root' })
+    expect(parseHost('Sites.Example:80', DOMAIN)).toEqual({ kind: 'sites-root' })
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('a host name', () => {
     'sites.example.evil.com',
     '127.0.0.1:3000',
   ])('%s is none of a site', host => {
-    expect(readHost(host, DOMAIN)).toEqual({ kind: 'other' })
+    expect(parseHost(host, DOMAIN)).toEqual({ kind: 'other' })
   })
 
   it('never throws and never gives a name that is no label', () => {
@@ -49,7 +49,7 @@ describe('a host name', () => {
           fc.string().map(text => `${text}.sites.example`),
         ),
         host => {
-          const read = readHost(host, DOMAIN)
+          const read = parseHost(host, DOMAIN)
           if (read.kind === 'site') expect(read.name).toMatch(/^[a-z0-9-]*$/)
         },
       ),

@@ -9,9 +9,9 @@ const ROOT: HostKind = { kind: 'sites-root' }
  * Reads a Host header in any spelling (case, port, final dot) against the sites' domain. A name of several labels or
  * with characters that no website can have is still a site's host, where nobody lives: its name is then empty.
  */
-export function readHost(host: string | undefined, sitesDomain: string): HostKind {
+export function parseHost(host: string | undefined, sitesDomain: string): HostKind {
   if (!host || host.length > 300) return OTHER
-  const bare = bareHost(host)
+  const bare = normalizeHost(host)
   if (bare === sitesDomain) return ROOT
   if (!bare.endsWith(`.${sitesDomain}`)) return OTHER
   const name = bare.slice(0, -sitesDomain.length - 1)
@@ -19,7 +19,7 @@ export function readHost(host: string | undefined, sitesDomain: string): HostKin
 }
 
 /** A Host header as DNS writes the name: without case, port and final dot. */
-export const bareHost = (host: string): string =>
+export const normalizeHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d{0,5}$/, '')

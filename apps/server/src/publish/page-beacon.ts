@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Where pages of sites tell how they were left. */
-export const TOLD_PATH = '/_v'
+export const BEACON_PATH = '/_v'
 
-const MOST_BYTES = 1024
+const MAX_BODY_BYTES = 1024
 /** One network tells one website so much within a minute; what is beyond it is not listened to. */
-const MOST_A_MINUTE = 120
+const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
-export type HearDeps = {
+export type PageBeaconDeps = {
   /** The website that a name leads to now; null where none is shown. */
-  websiteOf: (name: string) => Promise<string | null>
+  findWebsiteId: (name: string) => Promise<string | null>
   /** Counts what was told from a network. True once it is kept for good, or is to be left out by rule. */
-  told: (
+  onBeacon: (
     request: IncomingMessage,
     of: { websiteId: string; network: string },
     told: PageTold,
@@ -26,7 +26,7 @@ export type HearDeps = {
  * Hears what a page tells. The answer is 204 once it is kept, and never an error: 202 says that it may be lost, and
  * nothing says what was wrong with it, as nobody reads that.
  */
-export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
+export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBeaconDeps) {
   // By size: a greatest number would lay out room for all of them at once.
   const heard = new LRUCache<string, { times: number }>({
     maxSize: 50_000,
@@ -39,7 +39,7 @@ export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
     known.times += 1
     // Set once a minute: setting it again would begin the minute anew.
     if (known.times === 1) heard.set(key, known)
-    return known.times > MOST_A_MINUTE
+    return known.times > MAX_PER_MINUTE
   }
   return async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let isKept = false
@@ -48,34 +48,34 @@ export function createHearing({ websiteOf, told, networkOf }: HearDeps) {
     } catch {
       // The visitor is none the wiser, and the look at the page was counted when it was sent.
     }
-    response.writeHead(isKept ? 204 : 202, isKept ? NOTHING : { ...NOTHING, 'content-length': '0' }).end()
+    response.writeHead(isKept ? 204 : 202, isKept ? NO_STORE : { ...NO_STORE, 'content-length': '0' }).end()
 
     async function hear(): Promise<boolean> {
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') return true
-      const body = await read(request)
-      const said = body === null ? null : PageTold.safeParse(parsed(body))
+      const body = await readBody(request)
+      const said = body === null ? null : PageTold.safeParse(parseJson(body))
       if (!said?.success) return true
-      const websiteId = await websiteOf(name)
+      const websiteId = await findWebsiteId(name)
       if (!websiteId) return true
       const network = networkOf(request)
-      return isFlood(websiteId, network) || told(request, { websiteId, network }, said.data)
+      return isFlood(websiteId, network) || onBeacon(request, { websiteId, network }, said.data)
     }
   }
 }
 
-const NOTHING = { 'cache-control': 'no-store' }
+const NO_STORE = { 'cache-control': 'no-store' }
 
 /** The body; null where it is too long, of which nothing is kept. @throws Error when the request ends half-way */
-function read(request: IncomingMessage): Promise<string | null> {
+function readBody(request: IncomingMessage): Promise<string | null> {
   return new Promise((settle, fail) => {
     const parts: Buffer[] = []
     let bytes = 0
     request.on('data', (part: Buffer) => {
       bytes += part.length
-      if (bytes <= MOST_BYTES) parts.push(part)
+      if (bytes <= MAX_BODY_BYTES) parts.push(part)
     })
-    request.on('end', () => settle(bytes > MOST_BYTES ? null : Buffer.concat(parts).toString()))
+    request.on('end', () => settle(bytes > MAX_BODY_BYTES ? null : Buffer.concat(parts).toString()))
     request.on('error', fail)
     request.on('close', () => {
       if (!request.complete) fail(new Error('the page went away while it told'))
@@ -83,7 +83,7 @@ function read(request: IncomingMessage): Promise<string | null> {
   })
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

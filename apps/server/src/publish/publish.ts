@@ -15,30 +15,30 @@ import type { Db } from '../platform/db/db.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { AssetFiles } from './assets/asset-files.ts'
-import { ChangeWatch } from './change-poller.ts'
+import { ChangePoller } from './change-poller.ts'
 import { CustomHosts } from './custom-domains/custom-hosts.ts'
-import { drawnDisk } from './share-images/share-image-disk-cache.ts'
-import { DrawnPictures } from './share-images/share-images.ts'
-import { HiddenPictures } from './assets/taken-down-pictures.ts'
-import { readHost } from './host-header.ts'
-import { nothingHerePage } from './responses/error-pages.ts'
-import { pageDisk } from './pages/page-disk-cache.ts'
-import { createServeHost, type ServeHostDeps } from './custom-domains/serve-custom-domain.ts'
+import { createShareImageDiskCache } from './share-images/share-image-disk-cache.ts'
+import { ShareImages } from './share-images/share-images.ts'
+import { TakenDownPictures } from './assets/taken-down-pictures.ts'
+import { parseHost } from './host-header.ts'
+import { renderUnclaimedPage } from './responses/error-pages.ts'
+import { createPageDiskCache } from './pages/page-disk-cache.ts'
+import { createServeCustomDomain, type ServeCustomDomainDeps } from './custom-domains/serve-custom-domain.ts'
 import { createServeSite, type ServeSiteDeps } from './serve-site.ts'
-import { Sites } from './pages/site-cache.ts'
+import { SiteCache } from './pages/site-cache.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
-import { writeBare, writeText } from './responses/write-response.ts'
+import { writeEmptyResponse, writeHtml } from './responses/write-response.ts'
 import { readFileSync } from 'node:fs'
 
-let counted: string | undefined
+let cachedVersion: string | undefined
 
 /** The renderer's version, which the build wrote beside the program; from the sources, as in tests, it is counted here. */
-function builtRenderer(): string {
-  counted ??= written() ?? rendererVersion()
-  return counted
+function getRendererVersion(): string {
+  cachedVersion ??= readBuiltVersion() ?? rendererVersion()
+  return cachedVersion
 }
 
-function written(): string | null {
+function readBuiltVersion(): string | null {
   try {
     return readFileSync(new URL('renderer-version.txt', import.meta.url), 'utf8')
   } catch {
@@ -64,14 +64,14 @@ export type PublishDeps = {
   maxBytes: number
   tick?: () => number
   /** Told where each page came from that is shown. */
-  counted?: (from: 'memory' | 'disk' | 'rendered') => void
+  onPage?: (from: 'memory' | 'disk' | 'rendered') => void
   /** What others ask any host to prove. */
-  proofs: Pick<WellKnownDeps, 'answerProof' | 'findAnswer'>
-} & Pick<ServeSiteDeps, 'seen' | 'hears'> &
-  Pick<ServeHostDeps, 'speaksTls' | 'strangers'>
+  proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
+} & Pick<ServeSiteDeps, 'onPageView' | 'beacon'> &
+  Pick<ServeCustomDomainDeps, 'speaksTls' | 'serveProduct'>
 
 /** Whoever else keeps something by the names of sites and hosts. */
-type Follower = { changed(names: readonly string[]): void; doubtAll(): void }
+type Subscriber = { changed(names: readonly string[]): void; invalidateAll(): void }
 
 export type Publish = {
   /** Answers requests for sites, and for fonts and pictures on any host. False leaves the request to the product. */
@@ -84,67 +84,67 @@ export type Publish = {
   /** How many sites are in memory, the bytes of their pages, and how many hosts of own domains are known. */
   size(): { sites: number; bytes: number; domains: number }
   /** Whether there is anything at a name under the sites' domain. */
-  isSite(name: string): Promise<boolean>
+  siteExists(name: string): Promise<boolean>
   /** The hosts of websites' own domains. */
-  domains: Pick<CustomHosts, 'ready' | 'find'>
+  domains: Pick<CustomHosts, 'getCached' | 'find'>
   /** Tells another, too, of every name that changes, by whichever process. */
-  follow(follower: Follower): void
+  subscribe(follower: Subscriber): void
 }
 
 /** For share images and icons, in bytes: some hundreds of those asked for most. */
-const DRAWN_MEMORY = 24e6
+const SHARE_IMAGE_CACHE_BYTES = 24e6
 
 /** Everything that visitors of sites reach: a plain handler that stands in front of the product's own. */
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
-  const drawnFiles = drawnDisk(join(deps.cacheFolder, 'drawn'), log)
-  const sites = new Sites({
+  const drawnFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
+  const sites = new SiteCache({
     findSite: async name => {
       const head = await findSite(db.sql, name, clock.now())
-      if (!head || head.kind === 'private' || head.kind === 'taken-down') void drawnFiles.forget(name)
+      if (!head || head.kind === 'private' || head.kind === 'taken-down') void drawnFiles.delete(name)
       return head
     },
     findView: (id, path) =>
       findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     findRedirects: id => listRedirects(db.sql, id),
-    disk: pageDisk(deps.cacheFolder, log),
+    disk: createPageDiskCache(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
-    version: `${builtRenderer()}${deps.billing}`,
+    version: `${getRendererVersion()}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes,
-    collect: collectGarbage,
+    collectGarbage: collectGarbage,
     tick,
-    ...(deps.counted ? { counted: deps.counted } : {}),
+    ...(deps.onPage ? { onPage: deps.onPage } : {}),
   })
   const customHosts = new CustomHosts({
     all: () => listVerifiedHosts(db.sql),
     find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
     log,
   })
-  const followers: Follower[] = [sites, customHosts]
+  const followers: Subscriber[] = [sites, customHosts]
   const changed = (names: readonly string[]) => {
     for (const follower of followers) follower.changed(names)
   }
-  const doubtAll = () => {
-    for (const follower of followers) follower.doubtAll()
+  const invalidateAll = () => {
+    for (const follower of followers) follower.invalidateAll()
   }
-  const watch = new ChangeWatch({ recent: minutes => listRecentChanges(db.sql, minutes), changed, doubtAll })
+  const watch = new ChangePoller({ recent: minutes => listRecentChanges(db.sql, minutes), changed, invalidateAll })
   const isWellKnown = createWellKnown({ ...deps.proofs, tick })
   const assets = new AssetFiles(deps.storage, tick)
-  const drawn = new DrawnPictures({
+  const shareImages = new ShareImages({
     ...deps.drawings,
     log,
     findView: (id, path) =>
       findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
     read: key => deps.storage.get(key),
     disk: drawnFiles,
-    maxBytes: DRAWN_MEMORY,
+    maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
 
-  const site = createServeSite({ ...deps, sites, drawn })
-  const host = createServeHost({ ...deps, customHosts, site })
-  const hidden = new HiddenPictures({
+  const site = createServeSite({ ...deps, sites, shareImages })
+  const host = createServeCustomDomain({ ...deps, customHosts, site })
+  const hidden = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
     isShownElsewhere: hash => isShownElsewhere(db.sql, hash),
     log,
@@ -153,14 +153,14 @@ export function createPublish(deps: PublishDeps): Publish {
 
   /** Pictures are shown for ever; those of a website that was taken down are not any more. */
   const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
-    const name = await host.siteOf(request).catch(() => null)
+    const name = await host.findSiteName(request).catch(() => null)
     const entry = name && (await sites.find(name).catch(() => null))
     if (name && entry && entry.head?.kind === 'taken-down') return site.answer(name, path, request, response)
-    const status = await hidden.statusOf(path)
+    const status = await hidden.getStatus(path)
     if (status) {
       // Deleted meanwhile, it must not be shown from memory.
-      assets.forget(path)
-      writeBare(response, status, { 'cache-control': 'no-store' })
+      assets.evict(path)
+      writeEmptyResponse(response, status, { 'cache-control': 'no-store' })
     } else assets.handle(request, response, path)
   }
 
@@ -175,31 +175,31 @@ export function createPublish(deps: PublishDeps): Publish {
         return true
       }
       if (assets.handle(request, response, path)) return true
-      const asked = readHost(request.headers.host, sitesDomain)
+      const asked = parseHost(request.headers.host, sitesDomain)
       if (asked.kind === 'other') return host.serve(path, request, response)
       if (asked.kind === 'site' && asked.name) site.serve(asked.name, path, request, response)
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
-        writeBare(response, 405, { allow: 'GET, HEAD' })
+        writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
       } else if (asked.kind === 'sites-root') {
-        writeBare(response, 302, { location: `${addresses.product}/` })
+        writeEmptyResponse(response, 302, { location: `${addresses.product}/` })
       } else {
-        const page = nothingHerePage({ name: '', sitesDomain, product: addresses.product })
-        writeText(request, response, 404, page)
+        const page = renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product })
+        writeHtml(request, response, 404, page)
       }
       return true
     },
     changed,
-    isSite: async name => {
-      const asked = readHost(`${name}.${sitesDomain}`, sitesDomain)
+    siteExists: async name => {
+      const asked = parseHost(`${name}.${sitesDomain}`, sitesDomain)
       return asked.kind === 'site' && asked.name !== '' && (await sites.find(asked.name)).head !== null
     },
     domains: customHosts,
-    follow: follower => void followers.push(follower),
+    subscribe: follower => void followers.push(follower),
     async start() {
       await assets.loadFonts(deps.fontsFolder)
       await Promise.all([customHosts.load(), hidden.load()])
-      await db.listen(SITES_CHANGED, name => changed([name]), doubtAll)
-      await watch.look()
+      await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
+      await watch.poll()
       watch.start()
     },
     stop: () => watch.stop(),

@@ -3,25 +3,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
+import { type MockServer, startMockServer } from '../../../../outside/src/start-mock-server.ts'
 import { drawWithRetry } from '../core/share-images/share-images.ts'
 import { PATHS } from '../paths.ts'
 import { systemClock } from '../platform/clock.ts'
-import { createPainter, type Painter } from '../platform/drawing/drawing-worker.ts'
-import { createOutside, type Outside } from '../platform/fetch/outbound-http.ts'
+import { createDrawingWorker, type DrawingWorker } from '../platform/drawing/drawing-worker.ts'
+import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outbound-http.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { parseSiteArguments } from './arguments.ts'
 import { writeSite } from './write-site.ts'
 import { isWhole } from '../testing/whole.ts'
 
-let standIn: OutsideStandIn
-let outside: Outside
+let standIn: MockServer
+let outside: OutboundHttp
 let folder: string
-let painter: Painter
+let painter: DrawingWorker
 beforeAll(async () => {
-  standIn = await startOutside()
-  outside = createOutside({ outsideUrl: standIn.url })
-  painter = createPainter()
+  standIn = await startMockServer()
+  outside = createOutboundHttp({ outsideUrl: standIn.url })
+  painter = createDrawingWorker()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-site-'))
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ const write = (link: string, name: string, url: string | null = null) =>
       keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
       pages: Platform.options,
       folders: { fonts: PATHS.fonts, examples: PATHS.examples },
-      tell: event => void told.push(event),
+      onStage: event => void told.push(event),
       draw: (view, path, picture) =>
         drawWithRetry(
           { painter, facesFolder: PATHS.shareFonts, log: createLog('silent') },

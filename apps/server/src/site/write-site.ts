@@ -19,19 +19,19 @@ import { makePreview } from '../features/onboarding/make-preview.ts'
 import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'
 import { Stages } from '../features/onboarding/stages.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Outside } from '../platform/fetch/outbound-http.ts'
-import { makePicture } from '../platform/images/process-picture.ts'
+import type { OutboundHttp } from '../platform/fetch/outbound-http.ts'
+import { processPicture } from '../platform/images/process-picture.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { UsageError } from './arguments.ts'
 
 export type WriteSiteDeps = {
-  outside: Pick<Outside, 'fetch'>
+  outside: Pick<OutboundHttp, 'fetch'>
   clock: Clock
   log: Log
   keys: ReaderDeps['keys']
   pages: ReaderDeps['pages']
   folders: { fonts: string; examples: string }
-  tell(event: StageEvent): void
+  onStage(event: StageEvent): void
   /** Share images and icons of a view; `picture` reads the copies of its pictures. */
   draw(
     view: WebsiteView,
@@ -109,7 +109,7 @@ async function previewOf(
     () => false,
   )
   if (isFile) {
-    const stages = new Stages('file', deps.tell)
+    const stages = new Stages('file', deps.onStage)
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
     const file = { name: basename(linkOrFile), bytes: await read(linkOrFile) }
     const reading = await readFile(file, { link: null, now: deps.clock.now() })
@@ -130,7 +130,7 @@ async function previewOf(
     },
     { profileUrl: linkOrFile, subdomain: 'dashboard' },
     signal,
-    deps.tell,
+    deps.onStage,
   )
 }
 
@@ -175,7 +175,7 @@ async function copyPictures(
     urls.map(async (url, index): Promise<[string, Media] | null> => {
       try {
         const bytes = given?.get(url) ?? (await readPicture(source, url, signal))
-        const made = await makePicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
+        const made = await processPicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
         for (const file of made.files) files.set(file.key, file.bytes)
         return [url, made.media]
       } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json, OpenApiDocument } from '../http/openapi-complete.ts'
+import type { Json, OpenApiDocument } from '../http/openapi/complete-document.ts'
 import { breaksOf, shapeOf } from './api-shape.ts'
 
 const text = { type: 'string' }

@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument, Operation } from '../http/openapi-complete.ts'
+import type { Json, OpenApiDocument, Operation } from '../http/openapi/complete-document.ts'
 
 /** What a schema holds, by the path of each field: `posts[].post.title` is `string!`, a `?` at the end where it may be absent. */
 type Fields = Record<string, string>

@@ -1,7 +1,7 @@
 import { usualAutoPost } from '@vitrine/model'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import type { Example, Json } from '../http/openapi-complete.ts'
+import type { Example, Json } from '../http/openapi/complete-document.ts'
 import type { Answer } from './call.ts'
 import { nextMail } from './outbox.ts'
 import type { TestServer } from './test-server.ts'

@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument, Operation } from '../http/openapi-complete.ts'
+import type { Json, OpenApiDocument, Operation } from '../http/openapi/complete-document.ts'
 
 /**
  * The document as TypeScript: one entry of `Calls` for each call that accepts an access token, and the named schemas that

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
-import { migrateDb, openDb } from '../platform/db.ts'
-import { startEmbeddedDb } from '../platform/db-embedded.ts'
-import { createLog } from '../platform/log.ts'
-import { prepareQueue } from '../platform/queue-schema.ts'
+import { migrateDb, openDb } from '../platform/db/db.ts'
+import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { prepareQueue } from '../platform/queue/queue-schema.ts'
 
 declare module 'vitest' {
   // What every test file is told: the cluster, and the migrated database that it copies.

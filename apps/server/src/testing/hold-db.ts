@@ -1,5 +1,5 @@
-import { startEmbeddedDb } from '../platform/db-embedded.ts'
-import { createLog } from '../platform/log.ts'
+import { startEmbeddedDb } from '../platform/db/embedded/embedded-db.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 
 // A process that owns the database of a folder until it is killed; says "holding" once it does.
 const embedded = await startEmbeddedDb(process.argv[2] ?? '', createLog('silent'))

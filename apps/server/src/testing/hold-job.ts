@@ -1,6 +1,6 @@
-import { openDb } from '../platform/db.ts'
-import { createLog } from '../platform/log.ts'
-import { createQueue } from '../platform/queue.ts'
+import { openDb } from '../platform/db/db.ts'
+import { createLog } from '../platform/telemetry/log.ts'
+import { createQueue } from '../platform/queue/queue.ts'
 import { TEST_JOBS } from './test-jobs.ts'
 
 // A worker that takes jobs and never ends one; says "holding" once it has the first.

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
-import { touchWebsite } from '../core/websites/revision.ts'
-import type { Db } from '../platform/db.ts'
+import { bumpRevision } from '../core/websites/revision.ts'
+import type { Db } from '../platform/db/db.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A website with a domain of its own, as looks at the domain's records would have left it: proven, leading here. */
@@ -33,7 +33,7 @@ export async function ownDomain(
       report: { stages: [], records: [], provider: null, message: '' },
       ...given,
     })
-    await touchWebsite(tx, id, now)
+    await bumpRevision(tx, id, now)
   })
   // The word of it travels through the database.
   if (given.provenAt !== null)

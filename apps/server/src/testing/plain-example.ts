@@ -1,4 +1,4 @@
-import type { Example } from '../http/openapi-complete.ts'
+import type { Example } from '../http/openapi/complete-document.ts'
 
 /** As many of a list, or of a table by addresses, as show what it holds. */
 const MOST = 2

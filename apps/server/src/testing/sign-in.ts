@@ -1,11 +1,11 @@
 import type { ProviderName } from '@vitrine/model'
 import { GITHUB_CLIENT, GOOGLE_CLIENT, LINKEDIN_CLIENT } from '../../../../outside/src/sign-in/clients.ts'
-import type { OutsideStandIn } from '../../../../outside/src/start-outside.ts'
+import type { MockServer } from '../../../../outside/src/start-mock-server.ts'
 import type { Answer } from './call.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Settings with which people sign in at the providers that stand in. */
-export const signInSettings = ({ openIdIssuer }: OutsideStandIn): Record<string, string> => ({
+export const signInSettings = ({ openIdIssuer }: MockServer): Record<string, string> => ({
   GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
   GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT.secret,
   GOOGLE_ISSUER: openIdIssuer,

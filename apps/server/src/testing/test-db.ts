@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Db, type DbAddress, openDb } from '../platform/db.ts'
-import type { Log } from '../platform/log.ts'
-import { createLog } from '../platform/log.ts'
+import { type Db, type DbAddress, openDb } from '../platform/db/db.ts'
+import type { Log } from '../platform/telemetry/log.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 
 export type TestDb = { db: Db; address: DbAddress; drop(): Promise<void> }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../platform/queue-jobs.ts'
+import { defineJob } from '../platform/queue/define-job.ts'
 
 const base = { retries: 2, backoffSeconds: 0, expireSeconds: 60 }
 const payload = z.strictObject({ word: z.string().max(40) })
@@ -11,5 +11,5 @@ export const TEST_JOBS = {
   'say-once': defineJob({ ...base, payload, once: { until: 'done', key } }),
   'say-again': defineJob({ ...base, payload, once: { until: 'started', key } }),
   'say-soon': defineJob({ ...base, payload, expireSeconds: 1 }),
-  'sweep-words': defineJob({ ...base, payload: z.strictObject({}), every: '0 4 * * *' }),
+  'sweep-words': defineJob({ ...base, payload: z.strictObject({}), cron: '0 4 * * *' }),
 }

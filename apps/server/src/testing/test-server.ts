@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type OutsideStandIn, startOutside } from '../../../../outside/src/start-outside.ts'
+import { type MockServer, startMockServer } from '../../../../outside/src/start-mock-server.ts'
 import { buildApp } from '../app/build-app.ts'
-import type { Given } from '../app/parts.ts'
+import type { AppOptions } from '../app/services.ts'
 import { type Config, readConfig } from '../config.ts'
-import type { Db } from '../platform/db.ts'
-import { createLog } from '../platform/log.ts'
+import type { Db } from '../platform/db/db.ts'
+import { createLog } from '../platform/telemetry/log.ts'
 import { type Answer, call, type CallOptions } from './call.ts'
 import { freePort } from './free-port.ts'
 import { testDb } from './test-db.ts'
@@ -15,7 +15,7 @@ export type TestServer = {
   port: number
   config: Config
   db: Db
-  outside: OutsideStandIn
+  outside: MockServer
   /** Every line that was logged, as it would stand on standard output. */
   log: string[]
   /** Every route there is: `POST /api/auth/logout`. */
@@ -32,11 +32,11 @@ export type TestServer = {
  * believed, so that a test can be many clients.
  */
 export async function testServer(
-  settings: Record<string, string> | ((outside: OutsideStandIn) => Record<string, string>) = {},
-  given: Pick<Given, 'resolve'> = {},
+  settings: Record<string, string> | ((outside: MockServer) => Record<string, string>) = {},
+  given: Pick<AppOptions, 'resolve'> = {},
 ): Promise<TestServer> {
   const port = Number(typeof settings === 'function' ? 0 : settings['PORT']) || (await freePort())
-  const [outside, dataDir] = await Promise.all([startOutside(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
+  const [outside, dataDir] = await Promise.all([startMockServer(), mkdtemp(join(tmpdir(), 'vitrine-test-'))])
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -53,7 +53,7 @@ export async function testServer(
   await new Promise<void>(done => app.server.listen(port, '127.0.0.1', done))
   const { secureServer } = app
   if (secureServer) await new Promise<void>(done => secureServer.listen(config.tls.port, '127.0.0.1', done))
-  const machine = app.machine
+  const machine = app.metricsServer
   if (machine)
     await new Promise<void>(done => machine.listen(config.metricsPort ?? 0, '127.0.0.1', () => done()))
 
@@ -72,7 +72,7 @@ export async function testServer(
     db,
     outside,
     log: lines,
-    calls: app.calls,
+    calls: app.routes,
     call: ask,
     async person() {
       people += 1

@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink, type VitrineError } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PathOutcome } from '../io.ts'
 import { testProfileReader } from '../profile-reader.contract.ts'
@@ -24,9 +24,9 @@ testProfileReader(readGitHub, {
   unknown: link('nobody-has-this-name'),
 })
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink, VitrineError } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
@@ -31,10 +31,10 @@ const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ at: fc.nat(400), by
   maxLength: 12,
 })
 
-let outside: OutsideStandIn
+let outside: MockServer
 const answers = new Map<string, { status: number; headers: [string, string][]; body: string }>()
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 afterAll(() => outside.close())
 

@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../profile-reader.contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
@@ -29,9 +29,9 @@ testProfileReader(readInstagram, {
   io: TOKEN,
 })
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

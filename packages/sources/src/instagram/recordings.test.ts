@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo } from '../testing/test-io.ts'
 import { getFailure } from './public-pages.ts'
@@ -23,9 +23,9 @@ const link = (id: string): ProfileLink => ({
 })
 
 describe.skipIf(!isThere)('recorded Instagram responses, if available', () => {
-  let outside: OutsideStandIn
+  let outside: MockServer
   beforeAll(async () => {
-    outside = await startOutside({ recordings })
+    outside = await startMockServer({ recordings })
   })
   afterAll(() => outside.close())
 

@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testProfileReader } from '../profile-reader.contract.ts'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
@@ -42,9 +42,9 @@ for (const io of [{}, BRIGHT, ENRICH]) {
   })
 }
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Profile, type ProfileLink, type ProfileOf } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../testing/test-io.ts'
 import { readLinkedIn } from './linkedin.ts'
@@ -22,9 +22,9 @@ const company = (id: string): ProfileLink => ({
 const AT = '2026-11-21T12:00:00.000Z'
 
 describe.skipIf(!isThere)('recorded LinkedIn responses, if available', () => {
-  let outside: OutsideStandIn
+  let outside: MockServer
   beforeAll(async () => {
-    outside = await startOutside({ recordings })
+    outside = await startMockServer({ recordings })
   })
   afterAll(() => outside.close())
   const read = async (id: string, options: TestIoOptions = {}) => {

@@ -1,5 +1,5 @@
 import type { Platform } from '@vitrine/model'
-import type { OutsideStandIn } from '@vitrine/outside'
+import type { MockServer } from '@vitrine/outside'
 import type { CachedResponse, PathOutcome, Quota, ReadIo, StageReport } from '../io.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -20,7 +20,7 @@ export type TestIoOptions = Partial<ReadIo['keys']> & {
 }
 
 export function createTestIo(
-  outside: OutsideStandIn,
+  outside: MockServer,
   { signal, owner, mayReadPages = () => true, ...keys }: TestIoOptions = {},
 ): TestIo {
   const stages: StageReport[] = []

@@ -1,5 +1,5 @@
 import { Profile, type ProfileLink, VitrineError } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadIo } from '../io.ts'
@@ -39,10 +39,10 @@ const cuts = fc.record({
   by: fc.string({ unit: 'binary', maxLength: 30 }),
 })
 
-let outside: OutsideStandIn
+let outside: MockServer
 const answers = new Map<string, { status: number; headers: [string, string][]; body: string }>()
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 afterAll(() => outside.close())
 

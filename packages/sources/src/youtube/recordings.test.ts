@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Profile, type ProfileLink } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestIo } from '../testing/test-io.ts'
 import { extractInitialData, parseVideoOwner } from './web/channel-page.ts'
@@ -31,9 +31,9 @@ const text = (name: string) => readFileSync(resolve(recordings, 'youtube', name)
 const tree = (name: string): unknown => JSON.parse(text(`innertube-browse-${name}.json`))
 
 describe.skipIf(!isThere)('recorded YouTube responses, if available', () => {
-  let outside: OutsideStandIn
+  let outside: MockServer
   beforeAll(async () => {
-    outside = await startOutside({ recordings })
+    outside = await startMockServer({ recordings })
   })
   afterAll(() => outside.close())
 

@@ -4,20 +4,20 @@ import { Button } from '../../ui/button.tsx'
 type AccountSectionProps = {
   id: string
   title: string
-  says?: ReactNode
+  description?: ReactNode
   isBusy?: boolean
   children: ReactNode
 }
 
 /** A section of the account page: heading and description beside its content. */
-export function AccountSection({ id, title, says, isBusy, children }: AccountSectionProps) {
+export function AccountSection({ id, title, description, isBusy, children }: AccountSectionProps) {
   return (
     <section className="set-row" id={id} aria-labelledby={headingId(id)} aria-busy={isBusy || undefined}>
       <header>
         <h2 id={headingId(id)} tabIndex={-1}>
           {title}
         </h2>
-        {says && <p>{says}</p>}
+        {description && <p>{description}</p>}
       </header>
       <div className="set-part">{children}</div>
     </section>
@@ -32,11 +32,19 @@ export function focusSection(id: string): void {
 }
 
 /** Shown in place of a section's content that failed to load. */
-export function LoadError({ what, why, onRetry }: { what: string; why: string; onRetry: () => void }) {
+export function LoadError({
+  title,
+  reason,
+  onRetry,
+}: {
+  title: string
+  reason: string
+  onRetry: () => void
+}) {
   return (
-    <div className="not-loaded" role="alert">
+    <div className="load-error" role="alert">
       <p>
-        <b>{what}</b> {why}
+        <b>{title}</b> {reason}
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

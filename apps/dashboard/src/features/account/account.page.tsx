@@ -25,7 +25,7 @@ import { UnverifiedNotice } from './profile/unverified-notice.tsx'
 export function AccountPage() {
   const user = useAppSelector(state => state.auth.user)
   const dispatch = useAppDispatch()
-  const linking = useLinkingResult()
+  const linkError = useLinkResult()
   useUserOfNow(user !== null && (!user.email_verified || user.pending_email !== null))
   return (
     <div className="account">
@@ -44,18 +44,22 @@ export function AccountPage() {
           <AccountSection
             id="profile"
             title="Profile"
-            says="Only you see this. It is not shown on your websites."
+            description="Only you see this. It is not shown on your websites."
           >
             <PictureField user={user} />
             <NameForm user={user} />
           </AccountSection>
           <EmailSection user={user} />
           <PasswordSection user={user} />
-          <IdentitiesSection user={user} problem={linking} />
+          <IdentitiesSection user={user} linkError={linkError} />
           <SessionsSection user={user} />
           <TokensSection user={user} />
           <RegionSection user={user} />
-          <AccountSection id="data" title="Your data" says="It is yours: take it along, or take it away.">
+          <AccountSection
+            id="data"
+            title="Your data"
+            description="It is yours: take it along, or take it away."
+          >
             <ExportRow />
             <DeleteRow user={user} />
           </AccountSection>
@@ -69,17 +73,17 @@ export function AccountPage() {
  * Shows the result of linking a provider once and removes it from the URL. Returns the error to keep on the
  * page, or null.
  */
-function useLinkingResult(): string | null {
+function useLinkResult(): string | null {
   const location = useLocation()
   const navigate = useNavigate()
   const [result] = useState(() => parseLinkResult(location.search))
-  const isTold = useRef(false)
+  const isShown = useRef(false)
   useEffect(() => {
-    if (!result || isTold.current) return
-    isTold.current = true
-    if (result.isLinked) notify.success(result.words)
-    else notify.error(result.words)
+    if (!result || isShown.current) return
+    isShown.current = true
+    if (result.isLinked) notify.success(result.message)
+    else notify.error(result.message)
     void navigate({ search: removeLinkResult(location.search), hash: location.hash }, { replace: true })
   }, [result, navigate, location])
-  return result && !result.isLinked ? result.words : null
+  return result && !result.isLinked ? result.message : null
 }

@@ -16,7 +16,7 @@ function ExampleSites() {
   return (
     <>
       <p>Your website, as up to date as your profile.</p>
-      <div className="pair" aria-hidden="true">
+      <div className="example-sites" aria-hidden="true">
         {EXAMPLES.map(({ name, src, width, height, share }) => (
           <img
             key={name}
@@ -30,7 +30,7 @@ function ExampleSites() {
           />
         ))}
       </div>
-      <div className="plaque plaque-pair">
+      <div className="site-caption site-caption-pair">
         {EXAMPLES.map(({ name, from, share }) => (
           <span key={name} style={{ flexGrow: share }}>
             <b>{name}</b>from {from}
@@ -59,7 +59,7 @@ export function AuthAside() {
       >
         <WaitingSite preview={preview} />
       </Suspense>
-      <div className="plaque">
+      <div className="site-caption">
         <b>{preview.suggested.website_name}</b>Yours as soon as the account exists
       </div>
     </>

@@ -6,11 +6,11 @@ import { classNames } from '../../ui/class-names.ts'
 /** A form on the left, a picture of a website on the right. */
 export function AuthLayout({
   children,
-  window,
+  aside,
   isEmpty,
 }: {
   children: ReactNode
-  window: ReactNode
+  aside: ReactNode
   /** Phones hide an empty aside. */
   isEmpty: boolean
 }) {
@@ -24,8 +24,8 @@ export function AuthLayout({
           {children}
         </main>
       </div>
-      <aside className={classNames('auth-window', isEmpty && 'is-empty')} aria-label="Your website">
-        {window}
+      <aside className={classNames('auth-aside', isEmpty && 'is-empty')} aria-label="Your website">
+        {aside}
       </aside>
     </div>
   )
@@ -47,7 +47,7 @@ export function EmptyAside() {
         <path d="M7 487V7h626v480" />
         <path d="M310 130h190v220H310z" />
       </svg>
-      <div className="plaque">
+      <div className="site-caption">
         <b>Paste a profile link</b>A website of your own stands in it.
       </div>
     </>

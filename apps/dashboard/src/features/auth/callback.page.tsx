@@ -11,31 +11,31 @@ import { SignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 
 /** What to render while the session of a provider's sign-in is checked. */
-export function callbackDecision({ accessToken, isLoading, user }: AuthState) {
-  if (!accessToken) return 'lost'
-  if (isLoading) return 'wait'
-  return user ? 'arrived' : 'unreached'
+export function callbackState({ accessToken, isLoading, user }: AuthState) {
+  if (!accessToken) return 'no-session'
+  if (isLoading) return 'loading'
+  return user ? 'signed-in' : 'unreachable'
 }
 
 /** The OAuth callback: the session is in the cookies; redirects to the return path. */
 export function CallbackPage() {
-  const decision = useAppSelector(state => callbackDecision(state.auth))
+  const state = useAppSelector(({ auth }) => callbackState(auth))
   const { search } = useLocation()
   const dispatch = useAppDispatch()
   const retry = () => {
     dispatch(setLoading(true))
     void dispatch(checkSession())
   }
-  switch (decision) {
-    case 'arrived':
+  switch (state) {
+    case 'signed-in':
       return <SignInRedirect />
-    case 'lost': {
+    case 'no-session': {
       const login = onTheWay('/login', search)
       return <Navigate to={`${login}${login.includes('?') ? '&' : '?'}failed=expired`} replace />
     }
-    case 'unreached':
+    case 'unreachable':
       return (
-        <AuthLayout window={<EmptyAside />} isEmpty>
+        <AuthLayout aside={<EmptyAside />} isEmpty>
           <PageTitle>Signing in</PageTitle>
           <ErrorState level={1} title="You are signed in, but we could not load your account" onRetry={retry}>
             We could not reach the server. Check your connection and try again; nothing was lost.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AuthState, signedOut } from '../../api/state/auth-slice.ts'
-import { callbackDecision } from './callback.page.tsx'
+import { callbackState } from './callback.page.tsx'
 
 const user = {
   _id: '1',
@@ -15,12 +15,12 @@ const user = {
 }
 
 const CASES: [string, Partial<AuthState>, string][] = [
-  ['without a token there is no session to go on with', {}, 'lost'],
-  ['while it is asked whose the token is', { accessToken: 'a', isLoading: true }, 'wait'],
-  ['once it is known', { accessToken: 'a', user }, 'arrived'],
-  ['a server that cannot be reached proves nothing', { accessToken: 'a' }, 'unreached'],
+  ['no session without a token', {}, 'no-session'],
+  ['loading while the session is checked', { accessToken: 'a', isLoading: true }, 'loading'],
+  ['signed in once the user is known', { accessToken: 'a', user }, 'signed-in'],
+  ['unreachable if the check failed', { accessToken: 'a' }, 'unreachable'],
 ]
 
-test.each(CASES)('after a provider redirect: %s', (_name, auth, decision) => {
-  expect(callbackDecision({ ...signedOut, ...auth })).toBe(decision)
+test.each(CASES)('after a provider redirect: %s', (_name, auth, state) => {
+  expect(callbackState({ ...signedOut, ...auth })).toBe(state)
 })

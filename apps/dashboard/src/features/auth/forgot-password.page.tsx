@@ -8,19 +8,18 @@ import { z } from 'zod'
 import { onTheWay } from '../../api/return-path.ts'
 import { useForgotPasswordMutation } from '../../api/sign-in.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
+import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { failureWords, showFailure } from '../../api/form-failure.ts'
-import { FocusedHeading } from './focused-heading.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 
 export function ForgotPasswordPage() {
   const { search } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <AuthLayout window={<EmptyAside />} isEmpty>
+    <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>Forgot password</PageTitle>
       {sentTo === null ? (
         <>
@@ -29,9 +28,9 @@ export function ForgotPasswordPage() {
           <ForgotPasswordForm onSent={setSentTo} />
         </>
       ) : (
-        <ResetLinkSent email={sentTo} onOther={() => setSentTo(null)} />
+        <ResetLinkSent email={sentTo} onChangeEmail={() => setSentTo(null)} />
       )}
-      <p className="below">
+      <p className="auth-foot">
         <Link className="link" to={onTheWay('/login', search)}>
           Back to login
         </Link>
@@ -44,7 +43,7 @@ const Form = z.object({ email: Email })
 type Form = z.infer<typeof Form>
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
-  const [ask] = useForgotPasswordMutation()
+  const [requestReset] = useForgotPasswordMutation()
   const state = useLocation().state as { email?: unknown } | null
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<Form>({
@@ -55,43 +54,27 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async values => {
     setNotice(null)
-    const { error } = await ask(values)
+    const { error } = await requestReset(values)
     if (error) setNotice(showFailure(error, ['email'], setError))
     else onSent(values.email)
   })
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
-      <Field label="Email" error={errors.email?.message}>
-        {ids => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <FormNotice message={notice} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        Send the link
-      </Button>
-    </form>
+    <AuthForm action="Send the link" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+      <EmailField field={register('email')} error={errors.email?.message} />
+    </AuthForm>
   )
 }
 
 /** Confirmation after requesting a reset link; the same whether the account exists or not. */
-function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void }) {
-  const [ask, { isLoading }] = useForgotPasswordMutation()
+function ResetLinkSent({ email, onChangeEmail }: { email: string; onChangeEmail: () => void }) {
+  const [requestReset, { isLoading }] = useForgotPasswordMutation()
   const [notice, setNotice] = useState<string | null>(null)
-  const [again, setAgain] = useState(0)
-  const sendAgain = async () => {
+  const [resentCount, setResentCount] = useState(0)
+  const resend = async () => {
     setNotice(null)
-    const { error } = await ask({ email })
+    const { error } = await requestReset({ email })
     if (error) setNotice(failureWords(error))
-    else setAgain(count => count + 1)
+    else setResentCount(count => count + 1)
   }
   return (
     <>
@@ -102,15 +85,15 @@ function ResetLinkSent({ email, onOther }: { email: string; onOther: () => void 
       </p>
       <FormNotice message={notice} />
       <div className="acts">
-        <Button busy={isLoading} onClick={() => void sendAgain()}>
+        <Button busy={isLoading} onClick={() => void resend()}>
           Send it again
         </Button>
-        <Button variant="quiet" onClick={onOther}>
+        <Button variant="quiet" onClick={onChangeEmail}>
           Use another address
         </Button>
       </div>
       <p className="hint" role="status">
-        {again > 0
+        {resentCount > 0
           ? 'Another link is on its way; only the newest works.'
           : 'Nothing there? Look among the spam.'}
       </p>

@@ -9,33 +9,32 @@ import { onTheWay } from '../../api/return-path.ts'
 import { signInProblem } from '../../api/sign-in-problem.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { beginSession } from '../../api/state/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { SignInRedirect, useSignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AuthAside } from './auth-aside.tsx'
+import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { showFailure } from '../../api/form-failure.ts'
 
 export function LoginPage() {
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const isPending = useAppSelector(state => state.onboarding.previewData !== null)
   const { search } = useLocation()
   const returnTo = useSignInRedirect()
-  if (signedIn) return <SignInRedirect />
+  if (isSignedIn) return <SignInRedirect />
   return (
-    <AuthLayout window={<AuthAside />} isEmpty={false}>
+    <AuthLayout aside={<AuthAside />} isEmpty={false}>
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>
       <FormNotice message={signInProblem(search)} />
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
-      <p className="below">
+      <p className="auth-foot">
         New here?{' '}
         <Link className="link" to={onTheWay('/signup', search)}>
           Start for free
@@ -76,20 +75,8 @@ function LoginForm() {
     if (message) setFocus('password', { shouldSelect: true })
   })
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
-      <Field label="Email" error={errors.email?.message}>
-        {ids => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
+    <AuthForm action="Login" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+      <EmailField field={register('email')} error={errors.email?.message} />
       <Field
         label="Password"
         error={errors.password?.message}
@@ -101,10 +88,6 @@ function LoginForm() {
       >
         {ids => <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />}
       </Field>
-      <FormNotice message={notice} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        Login
-      </Button>
-    </form>
+    </AuthForm>
   )
 }

@@ -6,30 +6,30 @@ import { SiteFrame } from '../../ui/site-frame.tsx'
 /** The pending website, rendered by the publishing renderer. */
 export function PendingSite({ preview }: { preview: PreviewData }) {
   const [now] = useState(() => new Date().toISOString())
-  const [page, setPage] = useState('')
+  const [html, setHtml] = useState('')
   useEffect(() => {
-    let isOver = false
-    const draw = () => {
+    let isUnmounted = false
+    const render = () => {
       const view = viewOfDraft(preview, {
         site: location.origin,
         product: location.origin,
         published_at: now,
         revision: 1,
       })
-      if (!isOver) setPage(renderHome(view).body)
+      if (!isUnmounted) setHtml(renderHome(view).body)
     }
     // If the theme cannot be loaded the frame stays empty: the form matters more.
     void Promise.all([
       loadTheme(preview.design.theme_name, preview.seo.language),
       loadSections(preview.section_order),
-    ]).then(draw, () => undefined)
+    ]).then(render, () => undefined)
     return () => {
-      isOver = true
+      isUnmounted = true
     }
   }, [preview, now])
   return (
     <div className="auth-site">
-      <SiteFrame srcDoc={page} title={`Preview of ${preview.suggested.website_name}`} ratio="4 / 5" />
+      <SiteFrame srcDoc={html} title={`Preview of ${preview.suggested.website_name}`} ratio="4 / 5" />
     </div>
   )
 }

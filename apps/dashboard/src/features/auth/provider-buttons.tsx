@@ -8,17 +8,17 @@ import { FormNotice } from '../../ui/form-notice.tsx'
 
 /** The sign-in providers of this installation, and the divider to the form; nothing without providers. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
-  const [told] = useState(toldProviders)
-  const { data } = useProvidersQuery(undefined, { skip: told !== null })
+  const [known] = useState(toldProviders)
+  const { data } = useProvidersQuery(undefined, { skip: known !== null })
   const [leaving, setLeaving] = useState<ProviderName | null>(null)
   const [isOffline, setOffline] = useState(false)
-  const providers = told ?? data?.providers ?? []
+  const providers = known ?? data?.providers ?? []
 
   // The back-forward cache restores the page as it was left: busy.
   useEffect(() => {
-    const stay = () => setLeaving(null)
-    window.addEventListener('pageshow', stay)
-    return () => window.removeEventListener('pageshow', stay)
+    const reset = () => setLeaving(null)
+    window.addEventListener('pageshow', reset)
+    return () => window.removeEventListener('pageshow', reset)
   }, [])
 
   if (providers.length === 0) return null
@@ -40,14 +40,14 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
             onClick={event => leave(event, provider)}
           >
             <span>
-              <span className="with">Continue with </span>
+              <span className="provider-prefix">Continue with </span>
               {PROVIDER_NAMES[provider]}
             </span>
           </ButtonLink>
         ))}
       </div>
       <FormNotice message={isOffline ? 'You are offline. Connect, then try again.' : null} />
-      <p className="or">or with email</p>
+      <p className="auth-divider">or with email</p>
     </>
   )
 }

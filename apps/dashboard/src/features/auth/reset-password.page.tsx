@@ -8,31 +8,33 @@ import { z } from 'zod'
 import { useResetPasswordMutation } from '../../api/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { forgetSession } from '../../api/state/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
-import { PasswordHint } from '../../ui/password-hint.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 import { showFailure } from '../../api/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 export function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
-  const [state, setState] = useState<'form' | 'dead' | 'done'>(token ? 'form' : 'dead')
+  const [state, setState] = useState<'form' | 'invalid' | 'done'>(token ? 'form' : 'invalid')
   return (
-    <AuthLayout window={<EmptyAside />} isEmpty>
+    <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>Set a new password</PageTitle>
       {state === 'form' && (
         <>
           <h1>Set a new password</h1>
           <p className="sub">Every browser that is signed in will have to log in again.</p>
-          <ResetPasswordForm token={token} onDead={() => setState('dead')} onDone={() => setState('done')} />
+          <ResetPasswordForm
+            token={token}
+            onInvalid={() => setState('invalid')}
+            onDone={() => setState('done')}
+          />
         </>
       )}
-      {state === 'dead' && (
+      {state === 'invalid' && (
         <>
           <FocusedHeading>This link no longer works</FocusedHeading>
           <p className="sub">Links to set a password work once, within an hour, and only the newest.</p>
@@ -51,7 +53,7 @@ export function ResetPasswordPage() {
         </>
       )}
       {state !== 'done' && (
-        <p className="below">
+        <p className="auth-foot">
           <Link className="link" to="/login">
             Back to login
           </Link>
@@ -64,7 +66,7 @@ export function ResetPasswordPage() {
 const Form = z.object({ newPassword: NewPassword })
 type Form = z.infer<typeof Form>
 
-function ResetPasswordForm(props: { token: string; onDead: () => void; onDone: () => void }) {
+function ResetPasswordForm(props: { token: string; onInvalid: () => void; onDone: () => void }) {
   const [reset] = useResetPasswordMutation()
   const dispatch = useAppDispatch()
   const [notice, setNotice] = useState<string | null>(null)
@@ -82,22 +84,18 @@ function ResetPasswordForm(props: { token: string; onDead: () => void; onDone: (
       // The server has ended every session, this browser's included.
       dispatch(forgetSession())
       props.onDone()
-    } else if (isInvalidLink(error)) props.onDead()
+    } else if (isInvalidLink(error)) props.onInvalid()
     else setNotice(showFailure(error, ['newPassword'], setError))
   })
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
-      <Field
-        label="New password"
+    <AuthForm action="Set password" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
+      <NewPasswordField
+        field={register('newPassword')}
         error={errors.newPassword?.message}
-        hint={<PasswordHint password={password} personal={[]} />}
-      >
-        {ids => <PasswordInput {...ids} {...register('newPassword')} autoComplete="new-password" required />}
-      </Field>
-      <FormNotice message={notice} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        Set password
-      </Button>
-    </form>
+        label="New password"
+        password={password}
+        personal={[]}
+      />
+    </AuthForm>
   )
 }

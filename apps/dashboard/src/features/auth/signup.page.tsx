@@ -6,6 +6,8 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { SignInRedirect, useSignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AuthAside } from './auth-aside.tsx'
+import { AuthForm, EmailField } from './auth-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { SignupRequest } from '@vitrine/model'
@@ -13,23 +15,19 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/auth.queries.ts'
 import { beginSession } from '../../api/state/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { PasswordHint } from '../../ui/password-hint.tsx'
 import { showFailure } from '../../api/form-failure.ts'
 
 export function SignupPage() {
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const preview = useAppSelector(state => state.onboarding.previewData)
   const { search } = useLocation()
   const returnTo = useSignInRedirect()
-  if (signedIn) return <SignInRedirect />
+  if (isSignedIn) return <SignInRedirect />
   const person = preview?.profile.link.kind === 'person' && !preview.profile.is_example
   return (
-    <AuthLayout window={<AuthAside />} isEmpty={false}>
+    <AuthLayout aside={<AuthAside />} isEmpty={false}>
       <PageTitle>Create your account</PageTitle>
       <h1>Create your account</h1>
       <p className="sub">
@@ -46,7 +44,7 @@ export function SignupPage() {
         suggestedName={person ? preview.profile.name.slice(0, 80) : ''}
         action={preview ? 'Create account and publish' : 'Create account'}
       />
-      <p className="below">
+      <p className="auth-foot">
         With an account you accept the{' '}
         <Link className="link" to="/terms" target="_blank">
           terms
@@ -57,7 +55,7 @@ export function SignupPage() {
         </Link>
         .
       </p>
-      <p className="below">
+      <p className="auth-foot">
         Have an account?{' '}
         <Link className="link" to={onTheWay('/login', search)}>
           Login
@@ -87,34 +85,18 @@ function SignupForm({ suggestedName, action }: Props) {
     else setNotice(showFailure(answer.error, ['name', 'email', 'password'], setError))
   })
   return (
-    <form noValidate onSubmit={event => void submit(event)}>
+    <AuthForm action={action} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>
       <Field label="Name" error={errors.name?.message}>
         {ids => <Input {...ids} {...register('name')} autoComplete="name" required />}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {ids => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-        )}
-      </Field>
-      <Field
-        label="Password"
+      <EmailField field={register('email')} error={errors.email?.message} />
+      <NewPasswordField
+        field={register('password')}
         error={errors.password?.message}
-        hint={<PasswordHint password={password} personal={[name, email]} />}
-      >
-        {ids => <PasswordInput {...ids} {...register('password')} autoComplete="new-password" required />}
-      </Field>
-      <FormNotice message={notice} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        {action}
-      </Button>
-    </form>
+        label="Password"
+        password={password}
+        personal={[name, email]}
+      />
+    </AuthForm>
   )
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
@@ -19,14 +19,14 @@ export function UndoEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const dispatch = useAppDispatch()
   const [undo, { data, error, isLoading }] = useUndoEmailMutation()
-  const [isDead, setDead] = useState(token === '')
-  const takeBack = async () => {
+  const [isInvalid, setInvalid] = useState(token === '')
+  const undoChange = async () => {
     const answer = await undo({ token })
     if (answer.data) dispatch(forgetSession())
-    else if (isInvalidLink(answer.error)) setDead(true)
+    else if (isInvalidLink(answer.error)) setInvalid(true)
   }
   return (
-    <AuthLayout window={<EmptyAside />} isEmpty>
+    <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>Take a change of address back</PageTitle>
       {data ? (
         <>
@@ -39,7 +39,7 @@ export function UndoEmailPage() {
             Login
           </ButtonLink>
         </>
-      ) : isDead ? (
+      ) : isInvalid ? (
         <>
           <FocusedHeading>This link no longer works</FocusedHeading>
           <p className="sub">
@@ -58,7 +58,7 @@ export function UndoEmailPage() {
           </p>
           <FormNotice message={error && !isLoading ? failureWords(error) : null} />
           <div className="acts">
-            <Button variant="primary" size="l" block busy={isLoading} onClick={() => void takeBack()}>
+            <Button variant="primary" size="l" block busy={isLoading} onClick={() => void undoChange()}>
               Take it back
             </Button>
           </div>

@@ -11,36 +11,36 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
+import { FocusedHeading } from '../../ui/focused-heading.tsx'
 import { failureWords } from '../../api/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 /** Confirms an email address, from the mailed link. */
 export function VerifyEmailPage() {
   const location = useLocation()
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const token = new URLSearchParams(location.search).get('token') ?? ''
   // The link proves ownership only together with the account: logs in first.
-  if (!signedIn) return <Navigate to={loginPath(location)} replace />
+  if (!isSignedIn) return <Navigate to={loginPath(location)} replace />
   return <Verification key={token} token={token} />
 }
 
 /** State of the confirmation. */
 export function linkState(token: string, isDone: boolean, failure: Failure | null) {
   if (isDone) return 'done'
-  if (!token || isInvalidLink(failure)) return 'dead'
-  if (failure?.status === 403) return 'stranger'
-  return failure ? 'failed' : 'busy'
+  if (!token || isInvalidLink(failure)) return 'invalid'
+  if (failure?.status === 403) return 'wrong-account'
+  return failure ? 'failed' : 'loading'
 }
 
 function Verification({ token }: { token: string }) {
   const dispatch = useAppDispatch()
   const user = useAppSelector(state => state.auth.user)
   const [verify, { data, error, isLoading }] = useVerifyEmailMutation()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   useEffect(() => {
-    if (!token || isAsked.current) return
-    isAsked.current = true
+    if (!token || isRequested.current) return
+    isRequested.current = true
     void verify({ token })
   }, [token, verify])
   useEffect(() => {
@@ -48,8 +48,8 @@ function Verification({ token }: { token: string }) {
   }, [data, dispatch])
   const state = linkState(token, data !== undefined, isLoading ? null : asFailure(error))
   // Opening the link again after it succeeded.
-  const isSettled = state === 'dead' && user?.email_verified === true && user.pending_email === null
-  if (state === 'busy')
+  const isAlreadyDone = state === 'invalid' && user?.email_verified === true && user.pending_email === null
+  if (state === 'loading')
     return (
       <>
         <PageTitle>Confirming your address</PageTitle>
@@ -57,9 +57,9 @@ function Verification({ token }: { token: string }) {
       </>
     )
   return (
-    <AuthLayout window={<EmptyAside />} isEmpty>
+    <AuthLayout aside={<EmptyAside />} isEmpty>
       <PageTitle>Confirm your address</PageTitle>
-      {(state === 'done' || isSettled) && (
+      {(state === 'done' || isAlreadyDone) && (
         <>
           <FocusedHeading>Your address is confirmed</FocusedHeading>
           <p className="sub">
@@ -71,8 +71,10 @@ function Verification({ token }: { token: string }) {
           </ButtonLink>
         </>
       )}
-      {state === 'dead' && !isSettled && <InvalidLink email={user?.pending_email ?? user?.email ?? ''} />}
-      {state === 'stranger' && (
+      {state === 'invalid' && !isAlreadyDone && (
+        <InvalidLink email={user?.pending_email ?? user?.email ?? ''} />
+      )}
+      {state === 'wrong-account' && (
         <>
           <FocusedHeading>This link is for another account</FocusedHeading>
           <p className="sub">

@@ -7,19 +7,19 @@ import { useFetchAhead } from '../../ui/fetch-ahead.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
-import { EditedPage } from './canvas/canvas.tsx'
-import { WithShownMedia } from './canvas/media-context.tsx'
-import { AHEAD, Later, StaleDialog, ThemePanel, VersionPanel } from './lazy-parts.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { MediaProvider } from './canvas/media-context.tsx'
+import { PREFETCHED, LazyPanel, ConflictDialog, ThemePanel, VersionPanel } from './lazy-parts.tsx'
 import { StructurePanel } from './sections/structure-panel.tsx'
 import { LeaveDialog } from './publish/leave-dialog.tsx'
-import { KeptDraft } from './publish/draft-autosave.ts'
+import { DraftAutosave } from './publish/draft-autosave.ts'
 import { usePublish } from './publish/use-publish.ts'
-import { keepFocus, useAreaKeys } from './canvas/inline-editing/focus-navigation.ts'
-import { useStrayFiles } from './pictures/prevent-file-drop.ts'
+import { restoreLostFocus, useRegionShortcuts } from './canvas/inline-editing/focus-navigation.ts'
+import { usePreventFileDrop } from './pictures/prevent-file-drop.ts'
 import { useEditorShortcuts } from './use-editor-shortcuts.ts'
 import { type EditorNavigation, useEditorNavigation } from './use-editor-navigation.ts'
-import { type LookedAt, useLookedAt } from './versions/use-previewed-version.ts'
-import { WantedField } from './form/form-binding.ts'
+import { type PreviewedVersion, usePreviewedVersion } from './versions/use-previewed-version.ts'
+import { FocusRequestContext } from './form/form-binding.ts'
 import { SectionPanel } from './sections/section-panel.tsx'
 
 /**
@@ -28,24 +28,24 @@ import { SectionPanel } from './sections/section-panel.tsx'
  */
 export function DesignEditor({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
-  const place = useEditorNavigation()
-  const { panel, current, drawer, looked, show, choose, chooseRefused, path, setPath } = place
-  const lookedAt = useLookedAt(website._id, panel === 'versions' ? looked : null)
-  const { publish, step, isWaiting, stale } = usePublish(chooseRefused)
-  const keys = useEditorShortcuts({
+  const navigation = useEditorNavigation()
+  const { panel, current, drawer, versionId, show, choose, chooseRefused, path, setPath } = navigation
+  const previewedVersion = usePreviewedVersion(website._id, panel === 'versions' ? versionId : null)
+  const { publish, step, isWaiting, conflict } = usePublish(chooseRefused)
+  const forwardKeys = useEditorShortcuts({
     onSave: () => void publish(),
     onUndo: () => {
       dispatch(undoChange())
-      keepFocus()
+      restoreLostFocus()
     },
     onRedo: () => {
       dispatch(redoChange())
-      keepFocus()
+      restoreLostFocus()
     },
   })
-  useAreaKeys(choose)
-  useFetchAhead(AHEAD)
-  useStrayFiles()
+  useRegionShortcuts(choose)
+  useFetchAhead(PREFETCHED)
+  usePreventFileDrop()
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.screen = 'design'
@@ -54,9 +54,9 @@ export function DesignEditor({ website }: { website: Website }) {
     }
   }, [])
   return (
-    <WithShownMedia>
+    <MediaProvider>
       <PageTitle>Design</PageTitle>
-      <KeptDraft onShow={() => show('versions')} />
+      <DraftAutosave onShow={() => show('versions')} />
       <div className="ed" data-panel={panel} data-drawer={drawer ?? 'none'}>
         <EditorToolbar
           onPublish={() => void publish()}
@@ -68,50 +68,54 @@ export function DesignEditor({ website }: { website: Website }) {
           onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
         <div className="ed-body">
-          <StructurePanel place={place} websiteId={website._id} version={lookedAt} />
+          <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
           <section className="ed-page" aria-label="Your page">
-            <EditedPage
+            <Canvas
               website={website}
-              chosen={panel === 'theme' ? null : current}
+              selected={panel === 'theme' ? null : current}
               onChoose={choose}
-              version={lookedAt}
+              version={previewedVersion}
               path={path}
               onPath={setPath}
-              onKey={keys}
+              onKey={forwardKeys}
             />
           </section>
-          <FieldPanel place={place} version={lookedAt} />
+          <FieldPanel navigation={navigation} version={previewedVersion} />
         </div>
-        <EditorTabBar place={place} />
+        <EditorTabBar navigation={navigation} />
       </div>
-      {stale && (
-        <Later>
-          <StaleDialog {...stale} />
-        </Later>
+      {conflict && (
+        <LazyPanel>
+          <ConflictDialog {...conflict} />
+        </LazyPanel>
       )}
       <LeaveDialog publish={publish} />
-    </WithShownMedia>
+    </MediaProvider>
   )
 }
 
-type FieldPanelProps = { place: EditorNavigation; version: LookedAt | undefined }
+type FieldPanelProps = { navigation: EditorNavigation; version: PreviewedVersion | undefined }
 
 /** The fields of what is chosen. */
-function FieldPanel({ place, version }: FieldPanelProps) {
+function FieldPanel({ navigation, version }: FieldPanelProps) {
   return (
     <section className="ed-form" aria-label="Fields">
-      {place.panel === 'versions' ? (
-        <Later>
-          <VersionPanel place={place} version={version} />
-        </Later>
-      ) : place.panel === 'theme' ? (
-        <Later>
-          <WantedField value={place.wanted}>
+      {navigation.panel === 'versions' ? (
+        <LazyPanel>
+          <VersionPanel navigation={navigation} version={version} />
+        </LazyPanel>
+      ) : navigation.panel === 'theme' ? (
+        <LazyPanel>
+          <FocusRequestContext value={navigation.focusRequest}>
             <ThemePanel />
-          </WantedField>
-        </Later>
-      ) : place.current ? (
-        <SectionPanel section={place.current} wanted={place.wanted} key={place.current} />
+          </FocusRequestContext>
+        </LazyPanel>
+      ) : navigation.current ? (
+        <SectionPanel
+          section={navigation.current}
+          focusRequest={navigation.focusRequest}
+          key={navigation.current}
+        />
       ) : (
         <p className="ed-none muted">Choose a section, in the list or on the page.</p>
       )}

@@ -23,16 +23,16 @@ function OpenDesign({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
   const isOpen = useDesign(state => state.websiteId === websiteId)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    let isOver = false
-    void dispatch(loadDesign(websiteId, draftStorage, () => !isOver)).then(found => {
-      if (!isOver) setFailure(found)
+    let isCancelled = false
+    void dispatch(loadDesign(websiteId, draftStorage, () => !isCancelled)).then(result => {
+      if (!isCancelled) setFailure(result)
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [dispatch, websiteId, tries])
+  }, [dispatch, websiteId, attempts])
   useEffect(() => () => void dispatch(closeDesign()), [dispatch])
   if (isOpen) return <DesignEditor website={website} />
   return (
@@ -47,7 +47,7 @@ function OpenDesign({ website }: { website: Website }) {
           requestId={failure.requestId}
           onRetry={() => {
             setFailure(null)
-            setTries(tries + 1)
+            setAttempts(attempts + 1)
           }}
         >
           {failure.message} Your website itself is not affected.

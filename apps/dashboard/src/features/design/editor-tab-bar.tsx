@@ -11,30 +11,30 @@ const listen = (onChange: () => void) => {
 }
 
 /** What the drawer shows on a phone, or the one panel beside the page on a tablet, where the list stands unless told. */
-export function EditorTabBar({ place }: { place: EditorNavigation }) {
-  const { panel, current, setDrawer, show } = place
-  const isBeside = useSyncExternalStore(listen, () => isWideQuery.matches)
-  const drawer = place.drawer ?? (isBeside ? 'list' : null)
-  const close = () => setDrawer(isBeside ? drawer : null)
+export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
+  const { panel, current, setDrawer, show } = navigation
+  const isWide = useSyncExternalStore(listen, () => isWideQuery.matches)
+  const drawer = navigation.drawer ?? (isWide ? 'list' : null)
+  const close = () => setDrawer(isWide ? drawer : null)
   return (
     <nav className="ed-foot" aria-label="Editor">
       <TabButton
         label="Sections"
-        isOn={drawer === 'list' && panel === 'sections'}
+        isActive={drawer === 'list' && panel === 'sections'}
         onPress={on => (on ? close() : show('sections'))}
       >
         <ListIcon />
       </TabButton>
       <TabButton
         label={getFormLabel(panel, current)}
-        isOn={drawer === 'form'}
+        isActive={drawer === 'form'}
         onPress={on => (on ? close() : setDrawer('form'))}
       >
         <PenIcon />
       </TabButton>
       <TabButton
         label="Theme"
-        isOn={drawer === 'list' && panel === 'theme'}
+        isActive={drawer === 'list' && panel === 'theme'}
         onPress={on => (on ? close() : show('theme'))}
       >
         <ThemeIcon />
@@ -51,14 +51,14 @@ function getFormLabel(panel: EditorNavigation['panel'], current: EditorNavigatio
 
 type TabButtonProps = {
   label: string
-  isOn: boolean
-  onPress: (isOn: boolean) => void
+  isActive: boolean
+  onPress: (isActive: boolean) => void
   children: ReactNode
 }
 
-function TabButton({ label, isOn, onPress, children }: TabButtonProps) {
+function TabButton({ label, isActive, onPress, children }: TabButtonProps) {
   return (
-    <button type="button" aria-pressed={isOn} onClick={() => onPress(isOn)}>
+    <button type="button" aria-pressed={isActive} onClick={() => onPress(isActive)}>
       {children}
       <span>{label}</span>
     </button>

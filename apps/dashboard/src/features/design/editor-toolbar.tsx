@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { BackIcon, SystemIcon } from '../../ui/icons.tsx'
 import { ChecksIcon, PhoneIcon, RedoIcon, UndoIcon, VersionsIcon } from './icons.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { loadPublishing } from './lazy-parts.tsx'
+import { loadPublishChunk } from './lazy-parts.tsx'
 
 const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
@@ -31,61 +31,17 @@ export function EditorToolbar({
   isCheckOpen,
   onCheck,
 }: EditorToolbarProps) {
-  const dispatch = useAppDispatch()
-  const view = useDesign(state => state.mobileDrawerView)
   const unsaved = useDesign(state => state.unsaved)
-  const canUndo = useDesign(state => !state.isAiWriting && (state.history?.past.length ?? 0) > 0)
-  const canRedo = useDesign(state => !state.isAiWriting && (state.history?.future.length ?? 0) > 0)
   return (
     <header className="ed-bar">
       <ButtonLink to="/" variant="quiet" icon className="ed-back" aria-label="Leave the editor">
         <BackIcon />
       </ButtonLink>
       <h1 className="ed-title">Design</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser */}
-      <div className="segmented ed-width" role="group" aria-label="Show as">
-        <button
-          type="button"
-          aria-pressed={view === 'desktop'}
-          onClick={() => void dispatch(setMobileDrawerView('desktop'))}
-        >
-          <SystemIcon className="icon-s" />
-          Desktop
-        </button>
-        <button
-          type="button"
-          aria-pressed={view === 'mobile'}
-          onClick={() => void dispatch(setMobileDrawerView('mobile'))}
-        >
-          <PhoneIcon className="icon-s" />
-          Mobile
-        </button>
-      </div>
+      <WidthSwitch />
       <div className="ed-right">
         <PublishStatus step={step} isWaiting={isWaiting} />
-        <Button
-          variant="quiet"
-          size="s"
-          icon
-          aria-label="Undo"
-          title={`Undo (${MOD}Z)`}
-          aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
-          off={!canUndo}
-          onClick={() => void dispatch(undoChange())}
-        >
-          <UndoIcon />
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          icon
-          aria-label="Redo"
-          title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
-          off={!canRedo}
-          onClick={() => void dispatch(redoChange())}
-        >
-          <RedoIcon />
-        </Button>
+        <UndoButtons />
         <Button
           variant="quiet"
           size="s"
@@ -130,18 +86,78 @@ export function EditorToolbar({
   )
 }
 
+/** Switches the canvas between the widths of a desktop and a phone. */
+function WidthSwitch() {
+  const dispatch = useAppDispatch()
+  const view = useDesign(state => state.mobileDrawerView)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser
+    <div className="segmented ed-width" role="group" aria-label="Show as">
+      <button
+        type="button"
+        aria-pressed={view === 'desktop'}
+        onClick={() => void dispatch(setMobileDrawerView('desktop'))}
+      >
+        <SystemIcon className="icon-s" />
+        Desktop
+      </button>
+      <button
+        type="button"
+        aria-pressed={view === 'mobile'}
+        onClick={() => void dispatch(setMobileDrawerView('mobile'))}
+      >
+        <PhoneIcon className="icon-s" />
+        Mobile
+      </button>
+    </div>
+  )
+}
+
+function UndoButtons() {
+  const dispatch = useAppDispatch()
+  const canUndo = useDesign(state => !state.isAiWriting && (state.history?.past.length ?? 0) > 0)
+  const canRedo = useDesign(state => !state.isAiWriting && (state.history?.future.length ?? 0) > 0)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        icon
+        aria-label="Undo"
+        title={`Undo (${MOD}Z)`}
+        aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
+        off={!canUndo}
+        onClick={() => void dispatch(undoChange())}
+      >
+        <UndoIcon />
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        icon
+        aria-label="Redo"
+        title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
+        off={!canRedo}
+        onClick={() => void dispatch(redoChange())}
+      >
+        <RedoIcon />
+      </Button>
+    </>
+  )
+}
+
 /** What is not on the website yet. Aloud it is said when it becomes so; the number alone is for the eyes. */
 function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'isWaiting'>) {
   const unsaved = useDesign(state => state.unsaved)
   const count = useChangeCount()
-  const said = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
+  const status = step ?? (unsaved ? (isWaiting ? 'Waiting for a connection' : null) : 'Published')
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said ?? 'Not published'}
+        {status ?? 'Not published'}
       </p>
       <p className="ed-state" data-unsaved={unsaved || undefined}>
-        {said ?? (
+        {status ?? (
           <>
             {count}{' '}
             <span className="ed-state-long">
@@ -155,7 +171,7 @@ function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'i
   )
 }
 
-type ChangeCounter = Pick<Awaited<ReturnType<typeof loadPublishing>>, 'countChanges'>
+type ChangeCounter = Pick<Awaited<ReturnType<typeof loadPublishChunk>>, 'countChanges'>
 
 /**
  * How many changes are not published. What counts them comes with publishing, on its way since the first change; until
@@ -165,12 +181,12 @@ function useChangeCount(): number | null {
   const unsaved = useDesign(state => state.unsaved)
   const saved = useDesign(state => state.saved?.draft)
   const present = useDesign(state => state.history?.present)
-  const [counting, setCounting] = useState<ChangeCounter | null>(null)
+  const [counter, setCounter] = useState<ChangeCounter | null>(null)
   useEffect(() => {
-    if (unsaved && !counting) void loadPublishing().then(setCounting, () => undefined)
-  }, [unsaved, counting, present])
+    if (unsaved && !counter) void loadPublishChunk().then(setCounter, () => undefined)
+  }, [unsaved, counter, present])
   return useMemo(
-    () => (unsaved && saved && present ? (counting?.countChanges(saved, present) ?? null) : null),
-    [unsaved, saved, present, counting],
+    () => (unsaved && saved && present ? (counter?.countChanges(saved, present) ?? null) : null),
+    [unsaved, saved, present, counter],
   )
 }

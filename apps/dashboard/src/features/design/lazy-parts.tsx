@@ -21,28 +21,28 @@ const rich = () => import('./form/rich-text/rich-text-control.tsx')
 const cropper = () => import('./pictures/cropper.tsx')
 export const loadAddPictures = () => import('./pictures/add-pictures.ts')
 export const loadReadPicture = () => import('./pictures/read-picture.ts')
-export const loadPublishing = () => import('./publish/publish-chunk.ts')
+export const loadPublishChunk = () => import('./publish/publish-chunk.ts')
 
 export const ThemeTiles = latePart(() => tiles().then(m => m.ThemeTiles))
 export const ThemePanel = latePart(() => theme().then(m => m.ThemePanel))
 export const CheckPanel = latePart(() => check().then(m => m.CheckPanel))
 export const VersionList = latePart(() => versions().then(m => m.VersionList))
 export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
-export const OtherPage = latePart(() => other().then(m => m.OtherPage))
-export const StaleDialog = lateDialog(() => stale().then(m => m.StaleDialog))
+export const SubpageFrame = latePart(() => other().then(m => m.SubpageFrame))
+export const ConflictDialog = lateDialog(() => stale().then(m => m.ConflictDialog))
 export const AddSection = lateDialog(() => addSection().then(m => m.AddSection))
-export const AddPictures = latePart(() => addPictures().then(m => m.AddPictures))
-export const NewItem = latePart(() => newItem().then(m => m.NewItem))
+export const PictureDropZone = latePart(() => addPictures().then(m => m.PictureDropZone))
+export const NewItemForm = latePart(() => newItem().then(m => m.NewItemForm))
 /** The editor of formatted text weighs more than all other controls together. */
-export const RichControl = latePart(() => rich().then(m => m.RichControl))
+export const RichTextControl = latePart(() => rich().then(m => m.RichTextControl))
 export const Cropper = lateDialog(() => cropper().then(m => m.Cropper))
 
 /**
  * What the next press most probably opens. What formats text weighs more than the editor itself: it is fetched with the
  * section that has such a text, or when the pointer comes near one; the pages behind the front page when asked for.
  */
-export const AHEAD: readonly (() => Promise<unknown>)[] = [
-  loadPublishing,
+export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
+  loadPublishChunk,
   loadReadPicture,
   newItem,
   addPictures,
@@ -59,14 +59,14 @@ export const AHEAD: readonly (() => Promise<unknown>)[] = [
   loadUploads,
 ]
 /** Called when somebody is about to write in a formatted text of the page. */
-export const loadWriteRich = () => void writeRich().catch(() => undefined)
+export const prefetchRichTextEditor = () => void writeRich().catch(() => undefined)
 
 /** Holds the place of a panel that is on its way. */
-export function Later({ children, height = '200px' }: { children: ReactNode; height?: string }) {
-  return <Suspense fallback={<OnItsWay height={height} />}>{children}</Suspense>
+export function LazyPanel({ children, height = '200px' }: { children: ReactNode; height?: string }) {
+  return <Suspense fallback={<LazyFallback height={height} />}>{children}</Suspense>
 }
 
-function OnItsWay({ height }: { height: string }) {
+function LazyFallback({ height }: { height: string }) {
   if (navigator.onLine) return <Skeleton height={height} />
   return <p className="ed-none muted">There is no connection. This opens by itself when it is back.</p>
 }

@@ -1,5 +1,5 @@
 /** What the fields below belong to. */
-export function FormHead({ kind, title }: { kind: string; title: string }) {
+export function PanelHeading({ kind, title }: { kind: string; title: string }) {
   return (
     <div className="ed-form-head">
       <p className="muted small">{kind}</p>

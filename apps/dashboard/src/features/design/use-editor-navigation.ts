@@ -2,18 +2,18 @@ import { type FieldPath, isSectionKey, type SectionKey } from '@vitrine/model'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
-import type { Wanted } from './form/form-binding.ts'
-import type { Looked } from './versions/use-previewed-version.ts'
+import type { FocusRequest } from './form/form-binding.ts'
+import type { VersionId } from './versions/use-previewed-version.ts'
 
 export type Panel = 'sections' | 'theme' | 'versions' | 'check'
 /** Where the accent's field looks whether it is wanted. */
-export const ACCENT: FieldPath = ['accent']
+export const ACCENT_PATH: FieldPath = ['accent']
 
 /** On a phone one thing is in the drawer at a time; null: the page alone. */
 export type Drawer = 'list' | 'form' | null
 
 /** `quiet` shows the field in its panel and leaves the focus, and on a phone the drawer, where they are. */
-export type ChooseHow = 'quiet' | 'focus'
+export type FocusMode = 'quiet' | 'focus'
 
 export type EditorNavigation = ReturnType<typeof useEditorNavigation>
 
@@ -22,29 +22,31 @@ export function useEditorNavigation() {
   const [panel, openPanel] = useState<Panel>('sections')
   // Whoever was sent here to mend something begins at it.
   const [params] = useSearchParams()
-  const [chosen, setChosen] = useState<SectionKey | null>(() => {
-    const asked = params.get('section')
-    return isSectionKey(asked) ? asked : 'hero'
+  const [selected, setSelected] = useState<SectionKey | null>(() => {
+    const requested = params.get('section')
+    return isSectionKey(requested) ? requested : 'hero'
   })
-  const [wanted, setWanted] = useState<Wanted>(null)
+  const [focusRequest, setFocusRequest] = useState<FocusRequest>(null)
   const [drawer, setDrawer] = useState<Drawer>(null)
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const [versionId, setVersionId] = useState<VersionId | null>(null)
   const [path, setPath] = useState('/')
-  const current = useDesign(state => (chosen && state.section_order.includes(chosen) ? chosen : null))
+  const current = useDesign(state => (selected && state.section_order.includes(selected) ? selected : null))
 
   /** Leads to a section, or to one field of it. */
-  const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: ChooseHow = 'focus') => {
+  const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: FocusMode = 'focus') => {
     openPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
-    setChosen(key)
+    setSelected(key)
     // Sections stand on the front page.
     setPath('/')
     if (how === 'focus') setDrawer('form')
-    setWanted(now => (field ? { path: field, nth: (now?.nth ?? 0) + 1, isQuiet: how === 'quiet' } : null))
+    setFocusRequest(now =>
+      field ? { path: field, sequence: (now?.sequence ?? 0) + 1, isQuiet: how === 'quiet' } : null,
+    )
   }, [])
   const setPanel = useCallback((next: Panel) => {
     openPanel(next)
     // Whoever comes back to the theme by themselves is not led to its accent again.
-    setWanted(now => (now?.path === ACCENT ? null : now))
+    setFocusRequest(now => (now?.path === ACCENT_PATH ? null : now))
   }, [])
   const show = useCallback(
     (next: Panel) => {
@@ -57,7 +59,7 @@ export function useEditorNavigation() {
   const chooseAccent = useCallback(() => {
     openPanel('theme')
     setDrawer('form')
-    setWanted(now => ({ path: ACCENT, nth: (now?.nth ?? 0) + 1 }))
+    setFocusRequest(now => ({ path: ACCENT_PATH, sequence: (now?.sequence ?? 0) + 1 }))
   }, [])
   /** Leads to the field of a refusal, whose key is `hero.title` or `accent`. */
   const chooseRefused = useCallback(
@@ -76,11 +78,11 @@ export function useEditorNavigation() {
     panel,
     setPanel,
     current,
-    wanted,
+    focusRequest,
     drawer,
     setDrawer,
-    looked,
-    setLooked,
+    versionId,
+    setVersionId,
     path,
     setPath,
     choose,

@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 type EditorShortcuts = { onSave: () => void; onUndo: () => void; onRedo: () => void }
 
 /** ⌘/Ctrl-S, ⌘/Ctrl-Z and ⇧⌘Z (or Ctrl-Y), wherever the focus is; returns what a frame hands its own keys to. */
-export function useEditorShortcuts({ onSave, onUndo, onRedo }: EditorShortcuts): (event: KeyboardEvent) => void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+export function useEditorShortcuts({
+  onSave,
+  onUndo,
+  onRedo,
+}: EditorShortcuts): (event: KeyboardEvent) => void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.metaKey || event.ctrlKey) || event.altKey || event.isComposing) return
     if (document.querySelector('dialog[open]')) return
     const key = event.key.toLowerCase()
@@ -16,7 +20,7 @@ export function useEditorShortcuts({ onSave, onUndo, onRedo }: EditorShortcuts):
     event.preventDefault()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
+    const listen = (event: KeyboardEvent) => handleKeyDown(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [])

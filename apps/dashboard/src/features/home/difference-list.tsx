@@ -9,24 +9,24 @@ type Props = {
 
 /** The differences by section, each with a checkbox, its current and its new text. */
 export function DifferenceList({ differences, accepted, onToggle }: Props) {
-  const sections = Map.groupBy(differences, one => one.section)
+  const sections = Map.groupBy(differences, item => item.section)
   return (
     <div className="differences">
-      {[...sections].map(([section, ones]) => (
+      {[...sections].map(([section, items]) => (
         <fieldset key={section}>
           <legend>{sectionName(section)}</legend>
           <ul>
-            {ones.map(one => (
-              <li key={one.id}>
+            {items.map(item => (
+              <li key={item.id}>
                 <label>
-                  <input type="checkbox" checked={accepted.has(one.id)} onChange={() => onToggle(one)} />
+                  <input type="checkbox" checked={accepted.has(item.id)} onChange={() => onToggle(item)} />
                   <span>
                     <span className="difference-kind">
-                      {KIND_LABELS[one.kind]}
-                      {one.conflict && <b> You changed this here.</b>}
+                      {KIND_LABELS[item.kind]}
+                      {item.conflict && <b> You changed this here.</b>}
                     </span>
-                    {one.before && <del>{one.before}</del>}
-                    {one.after && <ins>{one.after}</ins>}
+                    {item.before && <del>{item.before}</del>}
+                    {item.after && <ins>{item.after}</ins>}
                   </span>
                 </label>
               </li>

@@ -22,23 +22,23 @@ const storageKey = (websiteId: string) => `homeSteps.${websiteId}`
 
 /** Steps that the server cannot observe, stored in this browser. */
 function useCompletedSteps(websiteId: string): [ReadonlySet<string>, (step: string) => void] {
-  const [marked, setMarked] = useState(() => readCompletedSteps(websiteId))
-  const mark = (step: string) => {
-    const next = new Set([...marked, step])
-    setMarked(next)
+  const [completed, setCompleted] = useState(() => readCompletedSteps(websiteId))
+  const complete = (step: string) => {
+    const next = new Set([...completed, step])
+    setCompleted(next)
     try {
       localStorage.setItem(storageKey(websiteId), JSON.stringify([...next]))
     } catch {
       // Without storage the steps return with the next visit.
     }
   }
-  return [marked, mark]
+  return [completed, complete]
 }
 
 function readCompletedSteps(websiteId: string): ReadonlySet<string> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(websiteId)) ?? '[]')
-    return new Set(Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(websiteId)) ?? '[]')
+    return new Set(Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : [])
   } catch {
     return new Set()
   }
@@ -59,15 +59,15 @@ export function HomePage({ dangerZone }: { dangerZone: ReactNode }) {
 
 function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone: ReactNode }) {
   // The settings link here with this fragment.
-  const [floating, setFloating] = useState<'refresh' | 'qr' | null>(
+  const [openDialog, setOpenDialog] = useState<'refresh' | 'qr' | null>(
     location.hash === '#read-again' ? 'refresh' : null,
   )
-  const [marked, mark] = useCompletedSteps(website._id)
+  const [completed, complete] = useCompletedSteps(website._id)
   const { data } = usePostsQuery(website._id)
-  const steps = stepsOf(website, marked, data?.posts.length ?? null)
+  const steps = stepsOf(website, completed, data?.posts.length ?? null)
   const showQr = () => {
-    mark('phone')
-    setFloating('qr')
+    complete('phone')
+    setOpenDialog('qr')
   }
   return (
     <>
@@ -88,16 +88,16 @@ function CurrentWebsite({ website, dangerZone }: { website: Website; dangerZone:
           </div>
           <SiteFrame key={website.updated_at} src={website.url} title={`The front page of ${website.name}`} />
         </div>
-        <HomeIdentity website={website} onRefresh={() => setFloating('refresh')} onQr={showQr} />
-        <StepList website={website} steps={steps} onMark={mark} onQr={showQr} />
+        <WebsiteIdentity website={website} onRefresh={() => setOpenDialog('refresh')} onQr={showQr} />
+        <StepList website={website} steps={steps} onComplete={complete} onQr={showQr} />
       </div>
       <div className="home-grid">
         <LatestPosts website={website} />
         <OtherWebsites current={website} />
         {dangerZone}
       </div>
-      {floating === 'refresh' && <RefreshDialog website={website} onClose={() => setFloating(null)} />}
-      {floating === 'qr' && <QrDialog website={website} onClose={() => setFloating(null)} />}
+      {openDialog === 'refresh' && <RefreshDialog website={website} onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'qr' && <QrDialog website={website} onClose={() => setOpenDialog(null)} />}
     </>
   )
 }
@@ -124,9 +124,9 @@ const STATUS_LABELS = { public: 'Live', unlisted: 'Live, unlisted', private: 'Pr
 
 type IdentityProps = { website: Website; onRefresh: () => void; onQr: () => void }
 
-function HomeIdentity({ website, onRefresh, onQr }: IdentityProps) {
+function WebsiteIdentity({ website, onRefresh, onQr }: IdentityProps) {
   return (
-    <div className="home-id">
+    <div className="home-identity">
       <h1 dir="auto">{website.name}</h1>
       <p className="addr">
         <a href={website.url} target="_blank" rel="noopener">

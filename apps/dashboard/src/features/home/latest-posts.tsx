@@ -12,8 +12,8 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 /** The latest published posts; nothing for a website without any. */
 export function LatestPosts({ website }: { website: Website }) {
   const { data, error, isLoading, refetch } = usePostsQuery(website._id)
-  const live = latestPosts(data?.posts ?? [])
-  if (data && live.length === 0) return null
+  const published = latestPosts(data?.posts ?? [])
+  if (data && published.length === 0) return null
   return (
     <section aria-labelledby="posts-heading" aria-busy={isLoading}>
       <SectionHead
@@ -42,7 +42,7 @@ export function LatestPosts({ website }: { website: Website }) {
           {asFailure(error)?.message}
         </ErrorState>
       )}
-      {live.slice(0, MAX_POSTS).map(({ post_id, post }) => (
+      {published.slice(0, MAX_POSTS).map(({ post_id, post }) => (
         <a
           className="list-row"
           key={post_id}

@@ -16,11 +16,11 @@ const MAX_COLLAPSED = 5
 /** The user's other websites, newest first. */
 export function OtherWebsites({ current }: { current: Website }) {
   const { data, error, isLoading, refetch } = useWebsitesQuery({ subdomain: useSubdomain() })
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
   const others = data?.websites.filter(website => website._id !== current._id) ?? []
   const { data: week } = useWeekVisitorsQuery(undefined, { skip: others.length === 0 })
-  const shown = isWhole ? others : others.slice(0, MAX_COLLAPSED)
+  const shown = isExpanded ? others : others.slice(0, MAX_COLLAPSED)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
     if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
@@ -63,13 +63,15 @@ export function OtherWebsites({ current }: { current: Website }) {
             <span className="sub">{new URL(website.url).host}</span>
           </span>
           <span className="end row">
-            <WeekVisitorCount visitors={week?.websites.find(of => of.website_id === website._id)?.visitors} />
+            <WeekVisitorCount
+              visitors={week?.websites.find(row => row.website_id === website._id)?.visitors}
+            />
             <span className="status status-live">Live</span>
           </span>
         </button>
       ))}
       {shown.length < others.length && (
-        <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
           Show all {others.length}
         </Button>
       )}

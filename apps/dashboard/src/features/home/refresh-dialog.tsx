@@ -15,20 +15,22 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
   const [apply, applying] = useApplyRefreshMutation()
   // The accepted ids; null for the default, all but conflicts with the owner's own changes.
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const accepted = chosen ?? new Set(data?.differences.filter(one => !one.conflict).map(one => one.id))
+  const accepted =
+    chosen ??
+    new Set(data?.differences.filter(difference => !difference.conflict).map(difference => difference.id))
   const read = useEffectEvent(() => void refresh(website._id))
   useEffect(() => read(), [])
 
-  const answer = async (accept: string[]) => {
+  const applyChanges = async (accept: string[]) => {
     const result = await apply({ id: website._id, accept })
     if (result.error) return
     if (accept.length > 0)
       notify.success(`${formatChangeCount(accept.length)} taken in. The site is up to date.`)
     onClose()
   }
-  const toggle = (one: Difference) => {
+  const toggle = (difference: Difference) => {
     const next = new Set(accepted)
-    if (!next.delete(one.id)) next.add(one.id)
+    if (!next.delete(difference.id)) next.add(difference.id)
     setChosen(next)
   }
   const count = data?.differences.length ?? 0
@@ -41,14 +43,14 @@ export function RefreshDialog({ website, onClose }: { website: Website; onClose:
       actions={
         count > 0 ? (
           <>
-            <Button disabled={applying.isLoading} onClick={() => void answer([])}>
+            <Button disabled={applying.isLoading} onClick={() => void applyChanges([])}>
               Ignore all
             </Button>
             <Button
               variant="primary"
               busy={applying.isLoading}
               disabled={accepted.size === 0}
-              onClick={() => void answer([...accepted])}
+              onClick={() => void applyChanges([...accepted])}
             >
               Take in {accepted.size}
             </Button>

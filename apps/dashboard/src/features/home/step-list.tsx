@@ -8,12 +8,12 @@ import { profileEditLink, type Step } from './steps.ts'
 type Props = {
   website: Website
   steps: readonly Step[]
-  onMark: (step: string) => void
+  onComplete: (step: string) => void
   onQr: () => void
 }
 
 /** The onboarding checklist; hidden once complete. */
-export function StepList({ website, steps, onMark, onQr }: Props) {
+export function StepList({ website, steps, onComplete, onQr }: Props) {
   const done = steps.filter(step => step.isDone).length
   if (done === steps.length) return null
   const next = steps.find(step => !step.isDone)
@@ -38,7 +38,9 @@ export function StepList({ website, steps, onMark, onQr }: Props) {
                 <span className="visually-hidden">{step.isDone ? ', done' : ', to do'}</span>
               </b>
               {!step.isDone && <p>{step.text}</p>}
-              {!step.isDone && <StepActions step={step} website={website} onMark={onMark} onQr={onQr} />}
+              {!step.isDone && (
+                <StepActions step={step} website={website} onComplete={onComplete} onQr={onQr} />
+              )}
             </div>
           </li>
         ))}
@@ -47,19 +49,19 @@ export function StepList({ website, steps, onMark, onQr }: Props) {
   )
 }
 
-const openFirst = (one: Step, other: Step) => Number(one.isDone) - Number(other.isDone)
+const openFirst = (a: Step, b: Step) => Number(a.isDone) - Number(b.isDone)
 
-function StepActions({ step, website, onMark, onQr }: Omit<Props, 'steps'> & { step: Step }) {
-  const place = profileEditLink(website)
+function StepActions({ step, website, onComplete, onQr }: Omit<Props, 'steps'> & { step: Step }) {
+  const profile = profileEditLink(website)
   const openProfile = async () => {
-    if (!place) return
+    if (!profile) return
     const copying = navigator.clipboard?.writeText(website.url)
-    window.open(place.edit, '_blank', 'noopener')
+    window.open(profile.edit, '_blank', 'noopener')
     const isCopied = await Promise.resolve(copying).then(
       () => copying !== undefined,
       () => false,
     )
-    if (isCopied) notify.success(`Address copied. Paste it at ${place.name}.`)
+    if (isCopied) notify.success(`Address copied. Paste it at ${profile.name}.`)
   }
   return (
     <div className="step-acts">
@@ -68,12 +70,12 @@ function StepActions({ step, website, onMark, onQr }: Omit<Props, 'steps'> & { s
           Show the code
         </Button>
       )}
-      {step.id === 'profile' && place && (
+      {step.id === 'profile' && profile && (
         <Button size="s" onClick={() => void openProfile()}>
-          Copy and open {place.name}
+          Copy and open {profile.name}
         </Button>
       )}
-      <Button size="s" variant="quiet" onClick={() => onMark(step.id)}>
+      <Button size="s" variant="quiet" onClick={() => onComplete(step.id)}>
         Done
         <span className="visually-hidden">: {step.title}</span>
       </Button>

@@ -24,11 +24,11 @@ export function profileEditLink({ source }: Pick<Website, 'source'>): { name: st
 }
 
 /**
- * The website's steps, completed ones included. `marked`: steps that only the user can mark as done, such as
+ * The website's steps, completed ones included. `completed`: steps that only the user can mark as done, such as
  * scanning the QR code. `posts`: the number of posts; null while loading.
  */
-export function stepsOf(website: Website, marked: ReadonlySet<string>, posts: number | null): Step[] {
-  const place = profileEditLink(website)
+export function stepsOf(website: Website, completed: ReadonlySet<string>, posts: number | null): Step[] {
+  const profile = profileEditLink(website)
   const steps: (Step | false | null)[] = [
     { id: 'online', title: 'Put your website online', text: '', isDone: true },
     website.thumbnail_url !== null && {
@@ -42,13 +42,13 @@ export function stepsOf(website: Website, marked: ReadonlySet<string>, posts: nu
       id: 'phone',
       title: 'See it on your phone',
       text: 'Scan the code: most people will meet your website on a small screen.',
-      isDone: marked.has('phone'),
+      isDone: completed.has('phone'),
     },
-    place && {
+    profile && {
       id: 'profile',
-      title: `Add it to your ${place.name} profile`,
-      text: `Copy the address and set it as your link at ${place.name}, where people look for you already.`,
-      isDone: marked.has('profile'),
+      title: `Add it to your ${profile.name} profile`,
+      text: `Copy the address and set it as your link at ${profile.name}, where people look for you already.`,
+      isDone: completed.has('profile'),
     },
   ]
   return steps.filter(step => step !== null && step !== false)

@@ -17,7 +17,7 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
   return (
     <>
       <dt>Visitors</dt>
-      <dd className="week">
+      <dd className="week-visitors">
         <Link className="link" to="/analytics?range=7d">
           {visitors === 0 ? 'None in the last seven days' : `${visitors.toLocaleString('en')} in seven days`}
         </Link>

@@ -2,7 +2,7 @@
  * The sections that landing.css defers on phones with `content-visibility`, cut into parts small enough for
  * one frame.
  */
-const DEFERRED_SECTIONS = '.landing :is(main > section:not(.hero), .promise, .plan, footer)'
+const DEFERRED_SECTIONS = '.landing :is(main > section:not(.hero), .feature, .plan, footer)'
 
 /**
  * Lays out the deferred sections, one part per frame after the first paint. Not in idle callbacks: a busy

@@ -10,7 +10,7 @@ export function Features({ variant }: { variant: VariantName }) {
     <section className="features" id="features" aria-labelledby="features-heading">
       <div className="wrap">
         <h2 id="features-heading">Made in seconds. Yours to change for years.</h2>
-        <div className="promises">
+        <div className="feature-list">
           <Customizable variant={variant} />
           <Fast variant={variant} />
           <Findable />
@@ -23,11 +23,11 @@ export function Features({ variant }: { variant: VariantName }) {
 }
 
 function Customizable({ variant }: { variant: VariantName }) {
-  const dresses = THEME_EXAMPLES[variant]
-  const [first] = dresses
+  const examples = THEME_EXAMPLES[variant]
+  const [first] = examples
   return (
-    <article className="promise p-1">
-      <div className="say">
+    <article className="feature feature-1">
+      <div className="feature-text">
         <h3>Customizable 100%</h3>
         <p>
           Ten designs, every colour, every word, every section and its order. Change your mind as often as you
@@ -36,11 +36,11 @@ function Customizable({ variant }: { variant: VariantName }) {
         </p>
       </div>
       <ul className="demo themes">
-        {dresses.map(shown => (
-          <li key={screenshotName(shown)}>
-            <Link to={liveExamplePath(shown)}>
-              <SiteScreenshot shown={shown} sizes="(min-width: 761px) 18vw, 60vw" />
-              <span className="t-cap">{THEME_LABELS[shown.theme]}</span>
+        {examples.map(site => (
+          <li key={screenshotName(site)}>
+            <Link to={liveExamplePath(site)}>
+              <SiteScreenshot site={site} sizes="(min-width: 761px) 18vw, 60vw" />
+              <span className="theme-name">{THEME_LABELS[site.theme]}</span>
             </Link>
           </li>
         ))}
@@ -59,7 +59,7 @@ const READING_STAGES: Record<VariantName, string[]> = {
 
 function Fast({ variant }: { variant: VariantName }) {
   return (
-    <article className="promise p-2">
+    <article className="feature feature-2">
       <h3>Lightning Fast</h3>
       <p>Generate your website in under 30 seconds.</p>
       <div className="demo ruler">
@@ -98,7 +98,7 @@ const SERP = {
 
 function Findable() {
   return (
-    <article className="promise p-3">
+    <article className="feature feature-3">
       <h3>SEO Ready</h3>
       <p>
         Title, description, sitemap, share picture and structured data are there from the first minute, and
@@ -130,7 +130,7 @@ const WIDTH = 560
 function Analytics() {
   const points = WEEK.map((y, index) => `${Math.round((index * WIDTH) / (WEEK.length - 1))} ${y}`)
   return (
-    <article className="promise p-4">
+    <article className="feature feature-4">
       <h3>View Analytics</h3>
       <p>Who came, from where, and what they read. No cookies, no banner.</p>
       <div className="demo">
@@ -157,7 +157,7 @@ function Analytics() {
 
 function CustomDomain() {
   return (
-    <article className="promise p-5">
+    <article className="feature feature-5">
       <h3>Custom domain</h3>
       <p>A free subdomain from the start. Your own name when you have one; we set up the certificate.</p>
       <dl className="demo domains">

@@ -16,15 +16,15 @@ export const SITE_NAMES: Record<GallerySite['example'], { name: string; from: st
   'grace-hopper': { name: 'Grace Hopper', from: 'GitHub' },
 }
 
-const site =
+const createSites =
   (example: GallerySite['example'], device: GallerySite['device']) =>
   (theme: ThemeName, mode: GallerySite['mode'] = 'light'): GallerySite => ({ example, theme, mode, device })
-const ada = site('ada-lovelace', 'desktop')
-const anna = site('anna-atkins', 'desktop')
-const bauhaus = site('bauhaus', 'desktop')
-const faraday = site('faraday-lectures', 'desktop')
-const grace = site('grace-hopper', 'desktop')
-const onPhone = (shown: GallerySite): GallerySite => ({ ...shown, device: 'phone' })
+const ada = createSites('ada-lovelace', 'desktop')
+const anna = createSites('anna-atkins', 'desktop')
+const bauhaus = createSites('bauhaus', 'desktop')
+const faraday = createSites('faraday-lectures', 'desktop')
+const grace = createSites('grace-hopper', 'desktop')
+const onPhone = (site: GallerySite): GallerySite => ({ ...site, device: 'phone' })
 
 /** Five sites per variant, left to right; the middle one is shown largest. */
 export const GALLERIES: Record<VariantName, readonly GallerySite[]> = {
@@ -103,7 +103,7 @@ export const GALLERY_SITES: readonly GallerySite[] = [
   ...new Map(
     [...Object.values(GALLERIES), ...Object.values(THEME_EXAMPLES)]
       .flat()
-      .map(shown => [screenshotName(shown), shown]),
+      .map(site => [screenshotName(site), site]),
   ).values(),
 ]
 

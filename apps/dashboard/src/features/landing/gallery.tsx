@@ -4,7 +4,7 @@ import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
 import { GALLERIES, type GallerySite, screenshotName, SITE_NAMES } from './gallery-sites.ts'
 
 /** flex-grow of an item. */
-const GROW = { desktop: 2, phone: 1, largest: 2.4 }
+const FLEX_GROW = { desktop: 2, phone: 1, largest: 2.4 }
 /** The `sizes` attribute: two columns on phones with the largest across both, else shares of the row. */
 const SIZES = {
   desktop: '(min-width: 761px) 20vw, 45vw',
@@ -15,9 +15,9 @@ const SIZES = {
 /** A gallery of generated websites; each opens as a live example. */
 export function Gallery({ variant }: { variant: VariantName }) {
   return (
-    <section className="shelf" id="examples" aria-labelledby="examples-heading">
+    <section className="gallery" id="examples" aria-labelledby="examples-heading">
       <div className="wrap">
-        <div className="shelf-head">
+        <div className="gallery-head">
           <h2 id="examples-heading">In the window now</h2>
           <p>
             People of another time, as if they had had profiles. Nobody touched these sites after the link
@@ -25,11 +25,11 @@ export function Gallery({ variant }: { variant: VariantName }) {
           </p>
         </div>
         <ul className="sites">
-          {GALLERIES[variant].map((shown, index) => (
+          {GALLERIES[variant].map((site, index) => (
             <GalleryItem
-              key={screenshotName(shown)}
-              shown={shown}
-              place={index === 2 ? 'largest' : shown.device}
+              key={screenshotName(site)}
+              site={site}
+              size={index === 2 ? 'largest' : site.device}
             />
           ))}
         </ul>
@@ -38,18 +38,18 @@ export function Gallery({ variant }: { variant: VariantName }) {
   )
 }
 
-function GalleryItem({ shown, place }: { shown: GallerySite; place: keyof typeof GROW }) {
-  const { name, from } = SITE_NAMES[shown.example]
+function GalleryItem({ site, size }: { site: GallerySite; size: keyof typeof FLEX_GROW }) {
+  const { name, from } = SITE_NAMES[site.example]
   return (
-    <li style={{ flexGrow: GROW[place] }}>
-      <Link to={liveExamplePath(shown)}>
+    <li style={{ flexGrow: FLEX_GROW[size] }}>
+      <Link to={liveExamplePath(site)}>
         <div className="frame">
-          <SiteScreenshot shown={shown} sizes={SIZES[place]} />
+          <SiteScreenshot site={site} sizes={SIZES[size]} />
         </div>
-        <p className="plaque">
+        <p className="site-caption">
           <b>{name}</b>
           <span>from {from}</span>
-          <span>in {THEME_LABELS[shown.theme]}</span>
+          <span>in {THEME_LABELS[site.theme]}</span>
         </p>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import './header.css'
 import { frontPageAt } from '@vitrine/model'
+import { Menu } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useHasToken } from '../../api/has-token.ts'
 import { usePlace } from '../../api/place.ts'
@@ -7,7 +8,9 @@ import { loginPath } from '../../api/return-path.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation.tsx'
-import { CloseIcon, MenuIcon } from './icons.tsx'
+import { CloseIcon, productIcon } from '../../ui/icons.tsx'
+
+const MenuIcon = productIcon(Menu)
 
 const NAV_LINKS = [
   { href: '/#features', label: 'Features' },
@@ -32,9 +35,9 @@ export function Header({ isLanding = false }: { isLanding?: boolean }) {
         <Brand />
         <nav aria-label="Main">
           <ul>
-            {useNavLinks(isLanding).map(({ label, ...place }) => (
+            {useNavLinks(isLanding).map(({ label, ...link }) => (
               <li key={label}>
-                <NavLink {...place}>{label}</NavLink>
+                <NavLink {...link}>{label}</NavLink>
               </li>
             ))}
           </ul>
@@ -59,7 +62,8 @@ function NavLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
  */
 function SignIn({ quiet }: { quiet?: boolean }) {
   const place = usePlace()
-  const here = (to: string) => (isFrontPath(place.pathname) ? to : loginPath({ ...place, hash: '' }, to))
+  const withReturnPath = (to: string) =>
+    isFrontPage(place.pathname) ? to : loginPath({ ...place, hash: '' }, to)
   if (useHasToken())
     return (
       <ButtonLink variant="ink" to="/">
@@ -68,17 +72,17 @@ function SignIn({ quiet }: { quiet?: boolean }) {
     )
   return (
     <>
-      <ButtonLink variant={quiet ? 'quiet' : 'line'} to={here('/login')}>
+      <ButtonLink variant={quiet ? 'quiet' : 'line'} to={withReturnPath('/login')}>
         Login
       </ButtonLink>
-      <ButtonLink variant="ink" to={here('/signup')}>
+      <ButtonLink variant="ink" to={withReturnPath('/signup')}>
         Start for free
       </ButtonLink>
     </>
   )
 }
 
-const isFrontPath = (path: string) => frontPageAt(path) !== null
+const isFrontPage = (path: string) => frontPageAt(path) !== null
 
 /** The navigation as a sheet on small screens; closes on Escape, on leaving it and on following a link. */
 function MobileMenu({ isLanding }: { isLanding: boolean }) {
@@ -93,16 +97,16 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
       setOpen(false)
       button.current?.focus()
     }
-    const onLeave = (event: Event) => {
+    const onOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
     }
   }, [open])
   return (
@@ -119,8 +123,8 @@ function MobileMenu({ isLanding }: { isLanding: boolean }) {
         {open ? <CloseIcon /> : <MenuIcon />}
       </Button>
       <nav className="sheet" id="landing-menu" aria-label="Menu" hidden={!open}>
-        {useNavLinks(isLanding).map(({ label, ...place }) => (
-          <NavLink key={label} {...place} onClick={close}>
+        {useNavLinks(isLanding).map(({ label, ...link }) => (
+          <NavLink key={label} {...link} onClick={close}>
             {label}
           </NavLink>
         ))}

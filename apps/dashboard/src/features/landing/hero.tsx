@@ -32,7 +32,7 @@ export function Hero({ variant }: { variant: Variant }) {
             platform={variant.platform}
             label={variant.formTitle}
             placeholder={variant.placeholder}
-            under={<FormNote variant={variant.name} />}
+            note={<FormNote variant={variant.name} />}
           />
         </div>
         <Suspense>
@@ -51,15 +51,15 @@ const UPLOAD_HINTS: Partial<Record<VariantName, string>> = {
 }
 
 function FormNote({ variant }: { variant: VariantName }) {
-  const bring = useFileHandoff()
-  const own = UPLOAD_HINTS[variant]
+  const handOff = useFileHandoff()
+  const hint = UPLOAD_HINTS[variant]
   return (
     <>
       You see your site first. An account comes later, if you want to keep it.
-      {own && (
+      {hint && (
         <>
           {' '}
-          {own} <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={bring} />.
+          {hint} <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={handOff} />.
         </>
       )}
     </>

@@ -18,11 +18,11 @@ import { variantAt } from './variant-address.ts'
 /** The landing page of the host's variant. */
 export function LandingPage() {
   const variant = variantAt(usePlace().host)
-  const bring = useFileHandoff()
+  const handOff = useFileHandoff()
   return (
     <div className="landing" style={variantColors(variant)}>
       <PageTitle>{variant.title}</PageTitle>
-      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={bring} />
+      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={handOff} />
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />

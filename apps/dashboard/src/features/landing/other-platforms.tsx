@@ -1,8 +1,11 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
+import { ArrowRight } from 'lucide-react'
 import { usePlace } from '../../api/place.ts'
-import { ArrowIcon } from './icons.tsx'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'
+import { productIcon } from '../../ui/icons.tsx'
+
+const ArrowIcon = productIcon(ArrowRight)
 
 /** What each platform's variant offers, in the specification's words (section 1). */
 const OFFERS: { platform: Platform; name: string; offer: string }[] = [
@@ -23,7 +26,7 @@ const OFFERS: { platform: Platform; name: string; offer: string }[] = [
 export function OtherPlatforms({ variant }: { variant: Variant }) {
   const place = usePlace()
   return (
-    <section className="others" id="platforms" aria-labelledby="platforms-heading">
+    <section className="other-platforms" id="platforms" aria-labelledby="platforms-heading">
       <div className="wrap">
         <div>
           <h2 id="platforms-heading">Other platforms offered by {PRODUCT_NAME}</h2>
@@ -31,7 +34,7 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
             platform={variant.platform}
             label="Any profile link"
             placeholder="LinkedIn, GitHub, YouTube or Instagram"
-            under="One account holds as many sites as you like."
+            note="One account holds as many sites as you like."
           />
         </div>
         <ul className="platforms">

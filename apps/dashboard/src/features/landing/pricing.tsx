@@ -1,8 +1,8 @@
 import { PLAN_FEATURES, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { CheckIcon, MinusIcon } from './icons.tsx'
 import { dollars, monthlyEquivalent } from '../../ui/paying/price.ts'
+import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
 const PERIODS = [
   { name: 'monthly', label: 'Monthly' },
@@ -21,10 +21,10 @@ export function Pricing() {
         <div className="intro">
           <h2 id="pricing-heading">Free, or five dollars.</h2>
           <p>Each website has its own plan, so you pay for the ones that matter.</p>
-          <p className="holds-here free">
+          <p className="billing-note free">
             On this installation all of it is free: every website has what {PLANS.standard.name} holds.
           </p>
-          <p className="holds-here off">
+          <p className="billing-note off">
             On this installation nothing is sold: every website is on {PLANS.free.name}.
           </p>
           <fieldset className="segmented">

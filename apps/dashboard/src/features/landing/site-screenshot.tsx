@@ -10,10 +10,10 @@ const FILES = import.meta.glob<string>('./sites/*.avif', {
 type Screenshot = { src: string; srcSet: string; width: number; height: number }
 
 /** The picture in all its widths, with the size that keeps its place; null when it was not taken. */
-export function findScreenshot(shown: GallerySite): Screenshot | null {
-  const { width, height, stored } = SCREENSHOTS[shown.device]
+export function findScreenshot(site: GallerySite): Screenshot | null {
+  const { width, height, stored } = SCREENSHOTS[site.device]
   const files = stored.flatMap(wide => {
-    const url = FILES[`./sites/${screenshotName(shown)}-${wide}.avif`]
+    const url = FILES[`./sites/${screenshotName(site)}-${wide}.avif`]
     return url ? [{ wide, url }] : []
   })
   const largest = files.at(-1)
@@ -35,7 +35,7 @@ export function liveExamplePath({ example, theme, mode }: GallerySite): string {
  * A lazy-loaded screenshot of a generated website; decorative, because the text beside it names the site.
  * Renders nothing if the screenshot is missing.
  */
-export function SiteScreenshot({ shown, sizes }: { shown: GallerySite; sizes: string }) {
-  const picture = findScreenshot(shown)
+export function SiteScreenshot({ site, sizes }: { site: GallerySite; sizes: string }) {
+  const picture = findScreenshot(site)
   return picture && <img {...picture} sizes={sizes} alt="" loading="lazy" decoding="async" />
 }

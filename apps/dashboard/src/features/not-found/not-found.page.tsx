@@ -17,7 +17,7 @@ export function NotFoundPage() {
           </ButtonLink>
         )}
       </TopBar>
-      <main className="lost" id="main" tabIndex={-1}>
+      <main className="not-found" id="main" tabIndex={-1}>
         <NotFoundText />
         <svg viewBox="0 0 720 620" fill="none" stroke="currentColor" strokeWidth="14" aria-hidden="true">
           <rect x="47" y="67" width="450" height="546" />
@@ -38,7 +38,7 @@ export function NotFoundPage() {
 
 function NotFoundText() {
   return (
-    <div className="lost-text">
+    <div className="not-found-text">
       <h1>Nothing in this window.</h1>
       <p>
         There is no page at this address. It may have moved, or the link may have lost a letter on the way.

@@ -7,11 +7,11 @@ import { TopBar } from '../../ui/top-bar.tsx'
 
 /** The frame of the onboarding screens: the logo, and the account menu or a login link. */
 export function OnboardingLayout({ account }: { account: ReactNode }) {
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   return (
     <div className="shell onboarding">
       <TopBar>
-        {signedIn ? (
+        {isSignedIn ? (
           account
         ) : (
           <ButtonLink variant="quiet" to="/login">

@@ -1,5 +1,4 @@
 import {
-  Bold,
   ChevronDown,
   Code,
   CodeXml,
@@ -8,10 +7,8 @@ import {
   Heading2,
   Heading3,
   Image,
-  Italic,
   Link2,
   List,
-  ListOrdered,
   Minus,
   PanelRight,
   PenLine,
@@ -20,11 +17,9 @@ import {
   Quote,
   Strikethrough,
   Table,
-  Unlink,
 } from 'lucide-react'
 import { productIcon } from '../../ui/icons.tsx'
 
-export const BoldIcon = productIcon(Bold)
 export const ChevronIcon = productIcon(ChevronDown)
 export const CodeBlockIcon = productIcon(CodeXml)
 export const CodeIcon = productIcon(Code)
@@ -32,11 +27,8 @@ export const DividerIcon = productIcon(Minus)
 export const FilmIcon = productIcon(Film)
 export const HeadingIcon = productIcon(Heading2)
 export const InstagramIcon = productIcon(GalleryHorizontalEnd)
-export const ItalicIcon = productIcon(Italic)
-export const LinkIcon = productIcon(Link2)
 export const LinkedInIcon = productIcon(Link2)
 export const ListIcon = productIcon(List)
-export const NumbersIcon = productIcon(ListOrdered)
 export const PanelIcon = productIcon(PanelRight)
 export const ParagraphIcon = productIcon(Pilcrow)
 export const PenIcon = productIcon(PenLine)
@@ -46,4 +38,3 @@ export const QuoteIcon = productIcon(Quote)
 export const StrikeIcon = productIcon(Strikethrough)
 export const SubheadingIcon = productIcon(Heading3)
 export const TableIcon = productIcon(Table)
-export const UnlinkIcon = productIcon(Unlink)

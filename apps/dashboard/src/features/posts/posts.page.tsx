@@ -10,16 +10,16 @@ import { lateDialog } from '../../ui/late-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { FromInstagram } from './from-instagram/instagram-import-button.tsx'
+import { InstagramImportButton } from './from-instagram/instagram-import-button.tsx'
 import { JobList } from './from-video/job-list.tsx'
-import { useJobs } from './from-video/use-generation-jobs.ts'
+import { useGenerationJobs } from './from-video/use-generation-jobs.ts'
 import { PostList } from './list/post-list.tsx'
 import { FilmIcon } from './icons.tsx'
 
 const loadVideoDialog = () => import('./from-video/video-dialog.tsx')
 
 /** The way in for a post from a video; the dialog stands beside the list, which may change meanwhile. */
-function FromVideo({ onOpen }: { onOpen: () => void }) {
+function VideoImportButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button onClick={onOpen} onPointerEnter={() => void loadVideoDialog()}>
       <FilmIcon />
@@ -44,24 +44,24 @@ export function PostsPage() {
 function Posts({ website }: { website: Website }) {
   const { data, error, isLoading, refetch } = usePostsQuery(website._id)
   const isEmpty = data?.posts.length === 0
-  const jobs = useJobs(website._id, data?.posts)
-  const [isFilming, setFilming] = useState(false)
-  const fromVideo = <FromVideo onOpen={() => setFilming(true)} />
+  const jobs = useGenerationJobs(website._id, data?.posts)
+  const [isVideoDialogOpen, setVideoDialogOpen] = useState(false)
+  const fromVideo = <VideoImportButton onOpen={() => setVideoDialogOpen(true)} />
   return (
     <>
       <header className="page-head posts-head">
         <h1>Posts</h1>
         {!isEmpty && (
           <div className="posts-ways">
-            <WriteLink />
+            <WritePostLink />
             {fromVideo}
             {/* It holds a dialog, so it stands in one place only once that is known. */}
-            {data && <FromInstagram website={website} />}
+            {data && <InstagramImportButton website={website} />}
           </div>
         )}
       </header>
-      <JobList websiteId={website._id} shown={jobs} />
-      {isLoading && <PostsOnTheirWay />}
+      <JobList websiteId={website._id} generation={jobs} />
+      {isLoading && <PostsSkeleton />}
       {error && !data && (
         <ErrorState title="The posts could not be loaded" onRetry={refetch}>
           {asFailure(error)?.message} They are online as before.
@@ -72,9 +72,9 @@ function Posts({ website }: { website: Website }) {
           title="Nothing written yet"
           actions={
             <>
-              <WriteLink />
+              <WritePostLink />
               {fromVideo}
-              <FromInstagram website={website} />
+              <InstagramImportButton website={website} />
             </>
           }
         >
@@ -83,16 +83,16 @@ function Posts({ website }: { website: Website }) {
         </EmptyState>
       )}
       {data && !isEmpty && <PostList website={website} list={data} />}
-      {isFilming && (
+      {isVideoDialogOpen && (
         <Suspense>
-          <VideoDialog website={website} onClose={() => setFilming(false)} />
+          <VideoDialog website={website} onClose={() => setVideoDialogOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function WriteLink() {
+function WritePostLink() {
   return (
     <ButtonLink to="/edit/new" variant="primary">
       <PlusIcon />
@@ -101,7 +101,7 @@ function WriteLink() {
   )
 }
 
-function PostsOnTheirWay() {
+function PostsSkeleton() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -30,10 +30,10 @@ export function AppearanceMenu() {
         </Button>
       }
     >
-      {APPEARANCES.map(one => (
-        <MenuChoice key={one} chosen={one === appearance} onSelect={() => chooseAppearance(one)}>
-          {APPEARANCE_LABELS[one].icon}
-          {APPEARANCE_LABELS[one].name}
+      {APPEARANCES.map(option => (
+        <MenuChoice key={option} chosen={option === appearance} onSelect={() => chooseAppearance(option)}>
+          {APPEARANCE_LABELS[option].icon}
+          {APPEARANCE_LABELS[option].name}
         </MenuChoice>
       ))}
     </Menu>

@@ -3,25 +3,32 @@ import { lateDialog } from '../../ui/late-part.tsx'
 import type { WebsiteListProps } from './website-list.tsx'
 
 // Dialogs that most visits never open.
-const commands = () => import('./command-menu.tsx')
-const shortcuts = () => import('./shortcut-list.tsx')
-const login = () => import('./session-expired-dialog.tsx')
+const loadCommandMenu = () => import('./command-menu.tsx')
+const loadShortcutList = () => import('./shortcut-list.tsx')
+const loadSessionExpiredDialog = () => import('./session-expired-dialog.tsx')
 
-export const CommandMenu = lateDialog(() => commands().then(m => m.CommandMenu))
-export const ShortcutList = lateDialog(() => shortcuts().then(m => m.ShortcutList))
-export const SessionExpiredDialog = lateDialog(() => login().then(m => m.SessionExpiredDialog))
+export const CommandMenu = lateDialog(() => loadCommandMenu().then(m => m.CommandMenu))
+export const ShortcutList = lateDialog(() => loadShortcutList().then(m => m.ShortcutList))
+export const SessionExpiredDialog = lateDialog(() =>
+  loadSessionExpiredDialog().then(m => m.SessionExpiredDialog),
+)
 
-let list: ComponentType<WebsiteListProps> | null = null
+let websiteList: ComponentType<WebsiteListProps> | null = null
 export const loadWebsiteList = async () => {
-  list ??= (await import('./website-list.tsx')).WebsiteList
+  websiteList ??= (await import('./website-list.tsx')).WebsiteList
 }
 /**
- * The website list; renders nothing until loaded. Its opener awaits `loadWebsiteList`, so that the focus can
+ * The list of websites; renders nothing until loaded. Its opener awaits `loadWebsiteList`, so that the focus can
  * move into it.
  */
-export const WebsiteList = (props: WebsiteListProps) => list && createElement(list, props)
+export const WebsiteList = (props: WebsiteListProps) => websiteList && createElement(websiteList, props)
 
 /** Loaded when idle, so that a shortcut, a click or an expired session opens them at once. */
-export const PREFETCH: readonly (() => Promise<unknown>)[] = [commands, login, loadWebsiteList, shortcuts]
+export const PREFETCH: readonly (() => Promise<unknown>)[] = [
+  loadCommandMenu,
+  loadSessionExpiredDialog,
+  loadWebsiteList,
+  loadShortcutList,
+]
 /** Prefetches the command menu on hover and focus. */
-export const loadCommands = () => void commands().catch(() => undefined)
+export const prefetchCommandMenu = () => void loadCommandMenu().catch(() => undefined)

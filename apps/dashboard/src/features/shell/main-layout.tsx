@@ -14,17 +14,18 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import { KeyboardKeys } from './keyboard-keys.tsx'
-import { CommandMenu, loadCommands, PREFETCH, ShortcutList } from './lazy-dialogs.tsx'
+import { CommandMenu, prefetchCommandMenu, PREFETCH, ShortcutList } from './lazy-dialogs.tsx'
 import { SessionExpired } from './session-expired.tsx'
 import { isMac, useShortcuts } from './use-shortcuts.ts'
 import { WebsiteSwitcher } from './website-switcher.tsx'
 
 /** The dashboard's layout: a sidebar, on phones a top bar and a tab bar, and the current screen. */
 export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode; barAccount: ReactNode }) {
-  const [floating, setFloating] = useState<'commands' | 'shortcuts' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'commands' | 'shortcuts' | null>(null)
   const navigate = useNavigate()
-  const close = () => setFloating(null)
-  const toggle = (one: 'commands' | 'shortcuts') => setFloating(open => (open === one ? null : one))
+  const close = () => setOpenDialog(null)
+  const toggle = (dialog: 'commands' | 'shortcuts') =>
+    setOpenDialog(current => (current === dialog ? null : dialog))
   const shortcuts = [
     { label: 'Command menu', keys: ['mod', 'k'], run: () => toggle('commands') },
     ...NAV_ITEMS.map(({ to, label, keys }) => ({ label, keys, run: () => void navigate(to) })),
@@ -41,9 +42,9 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
             type="button"
             className="rail-search"
             aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
-            onPointerEnter={loadCommands}
-            onFocus={loadCommands}
-            onClick={() => setFloating('commands')}
+            onPointerEnter={prefetchCommandMenu}
+            onFocus={prefetchCommandMenu}
+            onClick={() => setOpenDialog('commands')}
           >
             <SearchIcon />
             <span>Search or go to</span>
@@ -63,9 +64,9 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
                 icon
                 aria-label="Keyboard shortcuts"
                 title="Keyboard shortcuts"
-                onClick={() => setFloating('shortcuts')}
+                onClick={() => setOpenDialog('shortcuts')}
               >
-                <span className="rail-q" aria-hidden="true">
+                <span className="rail-help" aria-hidden="true">
                   ?
                 </span>
               </Button>
@@ -76,7 +77,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
       <div className="app-main">
         <header className="topbar">
           <WebsiteSwitcher />
-          <Button variant="quiet" icon aria-label="Search or go to" onClick={() => setFloating('commands')}>
+          <Button variant="quiet" icon aria-label="Search or go to" onClick={() => setOpenDialog('commands')}>
             <SearchIcon />
           </Button>
           {barAccount}
@@ -92,10 +93,10 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
         <NavList />
       </div>
       <Suspense>
-        {floating === 'commands' && (
-          <CommandMenu onClose={close} onShortcuts={() => setFloating('shortcuts')} />
+        {openDialog === 'commands' && (
+          <CommandMenu onClose={close} onShortcuts={() => setOpenDialog('shortcuts')} />
         )}
-        {floating === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
+        {openDialog === 'shortcuts' && <ShortcutList shortcuts={shortcuts} onClose={close} />}
       </Suspense>
       <SessionExpired />
     </div>
@@ -130,7 +131,7 @@ function CurrentPlan() {
         <b>{title}</b>
         {text}
       </span>
-      {canBuy && <span className="rail-up">Upgrade</span>}
+      {canBuy && <span className="rail-upgrade">Upgrade</span>}
     </Link>
   )
 }
@@ -149,7 +150,7 @@ function LoadingScreen() {
   )
 }
 
-function listen(listener: () => void) {
+function subscribeToConnection(listener: () => void) {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -160,7 +161,7 @@ function listen(listener: () => void) {
 
 /** Shown while the browser reports to be offline. */
 function OfflineNotice() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine)
   return (
     <div role="status" className="offline">
       {!isOnline && (

@@ -19,7 +19,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const navigate = useNavigate()
   const location = useLocation()
   const formId = useId()
-  const leave = () => {
+  const logInAnotherWay = () => {
     dispatch(forgetSession())
     void navigate(loginPath(location))
   }
@@ -38,7 +38,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
       title="Please log in again"
       actions={
         <>
-          <Button onClick={leave}>Log in another way</Button>
+          <Button onClick={logInAnotherWay}>Log in another way</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
             Login
           </Button>

@@ -1,4 +1,4 @@
-import { PLANS } from '@vitrine/model'
+import { PLANS, type Website } from '@vitrine/model'
 import { Keyboard } from 'lucide-react'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
@@ -32,23 +32,44 @@ const KeyboardIcon = productIcon(Keyboard)
 /** The commands of the command menu; each closes the menu first. */
 export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {
   const navigate = useNavigate()
-  const dispatch = useAppDispatch()
-  const appearance = useAppearance()
-  const { billing } = usePlace()
-  const upgrade = useUpgrade()
   const { current, websites, switchTo } = useWebsiteSwitcher()
   const { data } = usePostsQuery(current?._id ?? '', { skip: !current })
-  const open = (address: string) => window.open(address, '_blank', 'noopener')
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(current?.url ?? '')
-      notify.success('Address copied.')
-    } catch {
-      notify.error('Your browser did not allow copying.')
-    }
-  }
+  const actions = useActionCommands(current, onShortcuts)
+  const others: Pick[] = websites
+    .filter(website => website._id !== current?._id)
+    .map(website => ({
+      id: website._id,
+      text: website.name,
+      also: website.domain,
+      icon: <WebsiteThumb website={website} />,
+      end: 'Switch website',
+      onPick: () => void switchTo(website),
+    }))
+  const posts: Pick[] = (data?.posts ?? []).map(({ post_id, post }) => ({
+    id: post_id,
+    text: post.title,
+    icon: <PostIcon />,
+    end: 'Edit',
+    onPick: () => void navigate(`/edit/${post_id}`),
+  }))
+  const closing = (picks: Pick[]) =>
+    picks.map(pick => ({
+      ...pick,
+      onPick: () => {
+        onClose()
+        pick.onPick()
+      },
+    }))
+  return [
+    { title: 'Go to', picks: closing(pageCommands(navigate)) },
+    { title: 'Do', picks: closing(actions) },
+    { title: 'Websites', picks: closing(others) },
+    { title: 'Posts', picks: closing(posts) },
+  ]
+}
 
-  const destinations: Pick[] = [
+function pageCommands(navigate: ReturnType<typeof useNavigate>): Pick[] {
+  return [
     ...NAV_ITEMS.map(({ to, label, Icon, keys }) => ({
       id: to,
       text: label,
@@ -85,24 +106,25 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       onPick: () => void navigate('/billing'),
     },
   ]
-  const others: Pick[] = websites
-    .filter(website => website._id !== current?._id)
-    .map(website => ({
-      id: website._id,
-      text: website.name,
-      also: website.domain,
-      icon: <WebsiteThumb website={website} />,
-      end: 'Switch website',
-      onPick: () => void switchTo(website),
-    }))
-  const posts: Pick[] = (data?.posts ?? []).map(({ post_id, post }) => ({
-    id: post_id,
-    text: post.title,
-    icon: <PostIcon />,
-    end: 'Edit',
-    onPick: () => void navigate(`/edit/${post_id}`),
-  }))
-  const actions: Pick[] = [
+}
+
+/** Commands that act on the current website or on the dashboard itself. */
+function useActionCommands(current: Website | null, onShortcuts: () => void): Pick[] {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const appearance = useAppearance()
+  const { billing } = usePlace()
+  const upgrade = useUpgrade()
+  const open = (address: string) => window.open(address, '_blank', 'noopener')
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(current?.url ?? '')
+      notify.success('Address copied.')
+    } catch {
+      notify.error('Your browser did not allow copying.')
+    }
+  }
+  return [
     {
       id: 'write',
       text: 'Write a post',
@@ -136,12 +158,12 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
           },
         ]
       : []),
-    ...APPEARANCES.filter(one => one !== appearance).map(one => ({
-      id: one,
-      text: APPEARANCE_LABELS[one].action,
+    ...APPEARANCES.filter(option => option !== appearance).map(option => ({
+      id: option,
+      text: APPEARANCE_LABELS[option].action,
       also: 'appearance theme mode',
-      icon: APPEARANCE_LABELS[one].icon,
-      onPick: () => chooseAppearance(one),
+      icon: APPEARANCE_LABELS[option].icon,
+      onPick: () => chooseAppearance(option),
     })),
     {
       id: 'shortcuts',
@@ -157,19 +179,5 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       icon: <LogOutIcon />,
       onPick: () => void dispatch(endSession()).then(() => navigate('/login')),
     },
-  ]
-  const closing = (picks: Pick[]) =>
-    picks.map(pick => ({
-      ...pick,
-      onPick: () => {
-        onClose()
-        pick.onPick()
-      },
-    }))
-  return [
-    { title: 'Go to', picks: closing(destinations) },
-    { title: 'Do', picks: closing(actions) },
-    { title: 'Websites', picks: closing(others) },
-    { title: 'Posts', picks: closing(posts) },
   ]
 }

@@ -26,8 +26,8 @@ export function createKeySequence(): (press: KeyPress, shortcuts: readonly Short
   }
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index])
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((key, index) => key === b[index])
 }
 
 /**
@@ -35,12 +35,12 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
  * menus.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const [read] = useState(createKeySequence)
+  const [match] = useState(createKeySequence)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const command = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
     if (event.isComposing || event.repeat || event.altKey || (!command && isTyping(event.target))) return
     if (!command && (event.metaKey || event.ctrlKey)) return
-    const found = read({ key: event.key, command, at: event.timeStamp }, shortcuts)
+    const found = match({ key: event.key, command, at: event.timeStamp }, shortcuts)
     if (!found) return
     event.preventDefault()
     found.run()

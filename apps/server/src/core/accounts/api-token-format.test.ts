@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isTokenText, isWellFormed, newTokenText } from './api-token-format.ts'
+import { hasApiTokenPrefix, isWellFormedApiToken, generateApiToken } from './api-token-format.ts'
 
 describe('the text of an access token', () => {
-  const texts = Array.from({ length: 300 }, newTokenText)
+  const texts = Array.from({ length: 300 }, generateApiToken)
 
   it('is one that scanners of secrets can tell by its prefix and length', () => {
     for (const text of texts) expect(text).toMatch(/^vtr_[0-9A-Za-z]{36}$/)
     expect(new Set(texts).size).toBe(texts.length)
-    expect(texts.every(isTokenText)).toBe(true)
-    expect(isTokenText('eyJhbGciOiJIUzI1NiJ9.e30.x')).toBe(false)
+    expect(texts.every(hasApiTokenPrefix)).toBe(true)
+    expect(hasApiTokenPrefix('eyJhbGciOiJIUzI1NiJ9.e30.x')).toBe(false)
   })
 
   it('is told from one with a letter changed, left out, added or of another case', () => {
     for (const text of texts) {
-      expect(isWellFormed(text)).toBe(true)
+      expect(isWellFormedApiToken(text)).toBe(true)
       const at = 4 + Math.floor(Math.random() * 36)
       const other = text[at] === 'x' ? 'y' : 'x'
-      expect(isWellFormed(text.slice(0, at) + other + text.slice(at + 1))).toBe(false)
+      expect(isWellFormedApiToken(text.slice(0, at) + other + text.slice(at + 1))).toBe(false)
       for (const wrong of [text.slice(0, -1), `${text}0`, ` ${text}`, `${text}\n`, text.toUpperCase()])
-        expect(isWellFormed(wrong)).toBe(false)
+        expect(isWellFormedApiToken(wrong)).toBe(false)
     }
   })
 })

@@ -9,22 +9,22 @@ const SHAPE = /^vtr_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
  * A new access token: a prefix that scanners of secrets know, 30 random letters and digits (178 bits), and their CRC-32,
  * so that what was mistyped or only looks like one is told apart without asking anybody.
  */
-export function newTokenText(): string {
+export function generateApiToken(): string {
   const random = Array.from({ length: RANDOM }, () => DIGITS[randomInt(DIGITS.length)]).join('')
-  return `vtr_${random}${sumOf(random)}`
+  return `vtr_${random}${checksumOf(random)}`
 }
 
 /** Whether a bearer is meant as an access token, well-formed or not: sessions begin otherwise. */
-export const isTokenText = (bearer: string): boolean => bearer.startsWith('vtr_')
+export const hasApiTokenPrefix = (bearer: string): boolean => bearer.startsWith('vtr_')
 
 /** Whether a text could be a token of ours at all. */
-export function isWellFormed(text: string): boolean {
+export function isWellFormedApiToken(text: string): boolean {
   const [, random, sum] = SHAPE.exec(text) ?? []
-  return random !== undefined && sumOf(random) === sum
+  return random !== undefined && checksumOf(random) === sum
 }
 
 /** A CRC-32 in six digits of base 62. */
-function sumOf(random: string): string {
+function checksumOf(random: string): string {
   let rest = crc32(random)
   let text = ''
   for (let at = 0; at < 6; at += 1) {

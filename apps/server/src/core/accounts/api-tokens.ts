@@ -9,20 +9,20 @@ import {
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { isId, newId } from '../../platform/id.ts'
 import type { Actor } from './actor.ts'
 import { apiTokens } from './accounts.table.ts'
-import { traceOf } from './secret.ts'
-import { isWellFormed, newTokenText } from './api-token-format.ts'
-import { holdUser } from './users.ts'
+import { hashSecret } from './secret.ts'
+import { isWellFormedApiToken, generateApiToken } from './api-token-format.ts'
+import { lockUser } from './users.ts'
 
 type Deps = { sql: Sql; clock: Clock }
 type Row = typeof apiTokens.$inferSelect
 
 const DAY_MS = 86_400_000
 /** How exactly it is known when a token was last used: reading a page must not cost a write. */
-const USE_NOTED_EACH_MS = 3_600_000
+const LAST_USED_RESOLUTION_MS = 3_600_000
 
 /**
  * Makes a token and tells it, this once. Its owner is told of it by mail, in case it was somebody else.
@@ -34,9 +34,9 @@ export async function createToken(
   { name, scopes, expires_in_days: days }: CreateTokenRequest,
 ): Promise<CreateTokenResponse> {
   const now = clock.now()
-  const secret = newTokenText()
+  const secret = generateApiToken()
   return sql.transaction(async tx => {
-    await holdUser(tx, actor)
+    await lockUser(tx, actor)
     const [held] = await tx
       .select({ count: count() })
       .from(apiTokens)
@@ -52,7 +52,7 @@ export async function createToken(
         userId: actor.userId,
         name,
         scopes,
-        tokenHash: traceOf(secret),
+        tokenHash: hashSecret(secret),
         ending: secret.slice(-4),
         createdAt: now,
         expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
@@ -60,7 +60,7 @@ export async function createToken(
       .returning()
     if (!row) throw new VitrineError('internal')
     await queue.add(tx, 'send-account-mail', { kind: 'token-made', userId: actor.userId, name })
-    return { token: onWire(row), secret }
+    return { token: toWireToken(row), secret }
   })
 }
 
@@ -72,7 +72,7 @@ export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
     .where(eq(apiTokens.userId, actor.userId))
     .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id))
     .limit(MOST_TOKENS)
-  return rows.map(onWire)
+  return rows.map(toWireToken)
 }
 
 /** @throws VitrineError not_found for a token that is not the actor's */
@@ -83,22 +83,22 @@ export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<v
 }
 
 /** A token that is good: who acts by it, and what it may. */
-export type TokenUse = { id: string; userId: string; scopes: readonly ApiScope[]; lastUsedAt: Date | null }
+export type ActiveToken = { id: string; userId: string; scopes: readonly ApiScope[]; lastUsedAt: Date | null }
 
 /** What a token is good for, or null when it is mistyped, revoked or has expired. */
-export async function findToken({ sql, clock }: Deps, text: string): Promise<TokenUse | null> {
-  if (!isWellFormed(text)) return null
+export async function findActiveToken({ sql, clock }: Deps, text: string): Promise<ActiveToken | null> {
+  if (!isWellFormedApiToken(text)) return null
   const [row] = await sql
     .select()
     .from(apiTokens)
-    .where(eq(apiTokens.tokenHash, traceOf(text)))
+    .where(eq(apiTokens.tokenHash, hashSecret(text)))
   return row && (row.expiresAt === null || row.expiresAt > clock.now()) ? row : null
 }
 
 /** Notes that a token was used, at most once an hour. */
-export async function noteUse({ sql, clock }: Deps, { id, lastUsedAt }: TokenUse): Promise<void> {
+export async function recordTokenUse({ sql, clock }: Deps, { id, lastUsedAt }: ActiveToken): Promise<void> {
   const now = clock.now()
-  const since = new Date(now.getTime() - USE_NOTED_EACH_MS)
+  const since = new Date(now.getTime() - LAST_USED_RESOLUTION_MS)
   if (lastUsedAt !== null && lastUsedAt >= since) return
   const { lastUsedAt: used } = apiTokens
   await sql
@@ -112,7 +112,7 @@ export async function revokeAllTokens(tx: Sql, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }
 
-const onWire = (row: Row): ApiToken => ({
+const toWireToken = (row: Row): ApiToken => ({
   _id: row.id,
   name: row.name,
   scopes: row.scopes,

@@ -2,7 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import { and, eq, gte } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Sql, sqlState, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { type Sql, getSqlState, UNIQUE_VIOLATION } from '../../platform/db/db.ts'
 import { identities, sessions, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { revokeAllTokens } from './api-tokens.ts'
@@ -16,7 +16,7 @@ type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
  * with a way back. Whether the new one is somebody's account already is found out when its mail is made, so that
  * nobody learns it here. Of an address that was never confirmed nobody is told: it may be a stranger's.
  */
-export async function askForEmail(tx: Sql, queue: Deps['queue'], user: UserRow, to: string): Promise<void> {
+export async function requestEmailChange(tx: Sql, queue: Deps['queue'], user: UserRow, to: string): Promise<void> {
   const from = user.email
   await voidMailLinks(tx, user.id, ['change-email'])
   await tx
@@ -30,7 +30,7 @@ export async function askForEmail(tx: Sql, queue: Deps['queue'], user: UserRow, 
 }
 
 /** Takes a change back that was not confirmed yet. */
-export async function withdrawEmail(sql: Sql, actor: Actor): Promise<void> {
+export async function cancelEmailChange(sql: Sql, actor: Actor): Promise<void> {
   await sql.transaction(async tx => {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, actor.userId))
     await voidMailLinks(tx, actor.userId, ['change-email'])
@@ -76,7 +76,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
       return confirmed
     })
   } catch (error) {
-    throw taken(error)
+    throw toEmailTaken(error)
   }
 }
 
@@ -85,7 +85,7 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
  * password is void, sign-ins that were linked since are gone, and a link to a new password is mailed there.
  * @throws VitrineError link_expired, email_taken when the address is another account's by now
  */
-export async function undoEmail({ sql, clock, queue }: Deps, token: string): Promise<string> {
+export async function revertEmailChange({ sql, clock, queue }: Deps, token: string): Promise<string> {
   try {
     return await sql.transaction(async tx => {
       const link = await getMailLink(tx, clock, token, ['undo-email'])
@@ -102,10 +102,10 @@ export async function undoEmail({ sql, clock, queue }: Deps, token: string): Pro
       return email
     })
   } catch (error) {
-    throw taken(error)
+    throw toEmailTaken(error)
   }
 }
 
-function taken(error: unknown): unknown {
-  return sqlState(error) === UNIQUE_VIOLATION ? new VitrineError('email_taken') : error
+function toEmailTaken(error: unknown): unknown {
+  return getSqlState(error) === UNIQUE_VIOLATION ? new VitrineError('email_taken') : error
 }

@@ -2,12 +2,12 @@ import { type EditUserRequest, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
-import { askForEmail } from './change-email.ts'
+import { requestEmailChange } from './change-email.ts'
 import { voidMailLinks } from './mail-links.ts'
-import { checkOwner } from './reauthentication.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { checkNotCommon, hashPassword } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import type { UserRow } from './users.ts'
@@ -26,7 +26,7 @@ export async function editUser(
 ): Promise<UserRow> {
   const { name, email, newPassword, language, time_zone: timeZone } = change
   if (newPassword !== undefined) checkNotCommon(newPassword, 'newPassword')
-  if (newPassword !== undefined || email !== undefined) await checkOwner(deps, actor, user, change.password)
+  if (newPassword !== undefined || email !== undefined) await requireReauthentication(deps, actor, user, change.password)
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return deps.sql.transaction(async tx => {
     const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
@@ -38,7 +38,7 @@ export async function editUser(
     const set = { name, language, timeZone, passwordHash }
     if (Object.values(set).some(value => value !== undefined))
       await tx.update(users).set(set).where(eq(users.id, row.id))
-    if (email !== undefined) await askForEmail(tx, deps.queue, row, email)
+    if (email !== undefined) await requestEmailChange(tx, deps.queue, row, email)
     if (passwordHash !== undefined) {
       await endOtherSessions(tx, actor)
       await voidMailLinks(tx, row.id, ['reset-password'])

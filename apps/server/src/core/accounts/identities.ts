@@ -8,13 +8,13 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import { type Sql, sqlState, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { type Sql, getSqlState, UNIQUE_VIOLATION } from '../../platform/db/db.ts'
 import { identities, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { createUser, type UserRow } from './users.ts'
 
 /** What a provider says of the person who just signed in there. */
-export type Claim = {
+export type IdentityClaim = {
   provider: ProviderName
   subject: string
   email: string | null
@@ -30,7 +30,7 @@ type Refused = { problem: SignInProblem }
  * The account that a claim opens: the one it is linked to, else the one with the same address, else a new one. Two
  * addresses are the same person's only where both sides have verified them (docs/decisions/0010).
  */
-export async function accountOf(deps: Deps, claim: Claim): Promise<{ user: UserRow } | Refused> {
+export async function findOrCreateAccount(deps: Deps, claim: IdentityClaim): Promise<{ user: UserRow } | Refused> {
   try {
     return await deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
   } catch (error) {
@@ -41,9 +41,9 @@ export async function accountOf(deps: Deps, claim: Claim): Promise<{ user: UserR
 }
 
 const isRace = (error: unknown) =>
-  sqlState(error) === UNIQUE_VIOLATION || (error instanceof VitrineError && error.code === 'email_taken')
+  getSqlState(error) === UNIQUE_VIOLATION || (error instanceof VitrineError && error.code === 'email_taken')
 
-async function resolveAccount(tx: Sql, clock: Clock, claim: Claim): Promise<{ user: UserRow } | Refused> {
+async function resolveAccount(tx: Sql, clock: Clock, claim: IdentityClaim): Promise<{ user: UserRow } | Refused> {
   const owner = await ownerOf(tx, claim)
   if (owner) return { user: owner }
   const email = Email.safeParse(claim.email).data
@@ -57,14 +57,14 @@ async function resolveAccount(tx: Sql, clock: Clock, claim: Claim): Promise<{ us
     known ??
     (await createUser(
       { sql: tx, clock },
-      { email, name: nameOf(claim, email), passwordHash: null, emailVerifiedAt: clock.now() },
+      { email, name: userNameFrom(claim, email), passwordHash: null, emailVerifiedAt: clock.now() },
     ))
   await insert(tx, clock, user.id, claim)
   return { user }
 }
 
 /** Links a claim to the account of somebody who is signed in. Null when it is theirs now, or was before. */
-export async function linkIdentity(deps: Deps, actor: Actor, claim: Claim): Promise<SignInProblem | null> {
+export async function linkIdentity(deps: Deps, actor: Actor, claim: IdentityClaim): Promise<SignInProblem | null> {
   try {
     return await deps.sql.transaction(async tx => {
       const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
@@ -96,7 +96,7 @@ export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderN
       throw new VitrineError('conflict', {
         message: 'This is your only way to sign in. Set a password first.',
       })
-    await tx.delete(identities).where(isOf(actor.userId, provider))
+    await tx.delete(identities).where(identityOf(actor.userId, provider))
   })
 }
 
@@ -114,7 +114,7 @@ export async function listIdentities(sql: Sql, actor: Actor): Promise<Identity[]
   }))
 }
 
-async function ownerOf(tx: Sql, { provider, subject }: Claim): Promise<UserRow | null> {
+async function ownerOf(tx: Sql, { provider, subject }: IdentityClaim): Promise<UserRow | null> {
   const [found] = await tx
     .select({ user: users })
     .from(identities)
@@ -124,21 +124,21 @@ async function ownerOf(tx: Sql, { provider, subject }: Claim): Promise<UserRow |
 }
 
 async function isLinkedTo(tx: Sql, userId: string, provider: ProviderName): Promise<boolean> {
-  const rows = await tx.select({ subject: identities.subject }).from(identities).where(isOf(userId, provider))
+  const rows = await tx.select({ subject: identities.subject }).from(identities).where(identityOf(userId, provider))
   return rows.length > 0
 }
 
-const isOf = (userId: string, provider: ProviderName) =>
+const identityOf = (userId: string, provider: ProviderName) =>
   and(eq(identities.userId, userId), eq(identities.provider, provider))
 
-async function insert(tx: Sql, clock: Clock, userId: string, claim: Claim): Promise<void> {
+async function insert(tx: Sql, clock: Clock, userId: string, claim: IdentityClaim): Promise<void> {
   const { provider, subject } = claim
   const email = Email.safeParse(claim.email).data ?? null
   await tx.insert(identities).values({ provider, subject, userId, email, linkedAt: clock.now() })
 }
 
 /** The name that the provider told; where it told none, the part of the address that people choose themselves. */
-function nameOf({ name }: Claim, email: string): string {
+function userNameFrom({ name }: IdentityClaim, email: string): string {
   const [chosen = email] = email.split('@')
   return UserName.safeParse(name?.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')).data ?? chosen.slice(0, 80)
 }

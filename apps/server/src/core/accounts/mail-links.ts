@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/model'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { type LinkPurpose, mailLinks } from './accounts.table.ts'
-import { traceOf } from './secret.ts'
+import { hashSecret } from './secret.ts'
 
 export type MailLink = typeof mailLinks.$inferSelect
 
@@ -26,7 +26,7 @@ export async function createMailLink(
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + LINK_MS[link.purpose])
-  await sql.insert(mailLinks).values({ ...link, tokenHash: traceOf(token), createdAt: now, expiresAt })
+  await sql.insert(mailLinks).values({ ...link, tokenHash: hashSecret(token), createdAt: now, expiresAt })
   return token
 }
 
@@ -45,7 +45,7 @@ export async function getMailLink(
     .from(mailLinks)
     .where(
       and(
-        eq(mailLinks.tokenHash, traceOf(token)),
+        eq(mailLinks.tokenHash, hashSecret(token)),
         inArray(mailLinks.purpose, purposes),
         gt(mailLinks.expiresAt, clock.now()),
       ),

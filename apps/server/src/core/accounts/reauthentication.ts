@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { sessions } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { isPassword } from './passwords.ts'
@@ -19,7 +19,7 @@ export async function checkPassword(user: UserRow, password: string): Promise<vo
  * What only the owner may do, where the call allows no password or the account has none: signed in lately.
  * @throws VitrineError login_again
  */
-export async function checkSignedInLately(
+export async function requireRecentSignIn(
   { sql, clock }: { sql: Sql; clock: Clock },
   actor: Actor,
 ): Promise<void> {
@@ -29,13 +29,13 @@ export async function checkSignedInLately(
 }
 
 /** The owner's password, or where the account has none, a sign-in of lately. */
-export async function checkOwner(
+export async function requireReauthentication(
   deps: { sql: Sql; clock: Clock },
   actor: Actor,
   user: UserRow,
   password: string | undefined,
 ): Promise<void> {
-  if (user.passwordHash === null) return checkSignedInLately(deps, actor)
+  if (user.passwordHash === null) return requireRecentSignIn(deps, actor)
   if (password === undefined) throw wrongPassword('Enter your present password')
   await checkPassword(user, password)
 }

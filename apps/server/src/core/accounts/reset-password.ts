@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { JobQueue } from '../../jobs.ts'
 import { revokeAllTokens } from './api-tokens.ts'
 import { sessions, users } from './accounts.table.ts'

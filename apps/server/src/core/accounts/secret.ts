@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The secret that signs sessions: made once and kept in the data folder, readable by its owner only. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept !== null && kept.trim().length >= 32) return kept.trim()
@@ -17,4 +17,4 @@ export async function keptSecret(dataDir: string): Promise<string> {
 }
 
 /** A stored trace of a random secret, from which the secret cannot be made. Not for passwords. */
-export const traceOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

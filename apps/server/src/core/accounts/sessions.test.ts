@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDb, type TestDb } from '../../testing/test-db.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts'
-import { endOldSessions, isLive, refreshSession, startSession } from './sessions.ts'
+import { sweepSessions, isSessionActive, refreshSession, startSession } from './sessions.ts'
 import { createUser } from './users.ts'
 
 const DAY = 86_400_000
@@ -37,7 +37,7 @@ describe('a session', () => {
       current = next?.token ?? ''
     }
     wait(30 * DAY)
-    expect(await isLive(deps(), actor)).toBe(false)
+    expect(await isSessionActive(deps(), actor)).toBe(false)
     expect(await refreshSession(deps(), current)).toBeNull()
   })
 
@@ -48,19 +48,19 @@ describe('a session', () => {
     expect(await refreshSession(deps(), token)).toEqual({ actor, token: null })
     wait(1_000)
     expect(await refreshSession(deps(), token)).toBeNull()
-    expect(await isLive(deps(), actor)).toBe(false)
+    expect(await isSessionActive(deps(), actor)).toBe(false)
   })
 
   it('is not ended by who knows nothing of it', async () => {
     const { actor } = await signedIn()
     for (const token of ['', '.', `${actor.sessionId}.x`, 'x.y.z'])
       expect(await refreshSession(deps(), token)).toBeNull()
-    expect(await isLive(deps(), actor)).toBe(true)
+    expect(await isSessionActive(deps(), actor)).toBe(true)
   })
 
   it('belongs to one user', async () => {
     const [first, second] = [await signedIn(), await signedIn()]
-    expect(await isLive(deps(), { ...first.actor, userId: second.actor.userId })).toBe(false)
+    expect(await isSessionActive(deps(), { ...first.actor, userId: second.actor.userId })).toBe(false)
   })
 
   it('is forgotten once it ran out, and only then', async () => {
@@ -68,7 +68,7 @@ describe('a session', () => {
     wait(29 * DAY)
     const young = await signedIn()
     wait(2 * DAY)
-    await endOldSessions(deps())
+    await sweepSessions(deps())
     const { rows } = await database.db.pool.query('select id from sessions')
     const kept = rows.map(row => row.id)
     expect(kept).toContain(young.actor.sessionId)

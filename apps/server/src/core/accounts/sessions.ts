@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { isId, newId } from '../../platform/id.ts'
 import { sessions } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
-import { type Device, deviceOf } from './user-agent.ts'
-import { traceOf } from './secret.ts'
+import { type Device, parseUserAgent } from './user-agent.ts'
+import { hashSecret } from './secret.ts'
 import { type Session, VitrineError } from '@vitrine/model'
 
 /** As many as one answer may hold. */
-const MOST = 500
+const MAX_SESSIONS = 500
 
 /** Where the actor is signed in: here first, then the browser that was seen last. */
 export async function listSessions({ sql, clock }: Deps, actor: Actor): Promise<Session[]> {
@@ -19,7 +19,7 @@ export async function listSessions({ sql, clock }: Deps, actor: Actor): Promise<
     .from(sessions)
     .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, clock.now())))
     .orderBy(desc(eq(sessions.id, actor.sessionId)), desc(sessions.rotatedAt), desc(sessions.id))
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
   return rows.map(row => ({
     _id: row.id,
     browser: row.browser,
@@ -56,8 +56,8 @@ type Deps = { sql: Sql; clock: Clock }
 /** `token` is null when the cookie stays as it is. */
 export type Refreshed = { actor: Actor; token: string | null }
 
-const random = () => randomBytes(32).toString('base64url')
-const later = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
+const randomToken = () => randomBytes(32).toString('base64url')
+const expiryFrom = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
 
 /** Signs a user in on one more browser, which says of itself what it is. The token is told once; its trace is kept. */
 export async function startSession(
@@ -66,18 +66,18 @@ export async function startSession(
   agent?: string,
 ): Promise<{ actor: Actor; token: string }> {
   const now = clock.now()
-  const [family, secret, id] = [random(), random(), newId()]
+  const [family, secret, id] = [randomToken(), randomToken(), newId()]
   await sql.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, now)))
   await sql.insert(sessions).values({
     id,
     userId,
-    familyHash: traceOf(family),
-    tokenHash: traceOf(secret),
+    familyHash: hashSecret(family),
+    tokenHash: hashSecret(secret),
     previousTokenHash: null,
-    ...deviceOf(agent),
+    ...parseUserAgent(agent),
     rotatedAt: now,
     createdAt: now,
-    expiresAt: later(now),
+    expiresAt: expiryFrom(now),
   })
   return { actor: { userId, sessionId: id }, token: `${family}.${secret}` }
 }
@@ -97,16 +97,16 @@ export async function refreshSession(
     const [row] = await tx
       .select()
       .from(sessions)
-      .where(eq(sessions.familyHash, traceOf(family)))
+      .where(eq(sessions.familyHash, hashSecret(family)))
       .for('update')
     if (!row) return null
     const actor = { userId: row.userId, sessionId: row.id }
-    const trace = traceOf(secret)
+    const trace = hashSecret(secret)
     if (row.expiresAt > now && row.tokenHash === trace) {
-      const next = random()
+      const next = randomToken()
       await tx
         .update(sessions)
-        .set({ tokenHash: traceOf(next), previousTokenHash: trace, rotatedAt: now, expiresAt: later(now) })
+        .set({ tokenHash: hashSecret(next), previousTokenHash: trace, rotatedAt: now, expiresAt: expiryFrom(now) })
         .where(eq(sessions.id, row.id))
       return { actor, token: `${family}.${next}` }
     }
@@ -124,12 +124,12 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
 }
 
 /** Ends the session that a refresh token belongs to, if any. */
-export async function endSessionOf(sql: Sql, token: string): Promise<void> {
-  await sql.delete(sessions).where(eq(sessions.familyHash, traceOf(token.split('.')[0] ?? '')))
+export async function endSessionByRefreshToken(sql: Sql, token: string): Promise<void> {
+  await sql.delete(sessions).where(eq(sessions.familyHash, hashSecret(token.split('.')[0] ?? '')))
 }
 
 /** Whether the session an access token names still lasts: a log-out counts at once. */
-export async function isLive({ sql, clock }: Deps, actor: Actor): Promise<boolean> {
+export async function isSessionActive({ sql, clock }: Deps, actor: Actor): Promise<boolean> {
   const rows = await sql
     .select({ id: sessions.id })
     .from(sessions)
@@ -144,6 +144,6 @@ export async function isLive({ sql, clock }: Deps, actor: Actor): Promise<boolea
 }
 
 /** Forgets sessions that ran out. */
-export async function endOldSessions({ sql, clock }: Deps): Promise<void> {
+export async function sweepSessions({ sql, clock }: Deps): Promise<void> {
   await sql.delete(sessions).where(lt(sessions.expiresAt, clock.now()))
 }

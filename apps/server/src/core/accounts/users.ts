@@ -1,7 +1,7 @@
 import { type User, VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { getSqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
@@ -26,7 +26,7 @@ export async function createUser(
   try {
     await sql.insert(users).values(row)
   } catch (error) {
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
     throw new VitrineError('email_taken', { fields: { email: 'An account with this email already exists' } })
   }
   return row
@@ -48,7 +48,7 @@ export async function getUser(sql: Sql, actor: Actor): Promise<UserRow> {
  * Keeps the account as it is until the caller's transaction ends; nothing can be begun for it meanwhile.
  * @throws VitrineError unauthenticated when it was deleted meanwhile
  */
-export async function holdUser(tx: Sql, actor: Actor): Promise<UserRow> {
+export async function lockUser(tx: Sql, actor: Actor): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
   if (!row) throw new VitrineError('unauthenticated')
   return row
@@ -60,7 +60,7 @@ export async function deleteUser(sql: Sql, actor: Actor): Promise<void> {
 }
 
 /** A user as the account's owner sees it on the wire. */
-export function userOnWire(row: UserRow): User {
+export function toWireUser(row: UserRow): User {
   return {
     _id: row.id,
     email: row.email,

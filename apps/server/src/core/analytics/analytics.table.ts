@@ -26,10 +26,10 @@ const website = () =>
  * Of what there may be millions: whoever writes it holds the website, and delete-visits.ts takes it away after its
  * website is gone.
  */
-const anyWebsite = () => text('website_id').notNull()
+const websiteWithoutReference = () => text('website_id').notNull()
 
 /** What a row is of: a day of the website's calendar. The default is for processes that do not know the column yet. */
-const ofDay = () => date('day').notNull().default(raw`(now() at time zone 'UTC')::date`)
+const localDayColumn = () => date('day').notNull().default(raw`(now() at time zone 'UTC')::date`)
 
 /**
  * Visits: what somebody saw of a website without half an hour's pause. Nothing here names a person or an address;
@@ -40,8 +40,8 @@ export const visits = pgTable(
   'visits',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
-    websiteId: anyWebsite(),
-    day: ofDay(),
+    websiteId: websiteWithoutReference(),
+    day: localDayColumn(),
     visitor: bigint('visitor', { mode: 'bigint' }).notNull(),
     startedAt: moment('started_at').notNull(),
     lastAt: moment('last_at').notNull(),
@@ -72,8 +72,8 @@ export const visits = pgTable(
 export const pageViews = pgTable(
   'page_views',
   {
-    websiteId: anyWebsite(),
-    day: ofDay(),
+    websiteId: websiteWithoutReference(),
+    day: localDayColumn(),
     visitId: bigint('visit_id', { mode: 'number' }).notNull(),
     at: moment('at').notNull(),
     page: text('page').notNull(),
@@ -88,8 +88,8 @@ export const pageViews = pgTable(
 export const linkClicks = pgTable(
   'link_clicks',
   {
-    websiteId: anyWebsite(),
-    day: ofDay(),
+    websiteId: websiteWithoutReference(),
+    day: localDayColumn(),
     visitId: bigint('visit_id', { mode: 'number' }).notNull(),
     /** Made by the page: the same click told twice is one. */
     number: bigint('number', { mode: 'number' }).notNull(),
@@ -136,7 +136,7 @@ export type SumList =
   | 'link'
 
 /** What is counted of visits; every column adds up over days. */
-const counted = () => ({
+const metricColumns = () => ({
   /** Each once a day. */
   visitors: integer('visitors').notNull(),
   visits: integer('visits').notNull(),
@@ -154,13 +154,13 @@ const counted = () => ({
 export const visitSums = pgTable(
   'visit_sums',
   {
-    websiteId: anyWebsite(),
+    websiteId: websiteWithoutReference(),
     span: text('span').$type<'day' | 'month'>().notNull(),
     /** The day, or the first of the month. */
     start: date('start').notNull(),
     list: text('list').$type<SumList>().notNull(),
     name: text('name').notNull(),
-    ...counted(),
+    ...metricColumns(),
     /** Of a day's total alone: its visits in columns (packed/format.ts); null where they are counted one by one. */
     packed: bytes('packed'),
   },
@@ -195,8 +195,8 @@ export const analyticsSettings = pgTable('analytics_settings', {
 })
 
 /** Websites that were deleted, whose visits and sums are still being taken away. */
-export const goneWebsites = pgTable('gone_websites', {
-  websiteId: anyWebsite().primaryKey(),
+export const deletedWebsites = pgTable('gone_websites', {
+  websiteId: websiteWithoutReference().primaryKey(),
   goneAt: moment('gone_at').notNull().defaultNow(),
 })
 

@@ -1,18 +1,18 @@
 import { eq, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { goneWebsites } from './analytics.table.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { deletedWebsites } from './analytics.table.ts'
 
 /** What is kept by days of a website, one partition for each month. */
-const BY_DAY = ['link_clicks', 'page_views', 'visits'] as const
+const DAILY_TABLES = ['link_clicks', 'page_views', 'visits'] as const
 
 /**
  * Notes that websites are being deleted, in the caller's transaction: what was counted of them may be millions of rows,
  * and is taken away afterwards. Nobody can read it any more, as every report asks for the website first.
  */
-export async function markGone(tx: Sql, websiteIds: readonly string[]): Promise<void> {
+export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[]): Promise<void> {
   if (websiteIds.length === 0) return
   await tx
-    .insert(goneWebsites)
+    .insert(deletedWebsites)
     .values(websiteIds.map(websiteId => ({ websiteId })))
     .onConflictDoNothing()
 }
@@ -22,24 +22,24 @@ export async function markGone(tx: Sql, websiteIds: readonly string[]): Promise<
  * is told to, and goes on with its next run: a website is done with when nothing of it is left. Nothing comes anew, as
  * whoever counts or sums holds the website.
  */
-export async function forgetVisits(sql: Sql, signal?: AbortSignal, atOnce = 10_000): Promise<void> {
-  const gone = await sql.select().from(goneWebsites).orderBy(goneWebsites.goneAt)
+export async function deleteVisitsOfDeletedWebsites(sql: Sql, signal?: AbortSignal, atOnce = 10_000): Promise<void> {
+  const gone = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.goneAt)
   for (const { websiteId } of gone) {
-    for (const table of BY_DAY) await forgetByDay(sql, { table, websiteId, atOnce }, signal)
+    for (const table of DAILY_TABLES) await deleteDayByDay(sql, { table, websiteId, atOnce }, signal)
     while (!signal?.aborted) {
       const { rowCount } = await sql.execute(raw`delete from visit_sums where ctid = any(array(
         select ctid from visit_sums where website_id = ${websiteId} limit ${atOnce}))`)
       if (!rowCount) break
     }
     if (signal?.aborted) return
-    await sql.delete(goneWebsites).where(eq(goneWebsites.websiteId, websiteId))
+    await sql.delete(deletedWebsites).where(eq(deletedWebsites.websiteId, websiteId))
   }
 }
 
 /** Rows of one day lie in one partition, where a row is known by its place. */
-async function forgetByDay(
+async function deleteDayByDay(
   sql: Sql,
-  { table, websiteId, atOnce }: { table: (typeof BY_DAY)[number]; websiteId: string; atOnce: number },
+  { table, websiteId, atOnce }: { table: (typeof DAILY_TABLES)[number]; websiteId: string; atOnce: number },
   signal?: AbortSignal,
 ): Promise<void> {
   const from = raw.identifier(table)

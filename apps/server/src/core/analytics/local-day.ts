@@ -13,7 +13,7 @@ const QUARTER_MS = 15 * 60_000
 
 /** The calendar's day (YYYY-MM-DD) of a moment in a time zone; UTC where the zone is none. */
 export function localDay(at: number, name: string): string {
-  const zone = zoneOf(name)
+  const zone = getZone(name)
   const quarter = Math.floor(at / QUARTER_MS)
   if (zone.quarter !== quarter) {
     zone.day = zone.format.format(at)
@@ -22,15 +22,15 @@ export function localDay(at: number, name: string): string {
   return zone.day
 }
 
-function zoneOf(name: string): Zone {
+function getZone(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
-  const made = { format: make(name), quarter: Number.NaN, day: '' }
+  const made = { format: createFormat(name), quarter: Number.NaN, day: '' }
   zones.set(name, made)
   return made
 }
 
-function make(zone: string): Intl.DateTimeFormat {
+function createFormat(zone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
     // Canada writes dates as the calendar counts them.
@@ -41,7 +41,7 @@ function make(zone: string): Intl.DateTimeFormat {
 }
 
 /** A day so many days later, or earlier. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -2,15 +2,15 @@ import type { AnalyticsSettings, AnalyticsSettingsBody } from '@vitrine/model'
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import { analyticsSettings } from './analytics.table.ts'
 import { mondayOf } from './weekly-mail.ts'
-import { zoneOfWebsite } from './time-zone.ts'
+import { timeZoneOfWebsite } from './time-zone.ts'
 
-export type SettingsDeps = {
+export type AnalyticsSettingsDeps = {
   sql: Sql
   clock: Clock
   /** The main dashboard's address. */
@@ -22,16 +22,16 @@ type Row = typeof analyticsSettings.$inferSelect
 
 /** What an owner chose; nothing, before they choose. */
 export async function findAnalyticsSettings(
-  { sql, product }: Pick<SettingsDeps, 'sql' | 'product'>,
+  { sql, product }: Pick<AnalyticsSettingsDeps, 'sql' | 'product'>,
   website: Owned<WebsiteRow>,
 ): Promise<AnalyticsSettings> {
   const [row] = await sql.select().from(analyticsSettings).where(eq(analyticsSettings.websiteId, website.id))
-  return onWire(row, product)
+  return toWireSettings(row, product)
 }
 
 /** Saves what is given. Pages are others where they begin or cease to tell how visits end. */
 export async function saveAnalyticsSettings(
-  { sql, clock, product, changed }: SettingsDeps,
+  { sql, clock, product, changed }: AnalyticsSettingsDeps,
   { id: websiteId }: Owned<WebsiteRow>,
   { beacon, weekly_mail: weeklyMail, shared }: AnalyticsSettingsBody,
 ): Promise<AnalyticsSettings> {
@@ -46,21 +46,21 @@ export async function saveAnalyticsSettings(
         ...(beacon === undefined ? {} : { beacon }),
         ...(weeklyMail === undefined ? {} : { weeklyMail }),
         ...(weeklyMail && !before?.weeklyMail
-          ? { mailToken: token(), mailedOn: await thisMonday(tx, websiteId, clock.now()) }
+          ? { mailToken: randomToken(), mailedOn: await thisMonday(tx, websiteId, clock.now()) }
           : {}),
-        ...(shared === undefined ? {} : { shareToken: shared ? (before?.shareToken ?? token()) : null }),
+        ...(shared === undefined ? {} : { shareToken: shared ? (before?.shareToken ?? randomToken()) : null }),
       })
       .where(own)
       .returning()
     const isOther = row !== undefined && before?.beacon !== row.beacon
-    return { saved: row, names: isOther ? await touchWebsite(tx, websiteId, clock.now()) : [] }
+    return { saved: row, names: isOther ? await bumpRevision(tx, websiteId, clock.now()) : [] }
   })
   changed(names)
-  return onWire(saved, product)
+  return toWireSettings(saved, product)
 }
 
 /** The website whose figures a public link shows; null where there is none, or no more. */
-export async function findShared(sql: Sql, shareToken: string) {
+export async function findWebsiteByShareToken(sql: Sql, shareToken: string) {
   const [row] = await sql
     .select({ id: websites.id, name: websites.name, domain: domains.name })
     .from(analyticsSettings)
@@ -71,7 +71,7 @@ export async function findShared(sql: Sql, shareToken: string) {
 }
 
 /** Ends the weekly mail that a link stood in; the same link a second time changes nothing and says the same. */
-export async function stopMail(sql: Sql, mailToken: string): Promise<{ website: string } | null> {
+export async function unsubscribeWeeklyMail(sql: Sql, mailToken: string): Promise<{ website: string } | null> {
   const [row] = await sql
     .update(analyticsSettings)
     .set({ weeklyMail: false })
@@ -85,7 +85,7 @@ export async function stopMail(sql: Sql, mailToken: string): Promise<{ website: 
   return website ? { website: website.name } : null
 }
 
-const onWire = (row: Row | undefined, product: string): AnalyticsSettings => ({
+const toWireSettings = (row: Row | undefined, product: string): AnalyticsSettings => ({
   beacon: row?.beacon ?? false,
   weekly_mail: row?.weeklyMail ?? false,
   share_url: row?.shareToken ? `${product}/shared/${row.shareToken}` : null,
@@ -93,8 +93,8 @@ const onWire = (row: Row | undefined, product: string): AnalyticsSettings => ({
 
 /** Whoever begins on a Wednesday gets the first mail next Monday. */
 async function thisMonday(sql: Sql, websiteId: string, now: Date): Promise<string> {
-  return mondayOf(await zoneOfWebsite(sql, websiteId), now)
+  return mondayOf(await timeZoneOfWebsite(sql, websiteId), now)
 }
 
 /** 128 bits that nobody guesses. */
-const token = () => randomBytes(16).toString('base64url')
+const randomToken = () => randomBytes(16).toString('base64url')

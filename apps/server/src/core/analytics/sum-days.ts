@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql as raw, type SQL } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { unsummedDays, visitSums } from './analytics.table.ts'
-import { countedLists, dailyTotals, JOIN_AS_SETS } from './report/count-queries.ts'
+import { breakdownCounts, dailyTotals, DISABLE_NESTED_LOOPS } from './report/count-queries.ts'
 import { localDay } from './local-day.ts'
 import { monthOf } from './partitions.ts'
 
@@ -16,13 +16,13 @@ type Month = { websiteId: string; month: string; days: string[] }
  * marked again, and summed again. Ends early when it is told to.
  */
 export async function sumDays({ sql, clock }: Deps, signal?: AbortSignal): Promise<void> {
-  for (const month of await dueMonths({ sql, clock })) {
+  for (const month of await findDueMonths({ sql, clock })) {
     if (signal?.aborted) return
     await sumMonth(sql, month)
   }
 }
 
-async function dueMonths({ sql, clock }: Deps): Promise<Month[]> {
+async function findDueMonths({ sql, clock }: Deps): Promise<Month[]> {
   const rows = await sql
     .select({ websiteId: unsummedDays.websiteId, day: unsummedDays.day, zone: users.timeZone })
     .from(unsummedDays)
@@ -48,7 +48,7 @@ async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<vo
     await tx.execute(raw`set local statement_timeout = '5min'`)
     // What a month of millions is sorted in; one job at a time asks for it.
     await tx.execute(raw`set local work_mem = '64MB'`)
-    await tx.execute(JOIN_AS_SETS)
+    await tx.execute(DISABLE_NESTED_LOOPS)
     // Of a website that is gone nothing more is written.
     const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
     if ((await kept.for('key share')).length === 0) return
@@ -56,26 +56,26 @@ async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<vo
       .delete(unsummedDays)
       .where(and(eq(unsummedDays.websiteId, websiteId), inArray(unsummedDays.day, days)))
     await tx.delete(visitSums).where(sumsOf(websiteId, 'day', days))
-    const within = (column: SQL) => raw`${column} = any(${raw.param(days)}::date[])`
-    const chosen = { websiteId, days: within, narrowed: null }
+    const dayCondition = (column: SQL) => raw`${column} = any(${raw.param(days)}::date[])`
+    const selection = { websiteId, dayCondition, filter: null }
     await tx.execute(raw`
-      insert into ${visitSums} (website_id, span, start, list, name, ${FIGURES})
-      select ${websiteId}, 'day', day, 'total', '', ${FIGURES} from (${dailyTotals(chosen)}) totals
-      union all select ${websiteId}, 'day', day, list, name, ${FIGURES}
-      from (${countedLists(chosen, { byDay: true })}) lists`)
+      insert into ${visitSums} (website_id, span, start, list, name, ${METRICS})
+      select ${websiteId}, 'day', day, 'total', '', ${METRICS} from (${dailyTotals(selection)}) totals
+      union all select ${websiteId}, 'day', day, list, name, ${METRICS}
+      from (${breakdownCounts(selection, { byDay: true })}) lists`)
     await tx.delete(visitSums).where(sumsOf(websiteId, 'month', [month]))
     await tx.execute(raw`
-      insert into ${visitSums} (website_id, span, start, list, name, ${FIGURES})
-      select website_id, 'month', ${month}::date, list, name, ${SUMMED} from ${visitSums}
+      insert into ${visitSums} (website_id, span, start, list, name, ${METRICS})
+      select website_id, 'month', ${month}::date, list, name, ${METRIC_SUMS} from ${visitSums}
       where website_id = ${websiteId} and span = 'day'
         and start >= ${month}::date and start < (${month}::date + interval '1 month')
       group by website_id, list, name`)
   })
 }
 
-const NAMES = ['visitors', 'visits', 'views', 'bounced', 'duration_ms', 'scrolled', 'scroll'] as const
-const FIGURES = raw.raw(NAMES.join(', '))
-const SUMMED = raw.raw(NAMES.map(name => `sum(${name})`).join(', '))
+const METRIC_NAMES = ['visitors', 'visits', 'views', 'bounced', 'duration_ms', 'scrolled', 'scroll'] as const
+const METRICS = raw.raw(METRIC_NAMES.join(', '))
+const METRIC_SUMS = raw.raw(METRIC_NAMES.map(name => `sum(${name})`).join(', '))
 
 const sumsOf = (websiteId: string, span: 'day' | 'month', starts: string[]) =>
   and(eq(visitSums.websiteId, websiteId), eq(visitSums.span, span), inArray(visitSums.start, starts))

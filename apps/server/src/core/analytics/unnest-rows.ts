@@ -9,13 +9,13 @@ export type Column<Row> = readonly [type: ColumnType, of: (row: Row) => string |
  * Rows as a set to select from, in their order: an array for each column, so that a statement has the same few
  * parameters for any number of rows. To make thousands of them into SQL costs more than to write them.
  */
-export function asArrays<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SQL {
+export function unnestRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SQL {
   const arrays = columns.map(([type, of]) => {
-    const values = rows.map(type === 'timestamptz' ? row => moment(of(row)) : of)
+    const values = rows.map(type === 'timestamptz' ? row => toIso(of(row)) : of)
     return raw`${raw.param(values)}::${raw.raw(type)}[]`
   })
   return raw`unnest(${raw.join(arrays, raw`, `)})`
 }
 
-const moment = (at: string | number | bigint | null) =>
+const toIso = (at: string | number | bigint | null) =>
   at === null ? null : new Date(Number(at)).toISOString()

@@ -1,7 +1,7 @@
 import type { AnalyticsTotals } from '@vitrine/model'
 
 /** What is counted of visits, as it adds up over days. */
-export type Figures = {
+export type VisitMetrics = {
   visitors: number
   visits: number
   views: number
@@ -12,12 +12,12 @@ export type Figures = {
 }
 
 /** A row of the database, whose large numbers come as text. */
-export type FigureRow = Record<
+export type MetricsRow = Record<
   'visitors' | 'visits' | 'views' | 'bounced' | 'duration_ms' | 'scrolled' | 'scroll',
   number | string
 >
 
-export const NOTHING: Figures = {
+export const NO_VISITS: VisitMetrics = {
   visitors: 0,
   visits: 0,
   views: 0,
@@ -27,7 +27,7 @@ export const NOTHING: Figures = {
   scroll: 0,
 }
 
-export const figuresOf = (row: FigureRow): Figures => ({
+export const parseMetrics = (row: MetricsRow): VisitMetrics => ({
   visitors: Number(row.visitors),
   visits: Number(row.visits),
   views: Number(row.views),
@@ -38,14 +38,14 @@ export const figuresOf = (row: FigureRow): Figures => ({
 })
 
 /** The figures of several days together. */
-export function together(all: Iterable<Figures>): Figures {
-  const sum = { ...NOTHING }
-  for (const one of all) for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += one[name]
+export function sumMetrics(all: Iterable<VisitMetrics>): VisitMetrics {
+  const sum = { ...NO_VISITS }
+  for (const one of all) for (const name of Object.keys(sum) as (keyof VisitMetrics)[]) sum[name] += one[name]
   return sum
 }
 
 /** What a report says of them: shares and means are null where there is nothing to share. */
-export function totalsOf(figures: Figures): AnalyticsTotals {
+export function toTotals(figures: VisitMetrics): AnalyticsTotals {
   const { visitors, visits, views, bounced, durationMs, scrolled, scroll } = figures
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
   return {

@@ -1,31 +1,31 @@
 import type { AnalyticsResponse } from '@vitrine/model'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { analyticsSettings } from './analytics.table.ts'
-import { dayAfter, localDay } from './local-day.ts'
+import { addDays, localDay } from './local-day.ts'
 import { analyticsReport } from './report/report.ts'
 
 /** Mails are written at this hour of the website's Monday, or later where nothing ran then. */
-const HOUR = 8
+const SEND_HOUR = 8
 
 /** The Monday of a moment's week, in a zone. */
 export function mondayOf(zone: string, now: Date): string {
   const day = localDay(now.getTime(), zone)
-  return dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 }
 
-type Planned = { websiteId: string; userId: string; monday: string }
+type PlannedMail = { websiteId: string; userId: string; monday: string }
 
 /**
  * Asks for the mail of each website whose week has ended, and notes the Monday in the same transaction: each week has
  * one mail, however many processes plan, and weeks that passed while nothing ran have none.
  */
-export async function planWeekMails(
+export async function planWeeklyMails(
   { sql, clock }: { sql: Sql; clock: Clock },
-  add: (tx: Sql, mail: Planned) => Promise<unknown>,
+  add: (tx: Sql, mail: PlannedMail) => Promise<unknown>,
 ): Promise<void> {
   const now = clock.now()
   const rows = await sql
@@ -41,7 +41,7 @@ export async function planWeekMails(
     .where(and(eq(analyticsSettings.weeklyMail, true), isNotNull(users.emailVerifiedAt)))
   for (const { websiteId, userId, zone, mailedOn } of rows) {
     // Eight hours ago it was this Monday already: it is past eight in the morning.
-    const monday = mondayOf(zone ?? 'UTC', new Date(now.getTime() - HOUR * 3_600_000))
+    const monday = mondayOf(zone ?? 'UTC', new Date(now.getTime() - SEND_HOUR * 3_600_000))
     if (mailedOn !== null && mailedOn >= monday) continue
     await sql.transaction(async tx => {
       const [row] = await tx
@@ -59,7 +59,7 @@ export async function planWeekMails(
   }
 }
 
-export type Week = {
+export type WeeklyReport = {
   websiteId: string
   website: string
   report: AnalyticsResponse
@@ -68,11 +68,11 @@ export type Week = {
 }
 
 /** The figures of the seven days before a Monday; null where their mail is not wanted any more. */
-export async function weekBefore(
+export async function findWeeklyReport(
   deps: { sql: Sql; clock: Clock },
   websiteId: string,
   monday: string,
-): Promise<Week | null> {
+): Promise<WeeklyReport | null> {
   const [row] = await deps.sql
     .select({ name: websites.name, zone: users.timeZone, mailToken: analyticsSettings.mailToken })
     .from(analyticsSettings)
@@ -80,7 +80,7 @@ export async function weekBefore(
     .innerJoin(users, eq(users.id, websites.userId))
     .where(and(eq(analyticsSettings.websiteId, websiteId), eq(analyticsSettings.weeklyMail, true)))
   if (!row?.mailToken) return null
-  const days = { from: dayAfter(monday, -7), to: dayAfter(monday, -1) }
+  const days = { from: addDays(monday, -7), to: addDays(monday, -1) }
   const report = await analyticsReport(deps, websiteId, days, row.zone ?? 'UTC')
   return { websiteId, website: row.name, report, mailToken: row.mailToken }
 }

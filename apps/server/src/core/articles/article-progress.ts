@@ -1,13 +1,13 @@
 import type { ErrorCode, GenerationStage } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import { storable } from '../websites/jsonb-safe.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { articleJobs, articleSteps } from './articles.table.ts'
 import type { ArticleJobRow } from './find-articles.ts'
 
 /** The job was cancelled, or is over: nothing more is to be done for it. */
-export class ArticleOver extends Error {
+export class ArticleJobEnded extends Error {
   constructor() {
     super('This article is not wanted any more.')
     this.name = 'ArticleOver'
@@ -15,12 +15,12 @@ export class ArticleOver extends Error {
 }
 
 type Deps = { sql: Sql; clock: Clock }
-type Told = Partial<Pick<ArticleJobRow, 'title' | 'thumbnail' | 'duration' | 'writtenBy'>>
+type VideoMetadata = Partial<Pick<ArticleJobRow, 'title' | 'thumbnail' | 'duration' | 'writtenBy'>>
 
 const isOpen = (id: string) => and(eq(articleJobs.id, id), inArray(articleJobs.status, ['queued', 'running']))
 
 /** Takes a job up; null where it is over. */
-export async function takeUp({ sql, clock }: Deps, id: string): Promise<ArticleJobRow | null> {
+export async function startArticleJob({ sql, clock }: Deps, id: string): Promise<ArticleJobRow | null> {
   const [row] = await sql
     .update(articleJobs)
     .set({ status: 'running', updatedAt: clock.now() })
@@ -29,13 +29,13 @@ export async function takeUp({ sql, clock }: Deps, id: string): Promise<ArticleJ
   return row ?? null
 }
 
-/** Says how far a job is; it never goes back. @throws ArticleOver */
-export async function tellProgress(
+/** Says how far a job is; it never goes back. @throws ArticleJobEnded */
+export async function updateProgress(
   { sql, clock }: Deps,
   id: string,
   stage: GenerationStage,
   progress: number,
-  told: Told = {},
+  told: VideoMetadata = {},
 ): Promise<void> {
   const [row] = await sql
     .update(articleJobs)
@@ -47,11 +47,11 @@ export async function tellProgress(
     })
     .where(isOpen(id))
     .returning({ id: articleJobs.id })
-  if (!row) throw new ArticleOver()
+  if (!row) throw new ArticleJobEnded()
 }
 
-/** Ends a job with its post, within the transaction that saves the post. @throws ArticleOver */
-export async function complete(
+/** Ends a job with its post, within the transaction that saves the post. @throws ArticleJobEnded */
+export async function completeArticleJob(
   tx: Sql,
   { clock }: Pick<Deps, 'clock'>,
   id: string,
@@ -71,12 +71,12 @@ export async function complete(
     })
     .where(isOpen(id))
     .returning({ id: articleJobs.id })
-  if (!row) throw new ArticleOver()
+  if (!row) throw new ArticleJobEnded()
   await tx.delete(articleSteps).where(eq(articleSteps.jobId, id))
 }
 
 /** Ends a job without a post, in words for its owner. */
-export async function fail(
+export async function failArticleJob(
   { sql, clock }: Deps,
   id: string,
   errorCode: ErrorCode,
@@ -92,7 +92,7 @@ export async function fail(
 }
 
 /** What a step gave before, or what it gives now, kept before anything is made of it. */
-export async function step<T>(
+export async function runStep<T>(
   { sql }: Pick<Deps, 'sql'>,
   jobId: string,
   name: string,
@@ -101,7 +101,7 @@ export async function step<T>(
   const isIt = and(eq(articleSteps.jobId, jobId), eq(articleSteps.name, name))
   const [known] = await sql.select().from(articleSteps).where(isIt)
   if (known) return (known.result as { value: T }).value
-  const value = storable(await task())
+  const value = toJsonbSafe(await task())
   await sql.insert(articleSteps).values({ jobId, name, result: { value } }).onConflictDoNothing()
   const [kept] = await sql.select().from(articleSteps).where(isIt)
   // Another worker may have been faster; the job may be over.

@@ -1,7 +1,7 @@
 import { type GenerationJob, videoAddress, VitrineError } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { websites } from '../websites/websites.table.ts'
@@ -10,15 +10,15 @@ import { articleJobs, articleSteps } from './articles.table.ts'
 export type ArticleJobRow = typeof articleJobs.$inferSelect
 
 /** As long as a list tells of jobs that are over. */
-const SHOWN_MS = 24 * 3600_000
+const LISTED_MS = 24 * 3600_000
 /** As long as a job that is over can be asked for. */
-const KEPT_MS = 7 * 24 * 3600_000
+const RETENTION_MS = 7 * 24 * 3600_000
 
-const isOver = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
+const hasEnded = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
   status !== 'queued' && status !== 'running'
 
 /** A job as its owner sees it. */
-export function articleJobOnWire(row: ArticleJobRow): GenerationJob {
+export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
   return {
     jobId: row.id,
     websiteId: row.websiteId,
@@ -57,7 +57,7 @@ export async function getOwnedArticle(sql: Sql, actor: Actor, id: string): Promi
 
 /** A website's jobs that run, and those that ended within a day and were not dismissed, newest first. */
 export async function listArticles(sql: Sql, websiteId: string, clock: Clock): Promise<GenerationJob[]> {
-  const since = new Date(clock.now().getTime() - SHOWN_MS)
+  const since = new Date(clock.now().getTime() - LISTED_MS)
   const isShown = or(
     inArray(articleJobs.status, ['queued', 'running']),
     and(
@@ -72,7 +72,7 @@ export async function listArticles(sql: Sql, websiteId: string, clock: Clock): P
     .where(and(eq(articleJobs.websiteId, websiteId), isShown))
     .orderBy(desc(articleJobs.createdAt), desc(articleJobs.id))
     .limit(50)
-  return rows.map(articleJobOnWire)
+  return rows.map(toWireArticleJob)
 }
 
 /** How jobs stand, by their ids; what nobody knows any more is missing. */
@@ -84,7 +84,7 @@ export async function findArticles(sql: Sql, ids: readonly string[]): Promise<Ma
           .select()
           .from(articleJobs)
           .where(inArray(articleJobs.id, [...ids]))
-  return new Map(rows.map(row => [row.id, articleJobOnWire(row)]))
+  return new Map(rows.map(row => [row.id, toWireArticleJob(row)]))
 }
 
 /** Stops a job, whoever works on it; one that is over leaves the list. */
@@ -92,7 +92,7 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
   await sql.transaction(async tx => {
     const [row] = await tx.select().from(articleJobs).where(eq(articleJobs.id, job.id)).for('update')
     if (!row) return
-    const isDone = isOver(row)
+    const isDone = hasEnded(row)
     await tx
       .update(articleJobs)
       .set(isDone ? { isDismissed: true } : { status: 'cancelled', pasted: null, updatedAt: clock.now() })
@@ -103,7 +103,7 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
 
 /** Forgets jobs that have been over for a week. */
 export async function sweepArticles(sql: Sql, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
   await sql
     .delete(articleJobs)
     .where(

@@ -2,14 +2,14 @@ import { type BlogConfig, parseVideoLink, VitrineError } from '@vitrine/model'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { posts } from '../posts/posts.table.ts'
 import { websites } from '../websites/websites.table.ts'
 import { articleJobs } from './articles.table.ts'
 import type { ArticleJobRow } from './find-articles.ts'
 
-export type AskedArticle = {
+export type ArticleRequest = {
   /** Of a website whose owner is `userId`: whoever asks has checked that. */
   websiteId: string
   userId: string
@@ -31,7 +31,7 @@ export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
 export async function startArticle(
   { queue, clock }: StartDeps,
   tx: Sql,
-  asked: AskedArticle,
+  asked: ArticleRequest,
 ): Promise<ArticleJobRow> {
   const { websiteId, userId, config, transcript = null, replace = false, key = null } = asked
   const link = parseVideoLink(asked.url)

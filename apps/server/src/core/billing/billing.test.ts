@@ -2,15 +2,15 @@ import type Stripe from 'stripe'
 import { assert, asyncProperty, constantFrom, array, integer, oneof, record, constant } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountMail } from '../../jobs.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { createStripe } from '../../platform/stripe.ts'
 import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/buyer.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
-import { announceRenewals } from './remind-renewals.ts'
-import { endPayments, type EndPayments } from './end-payments.ts'
-import { followEvent, receiveEvent } from './webhook-events.ts'
-import { endGrace, reconcilePayments } from './reconcile.ts'
+import { remindRenewals } from './remind-renewals.ts'
+import { endPayments, type EndPaymentsJob } from './end-payments.ts'
+import { processEvent, receiveEvent } from './webhook-events.ts'
+import { endGracePeriods, reconcilePayments } from './reconcile.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 let server: TestServer
@@ -60,7 +60,7 @@ function world() {
     },
     async hear(events: readonly Stripe.Event[]) {
       for (const event of events) await receiveEvent(deps, event)
-      for (const id of asked.splice(0)) await followEvent(deps, id)
+      for (const id of asked.splice(0)) await processEvent(deps, id)
     },
   }
 }
@@ -81,7 +81,7 @@ async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
   const pass = async (days: number) => {
     stripe().pass(days)
     await at.hear(at.news())
-    await endGrace(at.deps)
+    await endGracePeriods(at.deps)
   }
   return { ...at, ada, there, row, pass }
 }
@@ -256,7 +256,7 @@ describe('what nobody heard', () => {
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
     server.outside.reset()
     // The world was reset with the failures: what there is now is nothing.
-    for (const { id } of events) await followEvent(deps, id)
+    for (const { id } of events) await processEvent(deps, id)
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
   }, 120_000)
 
@@ -270,7 +270,7 @@ describe('what nobody heard', () => {
       id,
     )
     expect(data).toEqual({ customer: id, subscriptions: [there.id], sessions: [open], user_id: null })
-    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPayments)
+    for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
     expect(there.status).toBe('canceled')
     expect(stripe().world.sessions.get(open)?.status).toBe('expired')
     expect(stripe().world.erased.has(id)).toBe(true)
@@ -281,20 +281,20 @@ describe('a yearly renewal', () => {
   it('is announced a week before, once, to whoever does not end it', async () => {
     const { ada, there, row, pass, mails, deps } = await paid('yearly')
     await pass(357)
-    await announceRenewals(deps)
+    await remindRenewals(deps)
     expect(mails).toEqual([])
     await pass(2)
-    await announceRenewals(deps)
+    await remindRenewals(deps)
     const { current_period_end: on } = await row()
     const told = { kind: 'renewal-ahead', userId: ada.id, website: expect.any(String), amount: 1500 }
     expect(mails).toEqual([{ ...told, currency: 'usd', on }])
     await syncCustomer(deps, ada.id)
-    await announceRenewals(deps)
+    await remindRenewals(deps)
     expect(mails).toHaveLength(1)
     await pass(359)
     stripe().cancelInPortal(there.id)
     await pass(2)
-    await announceRenewals(deps)
+    await remindRenewals(deps)
     expect(mails).toHaveLength(1)
   })
 })
@@ -333,7 +333,7 @@ describe('against the odds', () => {
       if (asked?.customer === eve.ada.customer().id) throw new Error('cannot be read')
       return list(asked)
     }
-    await expect(endGrace({ ...ada.deps, stripe: broken })).rejects.toThrow(/1 customer/)
+    await expect(endGracePeriods({ ...ada.deps, stripe: broken })).rejects.toThrow(/1 customer/)
     expect(await ada.row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
@@ -485,7 +485,7 @@ describe('any order and repetition of messages and calls', () => {
         await at.hear(all)
         if (stripe().world.customers.size > 0) {
           await reconcilePayments(at.deps)
-          await endGrace(at.deps)
+          await endGracePeriods(at.deps)
         }
         await expectSame(at.deps, ada)
         const before = (await ada.overview()).subscriptions

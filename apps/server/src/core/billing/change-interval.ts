@@ -8,21 +8,21 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import type Stripe from 'stripe'
-import { asked } from '../../platform/stripe.ts'
+import { checkStripeResponse } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { CheckoutDeps } from './checkout.ts'
-import { momentOf } from './stripe-metadata.ts'
-import { runningSubscription, synced } from './manage-subscription.ts'
+import { toDate } from './stripe-metadata.ts'
+import { getRunningSubscription, syncAndGetSubscription } from './manage-subscription.ts'
 
 /** How long what was shown may be charged: after that, more of the period has passed than anybody saw. */
-const SHOWN_MS = 3600_000
+const QUOTE_VALID_MS = 3600_000
 
 const conflict = (message: string) => new VitrineError('conflict', { message })
 
 /** The running subscription with its item at Stripe, if it may change to this interval now. */
-async function changeable(deps: CheckoutDeps, actor: Actor, id: string, planType: PlanType) {
-  const row = await runningSubscription(deps, actor, id)
-  const there = await asked(deps.stripe.subscriptions.retrieve(row.stripeId))
+async function loadChangeable(deps: CheckoutDeps, actor: Actor, id: string, planType: PlanType) {
+  const row = await getRunningSubscription(deps, actor, id)
+  const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
   if (there.status !== 'active' && there.status !== 'trialing')
     throw conflict('The open invoice of this subscription must be paid first.')
   if (there.cancel_at !== null || there.cancel_at_period_end)
@@ -39,22 +39,22 @@ export async function previewChange(
   actor: Actor,
   { subscriptionId, planType }: PreviewChangeRequest,
 ): Promise<PreviewChangeResponse> {
-  const { row, item, isSame } = await changeable(deps, actor, subscriptionId, planType)
+  const { row, item, isSame } = await loadChangeable(deps, actor, subscriptionId, planType)
   const price = PLANS.standard.price[planType]
   const proratedAt = Math.floor(deps.clock.now().getTime() / 1000)
   const base = {
     plan_type: planType,
     currency: row.currency,
-    prorated_at: momentOf(proratedAt).toISOString(),
+    prorated_at: toDate(proratedAt).toISOString(),
   }
   if (isSame)
     return {
       ...base,
       due_now: 0,
       credit: 0,
-      next: { amount: price, at: momentOf(item.current_period_end).toISOString() },
+      next: { amount: price, at: toDate(item.current_period_end).toISOString() },
     }
-  const invoice = await asked(
+  const invoice = await checkStripeResponse(
     deps.stripe.invoices.createPreview({
       subscription: row.stripeId,
       subscription_details: {
@@ -74,7 +74,7 @@ export async function previewChange(
     ...base,
     due_now: invoice.amount_due,
     credit: dearer,
-    next: { amount: Math.max(0, price - left), at: momentOf(periodEnd).toISOString() },
+    next: { amount: Math.max(0, price - left), at: toDate(periodEnd).toISOString() },
   }
 }
 
@@ -90,9 +90,9 @@ export async function changeInterval(
 ): Promise<Subscription> {
   const now = deps.clock.now().getTime()
   const shown = proratedAt === undefined ? now : Date.parse(proratedAt)
-  if (now - shown > SHOWN_MS || shown > now + 60_000)
+  if (now - shown > QUOTE_VALID_MS || shown > now + 60_000)
     throw conflict('This price was shown a while ago. Look at it again.')
-  const { row, item, isSame } = await changeable(deps, actor, subscriptionId, planType)
+  const { row, item, isSame } = await loadChangeable(deps, actor, subscriptionId, planType)
   if (!isSame) {
     const change: Stripe.SubscriptionUpdateParams = {
       // Without the item's id a second one would be added.
@@ -104,7 +104,7 @@ export async function changeInterval(
     // Two windows that agree to the same price at once change it once. Stripe keeps a refusal by its key, too: who has
     // another card then is shown the price anew.
     const idempotencyKey = `change:${item.id}:${item.current_period_start}:${planType}:${change.proration_date}`
-    await asked(deps.stripe.subscriptions.update(row.stripeId, change, { idempotencyKey }))
+    await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change, { idempotencyKey }))
   }
-  return synced(deps, actor, subscriptionId)
+  return syncAndGetSubscription(deps, actor, subscriptionId)
 }

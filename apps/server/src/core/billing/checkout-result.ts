@@ -1,13 +1,13 @@
 import { type CheckoutSessionResponse, VitrineError } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import { asked } from '../../platform/stripe.ts'
+import { checkStripeResponse } from '../../platform/stripe.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
 import { syncAttempt } from './checkout.ts'
 import type { BillingDeps } from './deps.ts'
 import { idOf } from './stripe-metadata.ts'
-import { subscriptionOnWire } from './subscription.ts'
+import { toWireSubscription } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
@@ -15,7 +15,7 @@ import { syncCustomer } from './sync-customer.ts'
  * message of Stripe's, and does not believe the address that the payer came back to.
  * @throws VitrineError not_found for a session that is not the actor's
  */
-export async function checkoutResult(
+export async function readCheckoutResult(
   deps: BillingDeps,
   actor: Actor,
   sessionId: string,
@@ -26,7 +26,7 @@ export async function checkoutResult(
     .from(checkoutAttempts)
     .where(and(eq(checkoutAttempts.sessionId, sessionId), eq(checkoutAttempts.userId, actor.userId)))
   if (!attempt) throw new VitrineError('not_found', { message: 'There is no such payment.' })
-  const session = await asked(stripe.checkout.sessions.retrieve(sessionId))
+  const session = await checkStripeResponse(stripe.checkout.sessions.retrieve(sessionId))
   const { status, url } = session
   const nothing = {
     website_id: attempt.websiteId,
@@ -40,26 +40,26 @@ export async function checkoutResult(
   await syncCustomer(deps, actor.userId)
   const stripeId = idOf(session.subscription) ?? ''
   const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.stripeId, stripeId))
-  const paid = await statusOfPayment(stripe, session)
+  const paid = await readPaymentStatus(stripe, session)
   return {
     ...nothing,
     status: paid,
-    subscription: paid === 'paid' && row && !row.isDuplicate ? subscriptionOnWire(row) : null,
+    subscription: paid === 'paid' && row && !row.isDuplicate ? toWireSubscription(row) : null,
     refunded: row?.isDuplicate ?? false,
   }
 }
 
 /** A way of paying that takes days leaves the session complete and unpaid, and so does one that fails after days. */
-async function statusOfPayment(
+async function readPaymentStatus(
   stripe: Stripe,
   { payment_status, invoice }: Stripe.Checkout.Session,
 ): Promise<'paid' | 'processing' | 'failed'> {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
   const invoiceId = idOf(invoice)
   if (!invoiceId) return 'processing'
-  const [payment] = (await asked(stripe.invoicePayments.list({ invoice: invoiceId, limit: 1 }))).data
+  const [payment] = (await checkStripeResponse(stripe.invoicePayments.list({ invoice: invoiceId, limit: 1 }))).data
   const intentId = idOf(payment?.payment.payment_intent)
   if (!intentId) return 'processing'
-  const { status } = await asked(stripe.paymentIntents.retrieve(intentId))
+  const { status } = await checkStripeResponse(stripe.paymentIntents.retrieve(intentId))
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing'
 }

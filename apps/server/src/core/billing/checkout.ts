@@ -1,13 +1,13 @@
 import { type CheckoutResponse, type PlanType, VitrineError } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
-import { asked, isMissing, isRefused } from '../../platform/stripe.ts'
+import { checkStripeResponse, isMissingResource, isInvalidRequest } from '../../platform/stripe.ts'
 import type { UserRow } from '../accounts/users.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
-import { type CustomerRow, customerOf } from './customers.ts'
+import { type CustomerRow, findOrCreateCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import type { Marks } from './stripe-metadata.ts'
+import type { StripeMetadata } from './stripe-metadata.ts'
 import type { Prices } from './prices.ts'
 import { isEnded } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -15,29 +15,29 @@ import { syncCustomer } from './sync-customer.ts'
 export type CheckoutDeps = BillingDeps & { prices: Prices }
 type AttemptRow = typeof checkoutAttempts.$inferSelect
 
-type Wish = { user: UserRow; website: Owned<WebsiteRow>; planType: PlanType; returnTo: string }
+type CheckoutRequest = { user: UserRow; website: Owned<WebsiteRow>; planType: PlanType; returnTo: string }
 
-const TRIES = 5
+const MAX_TRIES = 5
 
 /**
  * Where a plan for a website is paid: the session that is open for it already, or a new one. One that is open for the
  * other plan is closed first, so that not both are paid.
  * @throws VitrineError already_subscribed, upstream_failed
  */
-export async function startCheckout(deps: CheckoutDeps, wish: Wish): Promise<CheckoutResponse> {
-  await refuseSubscribed(deps, wish.website.id)
-  const customer = await customerOf(deps, wish.user)
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const attempt = await openAttempt(deps, wish)
+export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): Promise<CheckoutResponse> {
+  await checkNotSubscribed(deps, wish.website.id)
+  const customer = await findOrCreateCustomer(deps, wish.user)
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const attempt = await findOrCreateAttempt(deps, wish)
     if (attempt.interval !== wish.planType) {
       await closeAttempt(deps, attempt)
       continue
     }
     const session = attempt.sessionId
       ? await readSession(deps, attempt.sessionId)
-      : await makeSession(deps, attempt, customer)
+      : await createSession(deps, attempt, customer)
     if (session?.status === 'open' && session.url) {
-      if (await keepSession(deps, attempt, { sessionId: session.id, url: session.url }))
+      if (await saveSession(deps, attempt, { sessionId: session.id, url: session.url }))
         return { checkoutSessionId: session.id, url: session.url }
       // Another window wanted the other plan while this one was made: one stays open at a time.
       await expireSession(deps, session.id)
@@ -46,13 +46,13 @@ export async function startCheckout(deps: CheckoutDeps, wish: Wish): Promise<Che
     await endAttempt(deps, attempt, session?.status === 'complete' ? 'complete' : 'expired')
     // It was paid elsewhere, and nobody has told us yet.
     await syncCustomer(deps, wish.user.id)
-    await refuseSubscribed(deps, wish.website.id)
+    await checkNotSubscribed(deps, wish.website.id)
   }
   throw new VitrineError('unavailable', { retryAfter: 5 })
 }
 
 /** @throws VitrineError already_subscribed, in words that fit what is there */
-async function refuseSubscribed({ sql }: CheckoutDeps, websiteId: string): Promise<void> {
+async function checkNotSubscribed({ sql }: CheckoutDeps, websiteId: string): Promise<void> {
   const rows = await sql.select().from(subscriptions).where(eq(subscriptions.websiteId, websiteId))
   const live = rows.filter(row => !isEnded(row.status))
   if (live.length === 0) return
@@ -65,9 +65,9 @@ async function refuseSubscribed({ sql }: CheckoutDeps, websiteId: string): Promi
 }
 
 /** The attempt that is open for the website, of whichever plan. Two that begin at once get the same. */
-async function openAttempt(
+async function findOrCreateAttempt(
   deps: CheckoutDeps,
-  { user, website, planType, returnTo }: Wish,
+  { user, website, planType, returnTo }: CheckoutRequest,
 ): Promise<AttemptRow> {
   const { sql, clock } = deps
   const isOpen = and(eq(checkoutAttempts.websiteId, website.id), eq(checkoutAttempts.state, 'open'))
@@ -75,7 +75,7 @@ async function openAttempt(
   if (known) return known
   // Somebody may have paid in another window: nobody is led to pay twice on what was known yesterday.
   await syncCustomer(deps, user.id)
-  await refuseSubscribed(deps, website.id)
+  await checkNotSubscribed(deps, website.id)
   await sql
     .insert(checkoutAttempts)
     .values({
@@ -95,20 +95,20 @@ async function openAttempt(
 
 /** Null for one that Stripe does not have: its keys are another account's than when it was made. */
 async function readSession({ stripe }: BillingDeps, sessionId: string) {
-  return asked(stripe.checkout.sessions.retrieve(sessionId)).catch(error => {
-    if (isMissing(error)) return null
+  return checkStripeResponse(stripe.checkout.sessions.retrieve(sessionId)).catch(error => {
+    if (isMissingResource(error)) return null
     throw error
   })
 }
 
 /** Null when Stripe will not make one of this attempt: the next is another. */
-async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
+async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
   const { stripe, prices, domain } = deps
   const { id, websiteId, returnTo, userId } = attempt
   if (!websiteId) return null
-  const metadata: Marks = { app: domain, user_id: userId, website_id: websiteId }
+  const metadata: StripeMetadata = { app: domain, user_id: userId, website_id: websiteId }
   try {
-    return await asked(
+    return await checkStripeResponse(
       stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -125,15 +125,15 @@ async function makeSession(deps: CheckoutDeps, attempt: AttemptRow, customer: Cu
       ),
     )
   } catch (error) {
-    if (!isRefused(error)) throw error
-    prices.forget()
+    if (!isInvalidRequest(error)) throw error
+    prices.invalidate()
     deps.log.warn({ err: error, attempt: id }, 'Stripe refused to make a checkout session')
     return null
   }
 }
 
 /** Whether the attempt was still open, and its session is the one that counts. */
-async function keepSession(
+async function saveSession(
   { sql }: CheckoutDeps,
   { id, sessionId }: AttemptRow,
   made: { sessionId: string; url: string },
@@ -171,12 +171,12 @@ export async function expireSession(
   sessionId: string,
 ): Promise<'complete' | 'expired'> {
   try {
-    await asked(stripe.checkout.sessions.expire(sessionId))
+    await checkStripeResponse(stripe.checkout.sessions.expire(sessionId))
     return 'expired'
   } catch (error) {
-    if (isMissing(error)) return 'expired'
-    if (!isRefused(error)) throw error
-    const session = await asked(stripe.checkout.sessions.retrieve(sessionId))
+    if (isMissingResource(error)) return 'expired'
+    if (!isInvalidRequest(error)) throw error
+    const session = await checkStripeResponse(stripe.checkout.sessions.retrieve(sessionId))
     if (session.status === 'open') throw error
     return session.status === 'complete' ? 'complete' : 'expired'
   }
@@ -189,7 +189,7 @@ export async function syncAttempt(deps: BillingDeps, sessionId: string): Promise
     .from(checkoutAttempts)
     .where(eq(checkoutAttempts.sessionId, sessionId))
   if (!attempt || attempt.state !== 'open') return
-  const { status } = await asked(deps.stripe.checkout.sessions.retrieve(sessionId))
+  const { status } = await checkStripeResponse(deps.stripe.checkout.sessions.retrieve(sessionId))
   if (status === 'complete') await endAttempt(deps, attempt, 'complete')
   if (status === 'expired') await endAttempt(deps, attempt, 'expired')
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { UserRow } from '../accounts/users.ts'
-import type { Sql } from '../../platform/db.ts'
-import { asked, isMissing } from '../../platform/stripe.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { checkStripeResponse, isMissingResource } from '../../platform/stripe.ts'
 import { paymentCustomers } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
-import type { Marks } from './stripe-metadata.ts'
+import type { StripeMetadata } from './stripe-metadata.ts'
 
 export type CustomerRow = typeof paymentCustomers.$inferSelect
 
@@ -14,39 +14,39 @@ export async function findCustomer(sql: Sql, userId: string): Promise<CustomerRo
 }
 
 /** The one customer at Stripe who a user is; made and kept before anything is bought, with the present address. */
-export async function customerOf(deps: BillingDeps, user: UserRow): Promise<CustomerRow> {
+export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Promise<CustomerRow> {
   const known = await findCustomer(deps.sql, user.id)
-  if (!known) return keepCustomer(deps, user, await makeCustomer(deps, user, `customer:${user.id}`))
+  if (!known) return saveCustomer(deps, user, await createStripeCustomer(deps, user, `customer:${user.id}`))
   const { stripe, sql } = deps
-  const there = await asked(stripe.customers.retrieve(known.stripeId)).catch(error => {
-    if (isMissing(error)) return null
+  const there = await checkStripeResponse(stripe.customers.retrieve(known.stripeId)).catch(error => {
+    if (isMissingResource(error)) return null
     throw error
   })
   if (!there || there.deleted) {
     // Erased there by the operator, or made with the keys of another account, as when tests end: somebody new is made,
     // once for each that is gone.
-    const made = await makeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
+    const made = await createStripeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
     const change = { stripeId: made, email: user.email }
     await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))
     return { ...known, ...change }
   }
   if (there.email !== user.email) {
-    await asked(stripe.customers.update(known.stripeId, { email: user.email }))
+    await checkStripeResponse(stripe.customers.update(known.stripeId, { email: user.email }))
     await sql.update(paymentCustomers).set({ email: user.email }).where(eq(paymentCustomers.userId, user.id))
   }
   return { ...known, email: user.email }
 }
 
 /** The same key must come with the same words, so the address, which may change between two tries, comes after. */
-async function makeCustomer(deps: BillingDeps, user: UserRow, idempotencyKey: string): Promise<string> {
-  const metadata: Marks = { app: deps.domain, user_id: user.id }
-  const { id } = await asked(deps.stripe.customers.create({ metadata }, { idempotencyKey }))
-  await asked(deps.stripe.customers.update(id, { email: user.email, name: user.name }))
+async function createStripeCustomer(deps: BillingDeps, user: UserRow, idempotencyKey: string): Promise<string> {
+  const metadata: StripeMetadata = { app: deps.domain, user_id: user.id }
+  const { id } = await checkStripeResponse(deps.stripe.customers.create({ metadata }, { idempotencyKey }))
+  await checkStripeResponse(deps.stripe.customers.update(id, { email: user.email, name: user.name }))
   return id
 }
 
 /** Of two who were made at once, the first that is kept is the one. */
-export async function keepCustomer(
+export async function saveCustomer(
   { sql, clock }: BillingDeps,
   user: { id: string; email: string },
   stripeId: string,

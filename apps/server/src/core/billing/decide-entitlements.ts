@@ -1,24 +1,24 @@
-import type { ReadSubscription } from './read-customer.ts'
-import { graceEnd, isEnded, statusOf } from './subscription.ts'
+import type { StripeSubscription } from './read-customer.ts'
+import { graceEndsAt, isEnded, parseStatus } from './subscription.ts'
 
 /** Something that must be put right at Stripe before anything is believed. */
 type Repair = {
   kind: 'duplicate' | 'orphan' | 'charged-back'
-  subscription: ReadSubscription
+  subscription: StripeSubscription
   refund: boolean
 }
 
-export type Decided = {
+export type Entitlements = {
   /** The websites that have the plan, each with the subscription that gives it. */
   entitled: Map<string, string>
   repairs: Repair[]
 }
 
 /** Whether a subscription by itself pays for its website now. */
-function pays({ status, openSince }: ReadSubscription, now: Date): boolean {
-  const known = statusOf(status)
+function isPaying({ status, openSince }: StripeSubscription, now: Date): boolean {
+  const known = parseStatus(status)
   if (known === 'active' || known === 'trialing') return true
-  return known === 'past_due' && graceEnd(openSince ?? now) > now
+  return known === 'past_due' && graceEndsAt(openSince ?? now) > now
 }
 
 /**
@@ -27,12 +27,12 @@ function pays({ status, openSince }: ReadSubscription, now: Date): boolean {
  * @param websites those of the customer that there are
  * @param isKnown whether a subscription was ever recorded: one that never was gave nothing
  */
-export function decide(
-  subscriptions: readonly ReadSubscription[],
+export function decideEntitlements(
+  subscriptions: readonly StripeSubscription[],
   websites: ReadonlySet<string>,
   isKnown: (stripeId: string) => boolean,
   now: Date,
-): Decided {
+): Entitlements {
   const entitled = new Map<string, string>()
   const repairs: Repair[] = []
   const oldestFirst = subscriptions.toSorted(
@@ -44,7 +44,7 @@ export function decide(
     const { websiteId, stripeId } = subscription
     if (!websites.has(websiteId)) repairs.push({ kind: 'orphan', subscription, refund: !isKnown(stripeId) })
     else if (subscription.isChargedBack) repairs.push({ kind: 'charged-back', subscription, refund: false })
-    else if (!pays(subscription, now)) continue
+    else if (!isPaying(subscription, now)) continue
     else if (entitled.has(websiteId)) repairs.push({ kind: 'duplicate', subscription, refund: true })
     else entitled.set(websiteId, stripeId)
   }

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 
 /** What the rules about payments stand on. */
 export type BillingDeps = {

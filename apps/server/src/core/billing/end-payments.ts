@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { JobQueue } from '../../jobs.ts'
-import type { Sql } from '../../platform/db.ts'
-import { asked, isMissing, listed } from '../../platform/stripe.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { checkStripeResponse, isMissingResource, listAll } from '../../platform/stripe.ts'
 import { checkoutAttempts, subscriptions } from './billing.table.ts'
 import { expireSession } from './checkout.ts'
 import { findCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { endSubscription, giveBack } from './end-subscription.ts'
+import { endSubscription, refundAndEnd } from './end-subscription.ts'
 import { readCustomer } from './read-customer.ts'
 import { isEnded } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -17,24 +17,24 @@ type Queue = Pick<JobQueue, 'add'>
  * Asks, in the transaction that deletes a website, that what was paid for it ends: either both happen or none. Before
  * the website is deleted, as afterwards nothing says what belonged to it.
  */
-export async function endPaymentsOfWebsite(
+export async function queueEndPaymentsOfWebsite(
   tx: Sql,
   queue: Queue,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.websiteId, id))
   const open = and(eq(checkoutAttempts.websiteId, id), eq(checkoutAttempts.state, 'open'))
-  await askToEnd(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), userId)
+  await queueEndPayments(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), userId)
 }
 
 /** The same for all that a user pays, in the transaction that deletes the account; the customer is erased at Stripe. */
-export async function endPaymentsOfUser(tx: Sql, queue: Queue, userId: string): Promise<void> {
+export async function queueEndPaymentsOfUser(tx: Sql, queue: Queue, userId: string): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const open = and(eq(checkoutAttempts.userId, userId), eq(checkoutAttempts.state, 'open'))
-  await askToEnd(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), null)
+  await queueEndPayments(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), null)
 }
 
-async function askToEnd(
+async function queueEndPayments(
   tx: Sql,
   queue: Queue,
   userId: string,
@@ -55,7 +55,7 @@ async function askToEnd(
   })
 }
 
-export type EndPayments = {
+export type EndPaymentsJob = {
   customer: string
   subscriptions: string[]
   sessions: string[]
@@ -63,11 +63,11 @@ export type EndPayments = {
 }
 
 /** Does what was asked. Each step may be done twice, so that whoever is stopped begins again. */
-export async function endPayments(deps: BillingDeps, job: EndPayments): Promise<void> {
+export async function endPayments(deps: BillingDeps, job: EndPaymentsJob): Promise<void> {
   // First what costs money by itself.
   for (const subscription of job.subscriptions) await endSubscription(deps.stripe, subscription)
   for (const session of job.sessions) await expireSession(deps, session)
-  if (job.user_id === null) await endCustomer(deps, job.customer, job.subscriptions)
+  if (job.user_id === null) await deleteStripeCustomer(deps, job.customer, job.subscriptions)
   else await syncCustomer(deps, job.user_id)
 }
 
@@ -75,7 +75,7 @@ export async function endPayments(deps: BillingDeps, job: EndPayments): Promise<
  * Ends all of a customer whose account is gone, and erases them at Stripe. What was bought while the account was being
  * deleted, which is what nobody knew of, is given back.
  */
-export async function endCustomer(
+export async function deleteStripeCustomer(
   deps: BillingDeps,
   customer: string,
   known: readonly string[],
@@ -85,12 +85,12 @@ export async function endCustomer(
     const { subscriptions: own } = await readCustomer(deps, customer)
     for (const one of own.filter(({ status }) => !isEnded(status))) {
       if (known.includes(one.stripeId)) await endSubscription(stripe, one.stripeId)
-      else await giveBack(stripe, one)
+      else await refundAndEnd(stripe, one)
     }
-    const rest = await listed(stripe.subscriptions.list({ customer, status: 'active', limit: 100 }))
+    const rest = await listAll(stripe.subscriptions.list({ customer, status: 'active', limit: 100 }))
     // Somebody else's at the same account of Stripe is not ours to end.
-    if (rest.length === 0) await asked(stripe.customers.del(customer))
+    if (rest.length === 0) await checkStripeResponse(stripe.customers.del(customer))
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isMissingResource(error)) throw error
   }
 }

@@ -11,14 +11,14 @@ import {
   type Subscription,
 } from '@vitrine/model'
 import { desc, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { invoices, subscriptions } from './billing.table.ts'
 import { findCustomer } from './customers.ts'
-import { subscriptionOnWire } from './subscription.ts'
+import { toWireSubscription } from './subscription.ts'
 
-const MOST_SUBSCRIPTIONS = 500
-const MOST_INVOICES = 100
+const MAX_SUBSCRIPTIONS = 500
+const MAX_INVOICES = 100
 
 /** What somebody pays, paid and could pay. */
 export async function paymentOverview(
@@ -26,13 +26,13 @@ export async function paymentOverview(
   actor: Actor,
 ): Promise<PaymentOverview> {
   const [paid, papers, customer] = await Promise.all([
-    subscriptionsOf(sql, actor.userId, MOST_SUBSCRIPTIONS),
-    invoicesOf(sql, actor.userId, MOST_INVOICES),
+    listSubscriptions(sql, actor.userId, MAX_SUBSCRIPTIONS),
+    listInvoices(sql, actor.userId, MAX_INVOICES),
     findCustomer(sql, actor.userId),
   ])
   return {
     billing: { mode: billing },
-    plans: plansOnWire(),
+    plans: toWirePlans(),
     subscriptions: paid,
     invoices: papers,
     // Without the keys there is no way to it.
@@ -41,7 +41,7 @@ export async function paymentOverview(
 }
 
 /** The plans as they are sold, of the one configuration there is. */
-function plansOnWire(): PlanOnWire[] {
+function toWirePlans(): PlanOnWire[] {
   return PlanName.options.map(plan => {
     const { name, description, price, highlight, badge, features } = PLANS[plan]
     return {
@@ -61,18 +61,18 @@ function plansOnWire(): PlanOnWire[] {
 }
 
 /** Newest first. */
-export async function subscriptionsOf(sql: Sql, userId: string, most: number): Promise<Subscription[]> {
+export async function listSubscriptions(sql: Sql, userId: string, most: number): Promise<Subscription[]> {
   const rows = await sql
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, userId))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(most)
-  return rows.map(subscriptionOnWire)
+  return rows.map(toWireSubscription)
 }
 
 /** Newest first. */
-export async function invoicesOf(sql: Sql, userId: string, most: number): Promise<Invoice[]> {
+export async function listInvoices(sql: Sql, userId: string, most: number): Promise<Invoice[]> {
   const rows = await sql
     .select()
     .from(invoices)

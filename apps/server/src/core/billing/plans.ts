@@ -7,9 +7,9 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { subscriptions } from './billing.table.ts'
-import { ENDED, subscriptionOnWire } from './subscription.ts'
+import { ENDED_STATUSES, toWireSubscription } from './subscription.ts'
 
 /** What a website's plan depends on: the payments that are known, and how billing stands on this installation. */
 export type PlanDeps = { sql: Sql; billing: BillingMode }
@@ -55,29 +55,29 @@ export async function requireStandard(
 }
 
 /** A website's plan, and what it is paid by; null where nothing is, or nothing any more. */
-export type Paid = { plan: PlanName; subscription: Subscription | null }
+export type PlanStatus = { plan: PlanName; subscription: Subscription | null }
 
 /** What is paid for each of these websites. */
-export async function paidOf(deps: PlanDeps, websiteIds: readonly string[]): Promise<Map<string, Paid>> {
+export async function planStatusesOf(deps: PlanDeps, websiteIds: readonly string[]): Promise<Map<string, PlanStatus>> {
   const plans = await plansOf(deps, websiteIds)
   const paid = new Map(
-    websiteIds.map(id => [id, { plan: plans.get(id) ?? 'free', subscription: null } as Paid]),
+    websiteIds.map(id => [id, { plan: plans.get(id) ?? 'free', subscription: null } as PlanStatus]),
   )
   if (deps.billing !== 'stripe' || websiteIds.length === 0) return paid
   const rows = await deps.sql
     .select()
     .from(subscriptions)
     .where(
-      and(inArray(subscriptions.websiteId, [...websiteIds]), notInArray(subscriptions.status, [...ENDED])),
+      and(inArray(subscriptions.websiteId, [...websiteIds]), notInArray(subscriptions.status, [...ENDED_STATUSES])),
     )
     // The last wins: the one that gives the plan, else the newest.
     .orderBy(asc(subscriptions.entitled), asc(subscriptions.createdAt))
   for (const row of rows) {
     const known = row.websiteId === null ? undefined : paid.get(row.websiteId)
-    if (known) known.subscription = subscriptionOnWire(row)
+    if (known) known.subscription = toWireSubscription(row)
   }
   return paid
 }
 
 /** The plan that an installation gives without any payment. */
-export const planWithoutPaying = (billing: BillingMode) => (billing === 'free' ? 'standard' : 'free')
+export const unpaidPlan = (billing: BillingMode) => (billing === 'free' ? 'standard' : 'free')

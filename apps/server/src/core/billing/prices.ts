@@ -1,7 +1,7 @@
 import { CURRENCY, PLANS, type PlanType, PRODUCT_NAME } from '@vitrine/model'
 import type Stripe from 'stripe'
-import type { Log } from '../../platform/log.ts'
-import { asked, isRefused, listed } from '../../platform/stripe.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { checkStripeResponse, isInvalidRequest, listAll } from '../../platform/stripe.ts'
 
 /** By which names Stripe knows the prices of the Standard plan. */
 const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } as const satisfies Record<
@@ -15,7 +15,7 @@ const PRODUCT_ID = 'vitrine_standard'
 export type Prices = {
   id(planType: PlanType): Promise<string>
   /** Looks again the next time: Stripe did not take one of them. */
-  forget(): void
+  invalidate(): void
 }
 
 /**
@@ -27,16 +27,16 @@ export function createPrices(stripe: Stripe, log: Log): Prices {
   return {
     async id(planType) {
       const found =
-        known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await makePrice(stripe, log, planType))
+        known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await createPrice(stripe, log, planType))
       known.set(planType, found)
       return found
     },
-    forget: () => known.clear(),
+    invalidate: () => known.clear(),
   }
 }
 
 async function findPrice(stripe: Stripe, planType: PlanType): Promise<string | null> {
-  const prices = await listed(stripe.prices.list({ lookup_keys: [LOOKUP_KEYS[planType]], active: true }))
+  const prices = await listAll(stripe.prices.list({ lookup_keys: [LOOKUP_KEYS[planType]], active: true }))
   const fitting = prices.find(
     ({ unit_amount, currency, recurring }) =>
       unit_amount === PLANS.standard.price[planType] &&
@@ -47,15 +47,15 @@ async function findPrice(stripe: Stripe, planType: PlanType): Promise<string | n
   return fitting?.id ?? null
 }
 
-async function makePrice(stripe: Stripe, log: Log, planType: PlanType): Promise<string> {
+async function createPrice(stripe: Stripe, log: Log, planType: PlanType): Promise<string> {
   // Two processes may begin at once: the product's id is fixed, and who comes second takes it as it is.
-  await asked(
+  await checkStripeResponse(
     stripe.products.create({ id: PRODUCT_ID, name: `${PRODUCT_NAME} ${PLANS.standard.name}` }),
   ).catch(error => {
-    if (!isRefused(error)) throw error
+    if (!isInvalidRequest(error)) throw error
   })
   const amount = PLANS.standard.price[planType]
-  const price = await asked(
+  const price = await checkStripeResponse(
     stripe.prices.create(
       {
         product: PRODUCT_ID,

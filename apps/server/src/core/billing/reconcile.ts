@@ -1,31 +1,31 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { GRACE_DAYS } from '@vitrine/model'
 import type Stripe from 'stripe'
-import { eachOf } from '../../platform/stripe.ts'
+import { iterateAll } from '../../platform/stripe.ts'
 import { paymentCustomers, subscriptions } from './billing.table.ts'
 import type { BillingDeps } from './deps.ts'
-import { followCustomer, receiveEvent } from './webhook-events.ts'
-import { idOf, marksOf } from './stripe-metadata.ts'
-import { endAhead } from './read-customer.ts'
+import { syncStripeCustomer, receiveEvent } from './webhook-events.ts'
+import { idOf, parseMetadata } from './stripe-metadata.ts'
+import { scheduledEnd } from './read-customer.ts'
 import { isEnded, type SubscriptionRow } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /** What a night found: how much was compared, what was other than Stripe had it, and which messages had never come. */
-export type Reconciled = { looked: number; drifted: string[]; missed: number; failed: number }
+export type ReconcileResult = { checked: number; drifted: string[]; undelivered: number; failed: number }
 
 /**
  * Compares every subscription with Stripe's, reads those customers again whose differ, and follows the messages that
  * Stripe could not deliver. One customer that cannot be read does not keep the others from it.
  */
-export async function reconcilePayments(deps: BillingDeps): Promise<Reconciled> {
+export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileResult> {
   const { sql, stripe, log, domain } = deps
-  const missed = await followUndelivered(deps)
+  const undelivered = await receiveUndelivered(deps)
   const before = await sql.select().from(subscriptions)
   const known = new Map(before.map(row => [row.stripeId, row]))
   const there: Stripe.Subscription[] = []
-  for await (const one of eachOf(stripe.subscriptions.list({ status: 'all', limit: 100 })))
-    if (marksOf(one.metadata, domain) !== null) there.push(one)
-  const doubtful = new Set<string>()
+  for await (const one of iterateAll(stripe.subscriptions.list({ status: 'all', limit: 100 })))
+    if (parseMetadata(one.metadata, domain) !== null) there.push(one)
+  const drifted = new Set<string>()
   for (const subscription of there) {
     const customer = idOf(subscription.customer)
     const row = known.get(subscription.id)
@@ -34,30 +34,30 @@ export async function reconcilePayments(deps: BillingDeps): Promise<Reconciled> 
       row?.status === subscription.status &&
       row.currentPeriodEnd.getTime() === (item?.current_period_end ?? 0) * 1000 &&
       row.amount === (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1) &&
-      (isEnded(row.status) || (row.endsAt?.getTime() ?? null) === inMs(endAhead(subscription)))
-    if (!isSame && customer) doubtful.add(customer)
+      (isEnded(row.status) || (row.endsAt?.getTime() ?? null) === toMs(scheduledEnd(subscription)))
+    if (!isSame && customer) drifted.add(customer)
   }
-  for (const customer of await ownersOfVanished(deps, before, new Set(there.map(({ id }) => id))))
-    doubtful.add(customer)
+  for (const customer of await customersOfMissing(deps, before, new Set(there.map(({ id }) => id))))
+    drifted.add(customer)
 
   let failed = 0
-  for (const customer of doubtful) {
-    await followCustomer(deps, customer).catch(error => {
+  for (const customer of drifted) {
+    await syncStripeCustomer(deps, customer).catch(error => {
       failed += 1
       log.error({ err: error, customer }, 'a customer could not be reconciled')
     })
   }
-  const result = { looked: there.length, drifted: [...doubtful], missed, failed }
-  if (doubtful.size + missed > 0) log.warn(result, 'payments differed from Stripe, and were put right')
+  const result = { checked: there.length, drifted: [...drifted], undelivered, failed }
+  if (drifted.size + undelivered > 0) log.warn(result, 'payments differed from Stripe, and were put right')
   else log.info(result, 'payments are as Stripe has them')
   if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
   return result
 }
 
-const inMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
+const toMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
 
 /** The customers of subscriptions that run here, and that Stripe does not have. */
-async function ownersOfVanished(
+async function customersOfMissing(
   { sql }: BillingDeps,
   rows: readonly SubscriptionRow[],
   there: ReadonlySet<string>,
@@ -70,15 +70,15 @@ async function ownersOfVanished(
 }
 
 /** Messages that Stripe gave up delivering are taken as if they came now. */
-async function followUndelivered(deps: BillingDeps): Promise<number> {
-  let missed = 0
-  for await (const event of eachOf(deps.stripe.events.list({ delivery_success: false, limit: 100 })))
-    if (await receiveEvent(deps, event)) missed += 1
-  return missed
+async function receiveUndelivered(deps: BillingDeps): Promise<number> {
+  let received = 0
+  for await (const event of iterateAll(deps.stripe.events.list({ delivery_success: false, limit: 100 })))
+    if (await receiveEvent(deps, event)) received += 1
+  return received
 }
 
 /** Reads those again whose days of grace are over. One customer that cannot be read does not keep the others from it. */
-export async function endGrace(deps: BillingDeps): Promise<void> {
+export async function endGracePeriods(deps: BillingDeps): Promise<void> {
   const { sql, clock, log } = deps
   const before = new Date(clock.now().getTime() - GRACE_DAYS * 24 * 3600_000)
   const over = await sql

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3600_000
  * Writes to whoever pays by the year before it renews, once for each renewal: it is noted in the transaction that asks
  * for the mail. Who was not written to by then, as the product stood still, still is until it renews.
  */
-export async function announceRenewals({ sql, clock, queue }: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>) {
+export async function remindRenewals({ sql, clock, queue }: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>) {
   const now = clock.now()
   const soon = new Date(now.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS)
   const { currentPeriodEnd, announcedFor } = subscriptions

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 
 /** What stands on everything that is made at Stripe, so that it is found back. */
-export type Marks = { app: string; user_id: string; website_id?: string }
+export type StripeMetadata = { app: string; user_id: string; website_id?: string }
 
 /** The marks of something at Stripe; null where it is not this installation's. */
-export function marksOf(metadata: Stripe.Metadata | null | undefined, domain: string): Marks | null {
+export function parseMetadata(metadata: Stripe.Metadata | null | undefined, domain: string): StripeMetadata | null {
   if (!metadata || metadata.app !== domain || !metadata.user_id) return null
   return {
     app: domain,
@@ -18,4 +18,4 @@ export const idOf = (thing: string | { id: string } | null | undefined): string 
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 /** Stripe's times are in seconds. */
-export const momentOf = (seconds: number): Date => new Date(seconds * 1000)
+export const toDate = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
 import { newId } from '../../platform/id.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { invoices, paymentCustomers, subscriptions } from './billing.table.ts'
 import { type CustomerRow, findCustomer } from './customers.ts'
-import { decide, type Decided } from './decide-entitlements.ts'
+import { decideEntitlements, type Entitlements } from './decide-entitlements.ts'
 import type { BillingDeps } from './deps.ts'
-import { endSubscription, giveBack } from './end-subscription.ts'
-import { type ReadCustomer, readCustomer, type ReadInvoice, type ReadSubscription } from './read-customer.ts'
-import { graceEnd, isEnded, statusOf, type SubscriptionRow } from './subscription.ts'
+import { endSubscription, refundAndEnd } from './end-subscription.ts'
+import { type StripeCustomerState, readCustomer, type StripeInvoice, type StripeSubscription } from './read-customer.ts'
+import { graceEndsAt, isEnded, parseStatus, type SubscriptionRow } from './subscription.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountMail } from '../../jobs.ts'
 
 /** As often somebody else may write meanwhile, or something at Stripe be put right, before the job is tried again. */
-const TRIES = 8
+const MAX_TRIES = 8
 
 /**
  * Makes what we know of a user's payments what Stripe has, whatever was heard before, and puts right at Stripe what must
@@ -23,16 +23,16 @@ const TRIES = 8
  * again, so that an older state never replaces a newer one (docs/decisions/0020).
  */
 export async function syncCustomer(deps: BillingDeps, userId: string): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const customer = await findCustomer(deps.sql, userId)
     if (!customer) return
     const read = await readCustomer(deps, customer.stripeId)
     const decided = await decideFor(deps, userId, read)
     if (decided.repairs.length > 0) {
-      await repair(deps, decided)
+      await repairAtStripe(deps, decided)
       continue
     }
-    const names = await deps.sql.transaction(tx => write(deps, tx, customer, read, decided))
+    const names = await deps.sql.transaction(tx => writeState(deps, tx, customer, read, decided))
     if (names === null) continue
     deps.changed(names)
     return
@@ -40,7 +40,7 @@ export async function syncCustomer(deps: BillingDeps, userId: string): Promise<v
   throw new Error('the payments of a customer changed again and again while they were read')
 }
 
-async function decideFor(deps: BillingDeps, userId: string, read: ReadCustomer): Promise<Decided> {
+async function decideFor(deps: BillingDeps, userId: string, read: StripeCustomerState): Promise<Entitlements> {
   const { sql, clock, log } = deps
   const own = await sql.select({ id: websites.id }).from(websites).where(eq(websites.userId, userId))
   const known = await sql
@@ -49,30 +49,30 @@ async function decideFor(deps: BillingDeps, userId: string, read: ReadCustomer):
     .where(eq(subscriptions.userId, userId))
   const recorded = new Set(known.map(row => row.stripeId))
   for (const { stripeId, status } of read.subscriptions)
-    if (statusOf(status) === 'unknown')
+    if (parseStatus(status) === 'unknown')
       log.warn(
         { subscription: stripeId, status },
         'Stripe has a status that is not known here: it pays for nothing',
       )
   const there = new Set(own.map(row => row.id))
-  return decide(read.subscriptions, there, id => recorded.has(id), clock.now())
+  return decideEntitlements(read.subscriptions, there, id => recorded.has(id), clock.now())
 }
 
-async function repair({ stripe, log }: BillingDeps, { repairs }: Decided): Promise<void> {
+async function repairAtStripe({ stripe, log }: BillingDeps, { repairs }: Entitlements): Promise<void> {
   for (const { kind, subscription, refund } of repairs) {
     log.warn({ subscription: subscription.stripeId, why: kind, refund }, 'a subscription is ended')
-    if (refund) await giveBack(stripe, subscription)
+    if (refund) await refundAndEnd(stripe, subscription)
     else await endSubscription(stripe, subscription.stripeId)
   }
 }
 
 /** Null when somebody else wrote meanwhile. */
-async function write(
+async function writeState(
   deps: BillingDeps,
   tx: Sql,
   customer: CustomerRow,
-  read: ReadCustomer,
-  { entitled }: Decided,
+  read: StripeCustomerState,
+  { entitled }: Entitlements,
 ): Promise<string[] | null> {
   const { userId } = customer
   const now = deps.clock.now()
@@ -100,7 +100,7 @@ async function write(
   const nameOf = new Map(own.map(website => [website.id, website.name]))
   const before = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const after = read.subscriptions.map(one =>
-    rowOf(one, userId, before, nameOf.has(one.websiteId), entitled.get(one.websiteId) === one.stripeId),
+    toRow(one, userId, before, nameOf.has(one.websiteId), entitled.get(one.websiteId) === one.stripeId),
   )
   // What Stripe no longer tells of pays for nothing.
   const gone = before.filter(row => !after.some(one => one.id === row.id) && !isEnded(row.status))
@@ -118,18 +118,18 @@ async function write(
       .insert(subscriptions)
       .values(row)
       .onConflictDoUpdate({ target: subscriptions.stripeId, set: row })
-  await keepInvoices(tx, userId, read.invoices, nameOf)
-  for (const mail of mailsOf(before, after, read.invoices, nameOf))
+  await saveInvoices(tx, userId, read.invoices, nameOf)
+  for (const mail of paymentMails(before, after, read.invoices, nameOf))
     await deps.queue.add(tx, 'send-account-mail', mail)
 
   const names: string[] = []
-  for (const id of changedPlans(before, after))
-    if (nameOf.has(id)) names.push(...(await touchWebsite(tx, id, now)))
+  for (const id of websitesWithChangedPlan(before, after))
+    if (nameOf.has(id)) names.push(...(await bumpRevision(tx, id, now)))
   return names
 }
 
-function rowOf(
-  one: ReadSubscription,
+function toRow(
+  one: StripeSubscription,
   userId: string,
   before: readonly SubscriptionRow[],
   isThere: boolean,
@@ -157,7 +157,7 @@ function rowOf(
 }
 
 /** The websites that have another plan now: their pages say so. */
-function changedPlans(before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): string[] {
+function websitesWithChangedPlan(before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): string[] {
   const paid = (rows: readonly SubscriptionRow[]) =>
     new Set(rows.flatMap(row => (row.entitled && row.websiteId ? [row.websiteId] : [])))
   const [had, has] = [paid(before), paid(after)]
@@ -165,7 +165,7 @@ function changedPlans(before: readonly SubscriptionRow[], after: readonly Subscr
 }
 
 /** The subscriptions of a user's that may be asked about by their owner. */
-export async function ownSubscription(sql: Sql, userId: string, id: string): Promise<SubscriptionRow | null> {
+export async function findSubscription(sql: Sql, userId: string, id: string): Promise<SubscriptionRow | null> {
   const [row] = await sql
     .select()
     .from(subscriptions)
@@ -174,10 +174,10 @@ export async function ownSubscription(sql: Sql, userId: string, id: string): Pro
 }
 
 /** Keeps invoices as Stripe has them; the name of their website as it was when they were first seen. */
-async function keepInvoices(
+async function saveInvoices(
   tx: Sql,
   userId: string,
-  read: readonly ReadInvoice[],
+  read: readonly StripeInvoice[],
   nameOf: ReadonlyMap<string, string>,
 ): Promise<void> {
   const kept = await tx.select().from(invoices).where(eq(invoices.userId, userId))
@@ -197,10 +197,10 @@ async function keepInvoices(
 }
 
 /** Which mails follow from a change: each once, as the state before is what was last written. */
-function mailsOf(
+function paymentMails(
   before: readonly SubscriptionRow[],
   after: readonly SubscriptionRow[],
-  invoices: readonly ReadInvoice[],
+  invoices: readonly StripeInvoice[],
   nameOf: ReadonlyMap<string, string>,
 ): AccountMail[] {
   return after.flatMap((row): AccountMail[] => {
@@ -211,7 +211,7 @@ function mailsOf(
     if (row.isDuplicate && !was?.isDuplicate && invoices.some(({ amountRefunded }) => amountRefunded > 0))
       return [{ kind: 'payment-returned', userId, website, amount, currency }]
     if (row.entitled && row.pastDueSince && !was?.pastDueSince) {
-      const until = graceEnd(row.pastDueSince).toISOString()
+      const until = graceEndsAt(row.pastDueSince).toISOString()
       return [{ kind: 'payment-failed', userId, website, until }]
     }
     const isReplaced = after.some(other => other.entitled && other.websiteId === websiteId)

@@ -1,22 +1,22 @@
 import { eq, lt } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import { asked, isMissing } from '../../platform/stripe.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { checkStripeResponse, isMissingResource } from '../../platform/stripe.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { paymentCustomers, paymentEvents } from './billing.table.ts'
 import { syncAttempt } from './checkout.ts'
-import { keepCustomer } from './customers.ts'
+import { saveCustomer } from './customers.ts'
 import type { BillingDeps } from './deps.ts'
-import { endCustomer } from './end-payments.ts'
-import { idOf, marksOf, momentOf } from './stripe-metadata.ts'
+import { deleteStripeCustomer } from './end-payments.ts'
+import { idOf, parseMetadata, toDate } from './stripe-metadata.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /** Days for which it is remembered that a message came; Stripe repeats them for three, and lists them for thirty. */
-const REMEMBERED_DAYS = 60
+const RETENTION_DAYS = 60
 
 /** What of a message is read, whichever version of the interface it is written in. */
-type Told = {
+type EventObject = {
   id?: string
   object?: string
   customer?: string | { id: string } | null
@@ -32,7 +32,7 @@ export async function receiveEvent(
   deps: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>,
   event: Stripe.Event,
 ): Promise<boolean> {
-  const told = event.data.object as unknown as Told
+  const told = event.data.object as unknown as EventObject
   return deps.sql.transaction(async tx => {
     const isNew = await tx
       .insert(paymentEvents)
@@ -44,7 +44,7 @@ export async function receiveEvent(
         // A dispute and a refund do not say who paid, only what.
         objectId:
           told.object === 'dispute' || told.object === 'refund' ? idOf(told.charge) : (told.id ?? null),
-        createdAt: momentOf(event.created),
+        createdAt: toDate(event.created),
         receivedAt: deps.clock.now(),
       })
       .onConflictDoNothing()
@@ -56,47 +56,47 @@ export async function receiveEvent(
 }
 
 /** Does the work that a message asks for: reads the customer again. Doing it twice, or late, changes nothing. */
-export async function followEvent(deps: BillingDeps, eventId: string): Promise<void> {
+export async function processEvent(deps: BillingDeps, eventId: string): Promise<void> {
   const { sql, clock } = deps
   const [event] = await sql.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
   if (!event) return
   const { objectId } = event
   if (event.type.startsWith('checkout.session.') && objectId) await syncAttempt(deps, objectId)
   const customer = event.customer ?? (await customerOfCharge(deps, objectId))
-  if (customer) await followCustomer(deps, customer)
+  if (customer) await syncStripeCustomer(deps, customer)
   await sql.update(paymentEvents).set({ doneAt: clock.now() }).where(eq(paymentEvents.id, eventId))
 }
 
 async function customerOfCharge({ stripe }: BillingDeps, chargeId: string | null): Promise<string | null> {
   if (!chargeId?.startsWith('ch_') && !chargeId?.startsWith('py_')) return null
-  return idOf((await asked(stripe.charges.retrieve(chargeId))).customer)
+  return idOf((await checkStripeResponse(stripe.charges.retrieve(chargeId))).customer)
 }
 
 /** Reads somebody again who is known at Stripe; whoever is not this installation's is let alone. */
-export async function followCustomer(deps: BillingDeps, stripeId: string): Promise<void> {
+export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): Promise<void> {
   const { sql, stripe, log, domain } = deps
   const [known] = await sql.select().from(paymentCustomers).where(eq(paymentCustomers.stripeId, stripeId))
   if (known) return syncCustomer(deps, known.userId)
-  const there = await asked(stripe.customers.retrieve(stripeId)).catch(error => {
-    if (isMissing(error)) return null
+  const there = await checkStripeResponse(stripe.customers.retrieve(stripeId)).catch(error => {
+    if (isMissingResource(error)) return null
     throw error
   })
   if (!there || there.deleted) return
-  const marks = marksOf(there.metadata, domain)
+  const marks = parseMetadata(there.metadata, domain)
   if (!marks) return
   const [user] = await sql.select().from(users).where(eq(users.id, marks.user_id))
   if (!user) {
     log.warn({ customer: stripeId }, 'a customer at Stripe has no account any more, and is erased')
-    return endCustomer(deps, stripeId, [])
+    return deleteStripeCustomer(deps, stripeId, [])
   }
   // It was made, and whoever made it was stopped before it was kept.
-  const { stripeId: kept } = await keepCustomer(deps, user, stripeId)
+  const { stripeId: kept } = await saveCustomer(deps, user, stripeId)
   if (kept !== stripeId) log.error({ customer: stripeId, kept }, 'an account has two customers at Stripe')
   await syncCustomer(deps, user.id)
 }
 
 /** Forgets messages that Stripe will not repeat. */
 export async function sweepEvents(sql: Sql, clock: Clock): Promise<void> {
-  const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * 24 * 3600_000)
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3600_000)
   await sql.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
 }

@@ -1,19 +1,19 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { AcmeAccount, Issued } from '../../platform/acme.ts'
+import type { AcmeAccount, IssuedCertificate } from '../../platform/acme.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Sealer } from '../../platform/sealed.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
 import { acmeAccounts, acmeAnswers, certificates } from './certificates.table.ts'
 
-export type StoreDeps = { sql: Sql; clock: Clock; sealer: Sealer }
+export type StoreDeps = { sql: Sql; clock: Clock; sealer: Encryptor }
 
 export type StoredCertificate = { key: string; chain: string; notAfter: Date }
 
 /** An order takes a minute at most; whoever died in one is waited for this long. */
 const LEASE_MS = 4 * 60_000
 /** Certificates that ended are forgotten after this. */
-const FORGET_MS = 30 * 86_400_000
-const ANSWER_MS = 10 * 60_000
+const RETENTION_MS = 30 * 86_400_000
+const CHALLENGE_TTL_MS = 10 * 60_000
 
 /** The valid certificate of a host, opened; null where there is none, or its key was sealed with another secret. */
 export async function readCertificate(
@@ -25,7 +25,7 @@ export async function readCertificate(
     .from(certificates)
     .where(and(eq(certificates.host, host), gt(certificates.notAfter, clock.now())))
   if (!row?.chain || !row.sealedKey || !row.notAfter) return null
-  const key = opened(sealer, row.sealedKey)
+  const key = decryptOrNull(sealer, row.sealedKey)
   if (key !== null) return { key, chain: row.chain, notAfter: row.notAfter }
   // Nobody can use it any more: it is as if there were none, also for whoever orders.
   const lost = and(eq(certificates.host, host), eq(certificates.sealedKey, row.sealedKey))
@@ -48,7 +48,7 @@ export async function newestCertificates(
     .orderBy(desc(certificates.updatedAt))
     .limit(most)
   return rows.flatMap(({ host, chain, sealedKey, notAfter }) => {
-    const key = sealedKey && opened(sealer, sealedKey)
+    const key = sealedKey && decryptOrNull(sealer, sealedKey)
     return key && chain && notAfter ? [{ host, key, chain, notAfter }] : []
   })
 }
@@ -80,7 +80,7 @@ export async function claimOrder(
 }
 
 /** Whether anybody orders a certificate for a host now. */
-export async function isOrdered(
+export async function isOrderRunning(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   host: string,
 ): Promise<boolean> {
@@ -97,16 +97,16 @@ export async function saveCertificate(
   { sealer, clock }: Pick<StoreDeps, 'sealer' | 'clock'>,
   host: string,
   authority: string,
-  issued: Issued,
+  issued: IssuedCertificate,
 ): Promise<void> {
   await tx
     .update(certificates)
     .set({
       authority,
-      sealedKey: sealer.seal(issued.key),
+      sealedKey: sealer.encrypt(issued.key),
       chain: issued.chain,
       notAfter: issued.notAfter,
-      renewAt: renewalOf(issued),
+      renewAt: renewalTime(issued),
       orderingUntil: null,
       failures: 0,
       nextTryAt: null,
@@ -116,7 +116,7 @@ export async function saveCertificate(
 }
 
 /** A third of its life before the end, and up to a day earlier, so that what was issued together is not renewed so. */
-export function renewalOf({ notBefore, notAfter }: Pick<Issued, 'notBefore' | 'notAfter'>): Date {
+export function renewalTime({ notBefore, notAfter }: Pick<IssuedCertificate, 'notBefore' | 'notAfter'>): Date {
   const life = notAfter.getTime() - notBefore.getTime()
   return new Date(notAfter.getTime() - life / 3 - Math.random() * Math.min(86_400_000, life / 12))
 }
@@ -134,19 +134,19 @@ export async function releaseOrder(
 }
 
 /** The account at an authority, made where there is none: processes that make it at once agree on one. */
-export async function accountAt(
+export async function getOrCreateAccount(
   { sql, sealer }: Pick<StoreDeps, 'sql' | 'sealer'>,
   directoryUrl: string,
   newKey: () => string,
 ): Promise<AcmeAccount> {
   const find = async () => {
     const [row] = await sql.select().from(acmeAccounts).where(eq(acmeAccounts.directoryUrl, directoryUrl))
-    const key = row && opened(sealer, row.sealedKey)
+    const key = row && decryptOrNull(sealer, row.sealedKey)
     return row && key ? { key, url: row.url } : null
   }
   const known = await find()
   if (known) return known
-  const sealedKey = sealer.seal(newKey())
+  const sealedKey = sealer.encrypt(newKey())
   const account = acmeAccounts.directoryUrl
   await sql.insert(acmeAccounts).values({ directoryUrl, sealedKey }).onConflictDoNothing()
   const made = await find()
@@ -163,24 +163,24 @@ export async function saveAccountUrl(sql: Sql, directoryUrl: string, url: string
 }
 
 /** What the authority will ask for, for whichever process it asks. */
-export async function putAnswer(
+export async function saveChallengeAnswer(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   token: string,
   answer: string,
 ) {
-  const until = new Date(clock.now().getTime() + ANSWER_MS)
+  const until = new Date(clock.now().getTime() + CHALLENGE_TTL_MS)
   await sql
     .insert(acmeAnswers)
     .values({ token, answer, until })
     .onConflictDoUpdate({ target: acmeAnswers.token, set: { answer, until } })
 }
 
-export async function removeAnswer(sql: Sql, token: string): Promise<void> {
+export async function deleteChallengeAnswer(sql: Sql, token: string): Promise<void> {
   await sql.delete(acmeAnswers).where(eq(acmeAnswers.token, token))
 }
 
 /** The answer to a token that an authority asks for; null where none is under way. */
-export async function findAnswer(
+export async function findChallengeAnswer(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   token: string,
 ): Promise<string | null> {
@@ -194,7 +194,7 @@ export async function findAnswer(
 /** Forgets what nobody can use: answers of old orders, certificates that ended long ago, names that never got one. */
 export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const old = new Date(now.getTime() - FORGET_MS)
+  const old = new Date(now.getTime() - RETENTION_MS)
   await sql.delete(acmeAnswers).where(lt(acmeAnswers.until, now))
   await sql
     .delete(certificates)
@@ -206,9 +206,9 @@ export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 
     )
 }
 
-function opened(sealer: Sealer, sealed: string): string | null {
+function decryptOrNull(sealer: Encryptor, sealed: string): string | null {
   try {
-    return sealer.open(sealed)
+    return sealer.decrypt(sealed)
   } catch {
     return null
   }

@@ -1,20 +1,20 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 /** A host whose certificate is to be looked after. */
 export type DueHost = {
   host: string
   /** The end of the one that there is. */
-  kept: Date | null
+  notAfter: Date | null
   /** Whether its domain knows of it. */
-  isTold: boolean
+  isRecorded: boolean
 }
 
 /**
  * Hosts that may have a certificate and have none, have one that should be renewed, or have one that their domain does
  * not know of; those longest due first. Custom domains that are proven and lead here, and `own` hosts of the product.
  */
-export async function dueHosts(
+export async function findDueHosts(
   sql: Sql,
   own: readonly string[],
   now: Date,
@@ -43,7 +43,7 @@ export async function dueHosts(
     limit ${most}`)
   return rows.map(({ host, kept, told }) => ({
     host,
-    kept: kept === null ? null : new Date(kept),
-    isTold: told === 'ready',
+    notAfter: kept === null ? null : new Date(kept),
+    isRecorded: told === 'ready',
   }))
 }

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Acme, AcmeRefused, type RefusalKind } from '../../platform/acme.ts'
-import { createLog } from '../../platform/log.ts'
-import { createSealer } from '../../platform/sealed.ts'
+import { type Acme, AcmeError, type AcmeErrorKind } from '../../platform/acme.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
 import {
-  accountAt,
+  getOrCreateAccount,
   claimOrder,
-  findAnswer,
-  isOrdered,
-  putAnswer,
+  findChallengeAnswer,
+  isOrderRunning,
+  saveChallengeAnswer,
   readCertificate,
-  renewalOf,
+  renewalTime,
   sweepCertificates,
 } from './certificate-store.ts'
 import { certificates } from './certificates.table.ts'
-import { dueHosts } from './due-hosts.ts'
+import { findDueHosts } from './due-hosts.ts'
 import { type OrderDeps, orderCertificate } from './order-certificate.ts'
 
 let test: TestDb
@@ -32,19 +32,19 @@ function setUp(change: Partial<OrderDeps> = {}) {
   const now = { at: new Date() }
   const orders: string[] = []
   const told: string[][] = []
-  const mood: { refusal: RefusalKind | null; during: () => Promise<void> } = {
+  const mood: { refusal: AcmeErrorKind | null; during: () => Promise<void> } = {
     refusal: null,
     during: async () => undefined,
   }
   const acme: Acme = {
     directoryUrl: 'https://authority.example/directory',
-    newAccountKey: () => 'an account key',
+    createAccountKey: () => 'an account key',
     async order(account, host, answers) {
       orders.push(host)
       await answers.put(`token-of-${host}`, `answer for ${account.key}`)
       await mood.during()
       await answers.remove(`token-of-${host}`)
-      if (mood.refusal) throw new AcmeRefused(mood.refusal, 'no')
+      if (mood.refusal) throw new AcmeError(mood.refusal, 'no')
       const notAfter = new Date(now.at.getTime() + 90 * DAY)
       const key = '-----BEGIN PRIVATE KEY-----'
       const issued = { key, chain: `the chain of ${host}`, notBefore: now.at, notAfter }
@@ -54,7 +54,7 @@ function setUp(change: Partial<OrderDeps> = {}) {
   const deps: OrderDeps = {
     sql: test.db.sql,
     clock: { now: () => now.at },
-    sealer: createSealer('a secret of tests', 'certificates'),
+    sealer: createEncryptor('a secret of tests', 'certificates'),
     acme,
     log: createLog('silent'),
     mayOrder: async () => true,
@@ -92,13 +92,13 @@ describe('an order', () => {
     let found: string | null = null
     let ordered = false
     mood.during = async () => {
-      found = await findAnswer(deps, 'token-of-proof.example')
-      ordered = await isOrdered(deps, 'proof.example')
+      found = await findChallengeAnswer(deps, 'token-of-proof.example')
+      ordered = await isOrderRunning(deps, 'proof.example')
     }
     await orderCertificate(deps, 'proof.example')
     expect([found, ordered]).toEqual(['answer for an account key', true])
-    expect(await findAnswer(deps, 'token-of-proof.example')).toBeNull()
-    expect(await isOrdered(deps, 'proof.example')).toBe(false)
+    expect(await findChallengeAnswer(deps, 'token-of-proof.example')).toBeNull()
+    expect(await isOrderRunning(deps, 'proof.example')).toBe(false)
   })
 
   it('that fails is tried again later and later, and not before', async () => {
@@ -130,7 +130,7 @@ describe('an order', () => {
 
   it('waits for hours where the authority has enough, and for a minute where it is away', async () => {
     const { deps, mood, rowOf, now } = setUp()
-    const minutes = async (host: string, refusal: RefusalKind) => {
+    const minutes = async (host: string, refusal: AcmeErrorKind) => {
       mood.refusal = refusal
       await orderCertificate(deps, host)
       return (((await rowOf(host))?.nextTryAt?.getTime() ?? 0) - now.at.getTime()) / MINUTE
@@ -160,10 +160,10 @@ describe('a certificate', () => {
     const { deps, orders, now, rowOf } = setUp()
     await orderCertificate(deps, 'renewed.example')
     expect(await orderCertificate(deps, 'renewed.example')).toBe(false)
-    expect((await dueHosts(deps.sql, ['renewed.example'], now.at, 10)).length).toBe(0)
+    expect((await findDueHosts(deps.sql, ['renewed.example'], now.at, 10)).length).toBe(0)
     const row = await rowOf('renewed.example')
     now.at = new Date((row?.renewAt?.getTime() ?? 0) + 1)
-    expect(await dueHosts(deps.sql, ['renewed.example'], now.at, 10)).toEqual([
+    expect(await findDueHosts(deps.sql, ['renewed.example'], now.at, 10)).toEqual([
       { host: 'renewed.example', kept: row?.notAfter, isTold: true },
     ])
     expect(await orderCertificate(deps, 'renewed.example')).toBe(true)
@@ -174,7 +174,7 @@ describe('a certificate', () => {
     for (const days of [6, 90, 398]) {
       const notBefore = new Date('2026-01-01T00:00:00Z')
       const notAfter = new Date(notBefore.getTime() + days * DAY)
-      const left = (notAfter.getTime() - renewalOf({ notBefore, notAfter }).getTime()) / DAY
+      const left = (notAfter.getTime() - renewalTime({ notBefore, notAfter }).getTime()) / DAY
       expect(left).toBeGreaterThanOrEqual(days / 3)
       expect(left).toBeLessThan(days / 2)
     }
@@ -183,7 +183,7 @@ describe('a certificate', () => {
   it('whose key nobody can open any more is none, and another is ordered', async () => {
     const { deps } = setUp()
     await orderCertificate(deps, 'sealed.example')
-    const other = { ...deps, sealer: createSealer('another secret', 'certificates') }
+    const other = { ...deps, sealer: createEncryptor('another secret', 'certificates') }
     expect(await readCertificate(other, 'sealed.example')).toBeNull()
     expect(await orderCertificate(other, 'sealed.example')).toBe(true)
     expect(await readCertificate(other, 'sealed.example')).not.toBeNull()
@@ -192,16 +192,16 @@ describe('a certificate', () => {
   it('that ended long ago is forgotten, with answers that nobody asked for', async () => {
     const { deps, later, rowOf } = setUp()
     await orderCertificate(deps, 'old.example')
-    await putAnswer(deps, 'a token', 'an answer')
+    await saveChallengeAnswer(deps, 'a token', 'an answer')
     later(121 * 24 * 60)
     expect(await readCertificate(deps, 'old.example')).toBeNull()
     await sweepCertificates(deps)
-    expect([await rowOf('old.example'), await findAnswer(deps, 'a token')]).toEqual([undefined, null])
+    expect([await rowOf('old.example'), await findChallengeAnswer(deps, 'a token')]).toEqual([undefined, null])
   })
 })
 
 it('processes that make the account at an authority at once agree on one', async () => {
   const { deps } = setUp()
-  const keys = ['one', 'two', 'three'].map(key => accountAt(deps, 'https://other.example/dir', () => key))
+  const keys = ['one', 'two', 'three'].map(key => getOrCreateAccount(deps, 'https://other.example/dir', () => key))
   expect(new Set((await Promise.all(keys)).map(account => account.key)).size).toBe(1)
 })

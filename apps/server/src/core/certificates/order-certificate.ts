@@ -1,16 +1,16 @@
-import { type Acme, AcmeRefused, type RefusalKind } from '../../platform/acme.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import { type Acme, AcmeError, type AcmeErrorKind } from '../../platform/acme.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 import { setCertificateState } from '../domains/certificate-state.ts'
 import type { HostCertificate } from '../websites/custom-domains.table.ts'
-import { tellChanged } from '../websites/site-changes.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
 import {
-  accountAt,
+  getOrCreateAccount,
   claimOrder,
-  putAnswer,
+  saveChallengeAnswer,
   readCertificate,
   releaseOrder,
-  removeAnswer,
+  deleteChallengeAnswer,
   saveAccountUrl,
   saveCertificate,
   type StoreDeps,
@@ -27,12 +27,12 @@ export type OrderDeps = StoreDeps & {
 
 const MINUTE = 60_000
 /** After each failure in a row. Authorities take five an hour for a name; nobody's name gets that far here. */
-const PAUSES = [5, 30, 120, 480, 1440].map(minutes => minutes * MINUTE)
+const RETRY_DELAYS = [5, 30, 120, 480, 1440].map(minutes => minutes * MINUTE)
 /** An authority that is away is soon back, and counts nothing. */
-const AWAY_PAUSES = [1, 5, 15, 60, 240].map(minutes => minutes * MINUTE)
-const LIMITED_MS = 180 * MINUTE
+const UNREACHABLE_RETRY_DELAYS = [1, 5, 15, 60, 240].map(minutes => minutes * MINUTE)
+const RATE_LIMITED_RETRY_MS = 180 * MINUTE
 /** When the installation itself has ordered enough. */
-const ENOUGH_MS = 15 * MINUTE
+const LIMIT_RETRY_MS = 15 * MINUTE
 
 /**
  * Orders the certificate of a host that may have one, unless it has, somebody else does, or it failed too lately.
@@ -45,50 +45,50 @@ export async function orderCertificate(deps: OrderDeps, host: string): Promise<b
   const { failures } = claim
   if (!(await deps.mayOrder(host))) {
     log.warn({ host }, 'no certificate was ordered: there were enough orders for now')
-    await releaseOrder(deps, host, { failures, nextTryAt: after(deps, ENOUGH_MS) })
+    await releaseOrder(deps, host, { failures, nextTryAt: timeAfter(deps, LIMIT_RETRY_MS) })
     return false
   }
   // A renewal is nobody's concern as long as there is one.
   const isFirst = (await readCertificate(deps, host)) === null
   try {
-    if (isFirst) await tell(deps, host, { state: 'issuing', reason: null, until: null })
-    const account = await accountAt(deps, acme.directoryUrl, acme.newAccountKey)
+    if (isFirst) await recordState(deps, host, { state: 'issuing', reason: null, until: null })
+    const account = await getOrCreateAccount(deps, acme.directoryUrl, acme.createAccountKey)
     const { issued, url } = await acme.order(account, host, {
-      put: (token, answer) => putAnswer(deps, token, answer),
-      remove: token => removeAnswer(sql, token),
+      put: (token, answer) => saveChallengeAnswer(deps, token, answer),
+      remove: token => deleteChallengeAnswer(sql, token),
     })
     if (url !== account.url) await saveAccountUrl(sql, acme.directoryUrl, url)
     const state = { state: 'ready' as const, reason: null, until: issued.notAfter.toISOString() }
-    await tell(deps, host, state, tx => saveCertificate(tx, deps, host, acme.directoryUrl, issued))
+    await recordState(deps, host, state, tx => saveCertificate(tx, deps, host, acme.directoryUrl, issued))
     log.info({ host, until: state.until }, 'a certificate was issued')
     return true
   } catch (error) {
-    const refused = error instanceof AcmeRefused ? error : null
+    const refused = error instanceof AcmeError ? error : null
     const kind = refused?.kind ?? 'other'
-    const nextTryAt = after(deps, pauseAfter(kind, failures))
+    const nextTryAt = timeAfter(deps, retryDelay(kind, failures))
     log.warn(
       { err: refused ? undefined : error, host, kind, detail: refused?.message, nextTryAt },
       NOT_ISSUED,
     )
     await releaseOrder(deps, host, { failures: failures + 1, nextTryAt })
-    if (isFirst) await tell(deps, host, { state: 'failed', reason: REASONS[kind], until: null })
+    if (isFirst) await recordState(deps, host, { state: 'failed', reason: REASONS[kind], until: null })
     return false
   }
 }
 
 /** Says that a host has a certificate that was there already: its domain was given up and came back. */
-export async function tellReady(
+export async function recordReady(
   deps: Pick<OrderDeps, 'sql' | 'clock' | 'changed'>,
   host: string,
   notAfter: Date,
 ): Promise<void> {
-  await tell(deps, host, { state: 'ready', reason: null, until: notAfter.toISOString() })
+  await recordState(deps, host, { state: 'ready', reason: null, until: notAfter.toISOString() })
 }
 
 const NOT_ISSUED = 'a certificate was not issued'
 
 /** What the owner of a domain is told; the authority's own words are in the log. */
-const REASONS: Record<RefusalKind, string> = {
+const REASONS: Record<AcmeErrorKind, string> = {
   caa: 'A CAA record of this domain does not allow our certificate authority.',
   connection: 'The certificate authority could not reach this domain at port 80.',
   dns: 'The certificate authority could not look this domain up.',
@@ -99,17 +99,17 @@ const REASONS: Record<RefusalKind, string> = {
   other: 'The certificate authority did not make the certificate; we ask again by ourselves.',
 }
 
-function pauseAfter(kind: RefusalKind, failures: number): number {
-  const pauses = kind === 'away' ? AWAY_PAUSES : PAUSES
-  const pause = pauses[Math.min(failures, pauses.length - 1)] ?? LIMITED_MS
-  if (kind === 'limited') return Math.max(pause, LIMITED_MS)
+function retryDelay(kind: AcmeErrorKind, failures: number): number {
+  const pauses = kind === 'away' ? UNREACHABLE_RETRY_DELAYS : RETRY_DELAYS
+  const pause = pauses[Math.min(failures, pauses.length - 1)] ?? RATE_LIMITED_RETRY_MS
+  if (kind === 'limited') return Math.max(pause, RATE_LIMITED_RETRY_MS)
   return kind === 'refused' ? 1440 * MINUTE : pause
 }
 
-const after = ({ clock }: Pick<OrderDeps, 'clock'>, ms: number) => new Date(clock.now().getTime() + ms)
+const timeAfter = ({ clock }: Pick<OrderDeps, 'clock'>, ms: number) => new Date(clock.now().getTime() + ms)
 
 /** One transaction: the certificate, what its domain says of it, and the word to all processes. */
-async function tell(
+async function recordState(
   { sql, clock, changed }: Pick<OrderDeps, 'sql' | 'clock' | 'changed'>,
   host: string,
   state: HostCertificate,
@@ -119,7 +119,7 @@ async function tell(
     await also(tx)
     const known = await setCertificateState(tx, host, state, clock.now())
     if (known.includes(host)) return known
-    await tellChanged(tx, [host])
+    await notifyChanged(tx, [host])
     return [...known, host]
   })
   changed(names)

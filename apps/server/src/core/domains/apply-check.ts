@@ -1,16 +1,16 @@
 import type { DomainStage } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { tellChanged } from '../websites/site-changes.ts'
-import { namesOf, touchWebsite } from '../websites/revision.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
+import { listNames, bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
 import type { DomainsDeps } from './deps.ts'
 import type { CustomDomainRow } from './expectation.ts'
-import type { Look } from './check-domain.ts'
+import type { DomainCheck } from './check-domain.ts'
 import { type NextState, nextState } from './next-state.ts'
 
-type SettleDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'proofs' | 'changed'>
+type ApplyCheckDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'proofs' | 'changed'>
 
 /** Two websites that prove the same domain in the same moment: the second one is told of the first. */
 const isRace = (error: unknown) => error instanceof Error && /custom_domains_held/.test(String(error.cause))
@@ -20,23 +20,23 @@ const isRace = (error: unknown) => error instanceof Error && /custom_domains_hel
  * `look` is null for a domain that was not looked at because its plan was lost. Nothing happens where the domain was
  * taken away or changed meanwhile. Answers the row as it is now.
  */
-export async function settleDomain(
-  deps: SettleDeps,
+export async function applyCheck(
+  deps: ApplyCheckDeps,
   seen: CustomDomainRow,
-  look: Look | null,
+  look: DomainCheck | null,
 ): Promise<CustomDomainRow | null> {
   try {
-    return await settleOnce(deps, seen, look)
+    return await applyOnce(deps, seen, look)
   } catch (error) {
-    if (isRace(error)) return settleOnce(deps, seen, look)
+    if (isRace(error)) return applyOnce(deps, seen, look)
     throw error
   }
 }
 
-async function settleOnce(
-  deps: SettleDeps,
+async function applyOnce(
+  deps: ApplyCheckDeps,
   seen: CustomDomainRow,
-  look: Look | null,
+  look: DomainCheck | null,
 ): Promise<CustomDomainRow | null> {
   const now = deps.clock.now()
   const changed: string[] = []
@@ -81,8 +81,8 @@ async function settleOnce(
       .where(eq(customDomains.websiteId, row.websiteId))
       .returning()
     if (!next) return null
-    if (isServedOtherwise(row, next)) changed.push(...(await touchWebsite(tx, row.websiteId, now)))
-    if (after.tell) await tellOwner(tx, deps, next, after.tell)
+    if (isServedDifferently(row, next)) changed.push(...(await bumpRevision(tx, row.websiteId, now)))
+    if (after.dueNotice) await queueNotice(tx, deps, next, after.dueNotice)
     return next
   })
   if (changed.length > 0) deps.changed(changed)
@@ -90,7 +90,7 @@ async function settleOnce(
 }
 
 /** Whether visitors are answered in another way than before. */
-function isServedOtherwise(before: CustomDomainRow, after: CustomDomainRow): boolean {
+function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): boolean {
   const shown = ({ status, provenAt, releasedAt, pointsHere, siblingPointsHere }: CustomDomainRow) =>
     JSON.stringify([status, provenAt !== null, releasedAt !== null, pointsHere, siblingPointsHere])
   return (after.provenAt !== null || before.provenAt !== null) && shown(before) !== shown(after)
@@ -102,7 +102,7 @@ function isServedOtherwise(before: CustomDomainRow, after: CustomDomainRow): boo
  */
 async function claimDomain(
   tx: Sql,
-  { proofs }: SettleDeps,
+  { proofs }: ApplyCheckDeps,
   row: CustomDomainRow,
   found: readonly string[],
 ): Promise<{ isRefused: boolean; changed: string[] }> {
@@ -120,13 +120,13 @@ async function claimDomain(
     .for('update')
   if (!holder) return { isRefused: false, changed: [] }
   if (found.includes(proofs.txtFor(holder.websiteId, holder.domain))) return { isRefused: true, changed: [] }
-  const changed = await namesOf(tx, holder.websiteId)
+  const changed = await listNames(tx, holder.websiteId)
   await tx.delete(customDomains).where(eq(customDomains.websiteId, holder.websiteId))
-  await tellChanged(tx, changed)
+  await notifyChanged(tx, changed)
   return { isRefused: false, changed }
 }
 
-const IN_USE = {
+const DOMAIN_IN_USE = {
   code: 'domain_in_use',
   message:
     'Another website uses this domain, and its TXT record is there, too. Remove that one, and leave yours.',
@@ -139,19 +139,19 @@ function reportOf(
   if (!isRefused) return { stages, records, alias, provider, message }
   const refused = stages.map(
     (stage): DomainStage =>
-      stage.name === 'ownership' ? { ...stage, state: 'wrong', reasons: [IN_USE] } : stage,
+      stage.name === 'ownership' ? { ...stage, state: 'wrong', reasons: [DOMAIN_IN_USE] } : stage,
   )
-  return { stages: refused, records, alias, provider, message: IN_USE.message }
+  return { stages: refused, records, alias, provider, message: DOMAIN_IN_USE.message }
 }
 
 const releasedMessage = (domain: string) =>
   `${domain} was not right for 30 days and has been given up. Your website is at its own address; set the domain again when it is ready.`
 
-async function tellOwner(
+async function queueNotice(
   tx: Sql,
-  { queue }: SettleDeps,
+  { queue }: ApplyCheckDeps,
   row: CustomDomainRow,
-  tell: NonNullable<NextState['tell']>,
+  tell: NonNullable<NextState['dueNotice']>,
 ): Promise<void> {
   const [owner] = await tx
     .select({ userId: websites.userId, name: websites.name })

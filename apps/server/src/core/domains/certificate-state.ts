@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
 
 /**
@@ -38,5 +38,5 @@ export async function setCertificateState(
       ...(isFirst ? { status: 'active' as const, activeSince: now, wrongSince: null } : {}),
     })
     .where(eq(customDomains.websiteId, row.websiteId))
-  return touchWebsite(tx, row.websiteId, now)
+  return bumpRevision(tx, row.websiteId, now)
 }

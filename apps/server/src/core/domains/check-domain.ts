@@ -1,32 +1,32 @@
 import type { Dns } from '../../platform/dns.ts'
-import type { Reach, ReachAnswer } from '../../platform/reach.ts'
+import type { HttpProbe, ProbeResponse } from '../../platform/fetch/http-probe.ts'
 import type { DomainsDeps } from './deps.ts'
-import { type Diagnosis, diagnose, isWorthReaching } from './diagnosis/diagnose.ts'
+import { type Diagnosis, diagnose, shouldProbe } from './diagnosis/diagnose.ts'
 import type { DomainProofs } from './domain-proofs.ts'
-import { type CustomDomainRow, expectationFor } from './expectation.ts'
+import { type CustomDomainRow, buildExpectation } from './expectation.ts'
 import { type DomainAnswers, gatherAnswers } from './diagnosis/gather-answers.ts'
-import type { Reached } from './diagnosis/check-reachability.ts'
+import type { ProbeResult } from './diagnosis/check-reachability.ts'
 import { cnamesOf, valuesOf } from './diagnosis/dns-lookup.ts'
 
 /** What a look at a domain says, and the texts that were found where the proof belongs. */
-export type Look = { diagnosis: Diagnosis; proofs: readonly string[] }
+export type DomainCheck = { diagnosis: Diagnosis; proofs: readonly string[] }
 
-const MOST_ADDRESSES = 4
-const REACH_MS = 8_000
+const MAX_ADDRESSES = 4
+const PROBE_TIMEOUT_MS = 8_000
 
 /** Looks a website's domain up, and asks at the addresses that it has whether it is we who answer. */
-export async function lookAtDomain(
+export async function checkDomain(
   deps: Pick<DomainsDeps, 'dns' | 'reach' | 'proofs' | 'installation' | 'clock'>,
   row: CustomDomainRow,
-): Promise<Look> {
-  const expected = await expectationFor(deps, row)
+): Promise<DomainCheck> {
+  const expected = await buildExpectation(deps, row)
   const answers = await gatherAnswers(deps.dns, expected.input, expected)
-  const texts = answers.at.flatMap(({ proof }) => valuesOf(proof))
-  if (!isWorthReaching(answers, expected))
+  const texts = answers.servers.flatMap(({ proof }) => valuesOf(proof))
+  if (!shouldProbe(answers, expected))
     return { diagnosis: diagnose(answers, expected, null, deps.clock.now()), proofs: texts }
-  const addresses = addressesIn(answers, [...expected.ipv4, ...expected.ipv6])
-  const signal = AbortSignal.timeout(REACH_MS)
-  const asked = await Promise.all(addresses.map(address => ask(deps, row.domain, address, signal)))
+  const addresses = addressesToProbe(answers, [...expected.ipv4, ...expected.ipv6])
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+  const asked = await Promise.all(addresses.map(address => probeAddress(deps, row.domain, address, signal)))
   // A certificate of somebody who stands before us, such as Caddy, is as good as one of our own.
   const isTrusted = asked.length > 0 && asked.every(one => one.isTrusted)
   const certificate = isTrusted
@@ -38,20 +38,20 @@ export async function lookAtDomain(
 }
 
 /** Where the records lead: by name to all of ours, else to the addresses themselves. */
-function addressesIn(answers: DomainAnswers, ours: readonly string[]): string[] {
-  const named = answers.at.some(({ a }) => cnamesOf(a).length > 0)
-  const found = answers.at.flatMap(({ a, aaaa }) => [...valuesOf(a), ...valuesOf(aaaa)])
-  return [...new Set(named && found.length === 0 ? ours : found)].slice(0, MOST_ADDRESSES)
+function addressesToProbe(answers: DomainAnswers, ours: readonly string[]): string[] {
+  const named = answers.servers.some(({ a }) => cnamesOf(a).length > 0)
+  const found = answers.servers.flatMap(({ a, aaaa }) => [...valuesOf(a), ...valuesOf(aaaa)])
+  return [...new Set(named && found.length === 0 ? ours : found)].slice(0, MAX_ADDRESSES)
 }
 
-async function ask(
-  deps: { dns: Dns; reach: Reach; proofs: DomainProofs; installation: { needsCertificate: boolean } },
+async function probeAddress(
+  deps: { dns: Dns; reach: HttpProbe; proofs: DomainProofs; installation: { needsCertificate: boolean } },
   host: string,
   address: string,
   signal: AbortSignal,
-): Promise<{ reached: Reached; isTrusted: boolean }> {
-  const { path, answer } = deps.proofs.question(host)
-  const isOurs = (got: ReachAnswer | null) => got?.status === 200 && got.body.trim() === answer
+): Promise<{ reached: ProbeResult; isTrusted: boolean }> {
+  const { path, answer } = deps.proofs.createChallenge(host)
+  const isOurs = (got: ProbeResponse | null) => got?.status === 200 && got.body.trim() === answer
   const [plain, secure] = await Promise.all([
     deps.reach({ scheme: 'http', host, address, path }, signal),
     deps.installation.needsCertificate ? deps.reach({ scheme: 'https', host, address, path }, signal) : null,

@@ -1,10 +1,10 @@
 import type { BillingMode } from '@vitrine/model'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { Dns } from '../../platform/dns.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Reach } from '../../platform/reach.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { HttpProbe } from '../../platform/fetch/http-probe.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import type { Installation } from './installation.ts'
@@ -17,7 +17,7 @@ export type DomainsDeps = {
   queue: Pick<JobQueue, 'add'>
   billing: BillingMode
   dns: Dns
-  reach: Reach
+  reach: HttpProbe
   proofs: DomainProofs
   installation: Installation
   addresses: Pick<SiteAddresses, 'own'>

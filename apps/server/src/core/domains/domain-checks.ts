@@ -3,23 +3,23 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { planOf } from '../billing/plans.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { DomainsDeps } from './deps.ts'
-import { domainOnWire } from './wire-domain.ts'
+import { toWireDomain } from './wire-domain.ts'
 import type { CustomDomainRow } from './expectation.ts'
-import { lookAtDomain } from './check-domain.ts'
-import { settleDomain } from './apply-check.ts'
+import { checkDomain } from './check-domain.ts'
+import { applyCheck } from './apply-check.ts'
 
 /** Two who ask within this time are told the same. */
 const FRESH_MS = 8_000
-const MOST_AT_ONCE = 100
+const MAX_PER_RUN = 100
 /** A look that was asked for and not taken is asked for again after this. */
-const LOST_MS = 10 * 60_000
+const RETRY_MS = 10 * 60_000
 
 /** Looks at websites' domains, each once at a time in this process. */
 export type DomainChecks = {
   /** After a fresh look; null where the website has no domain. */
   find(websiteId: string): Promise<CustomDomain | null>
   /** Does the job `look-at-domain`. */
-  look(websiteId: string): Promise<void>
+  check(websiteId: string): Promise<void>
 }
 
 export function createDomainChecks(deps: DomainsDeps): DomainChecks {
@@ -30,8 +30,8 @@ export function createDomainChecks(deps: DomainsDeps): DomainChecks {
     if (!row || row.releasedAt) return row
     const isFresh = row.checkedAt && deps.clock.now().getTime() - row.checkedAt.getTime() < FRESH_MS
     if (isFresh && (row.nextCheckAt === null || row.nextCheckAt > deps.clock.now())) return row
-    if ((await planOf(deps, websiteId)) === 'free') return settleDomain(deps, row, null)
-    return (await settleDomain(deps, row, await lookAtDomain(deps, row))) ?? findRow(deps, websiteId)
+    if ((await planOf(deps, websiteId)) === 'free') return applyCheck(deps, row, null)
+    return (await applyCheck(deps, row, await checkDomain(deps, row))) ?? findRow(deps, websiteId)
   }
   const once = (websiteId: string) => {
     const under = looking.get(websiteId)
@@ -43,9 +43,9 @@ export function createDomainChecks(deps: DomainsDeps): DomainChecks {
   return {
     async find(websiteId) {
       const row = await once(websiteId)
-      return row && domainOnWire(row, deps.addresses, (await planOf(deps, websiteId)) === 'free')
+      return row && toWireDomain(row, deps.addresses, (await planOf(deps, websiteId)) === 'free')
     },
-    async look(websiteId) {
+    async check(websiteId) {
       await once(websiteId)
     },
   }
@@ -60,7 +60,7 @@ async function findRow(
 }
 
 /** Asks for a look at every domain that is due; does the job `plan-domain-looks`. */
-export async function planDomainLooks({
+export async function planDomainChecks({
   sql,
   clock,
   queue,
@@ -72,13 +72,13 @@ export async function planDomainLooks({
       .from(customDomains)
       .where(and(lte(customDomains.nextCheckAt, now), isNull(customDomains.releasedAt)))
       .orderBy(asc(customDomains.nextCheckAt))
-      .limit(MOST_AT_ONCE)
+      .limit(MAX_PER_RUN)
       .for('update', { skipLocked: true })
     const ids = due.map(({ id }) => id)
     if (ids.length === 0) return
     await tx
       .update(customDomains)
-      .set({ nextCheckAt: new Date(now.getTime() + LOST_MS) })
+      .set({ nextCheckAt: new Date(now.getTime() + RETRY_MS) })
       .where(inArray(customDomains.websiteId, ids))
     for (const id of ids) await queue.add(tx, 'look-at-domain', { website_id: id })
   })

@@ -5,12 +5,12 @@ export type DomainProofs = {
   /** The text of the TXT record that says: whoever sets the records of `domain` wants it to be this website's. */
   txtFor(websiteId: string, domain: string): string
   /** A path that only asks whether we answer, with an answer that only we can give. Fresh for each look. */
-  question(host: string): { path: string; answer: string }
+  createChallenge(host: string): { path: string; answer: string }
   /**
    * The text to answer at a path of any host, before anything else is looked at; null for every other path. `host` is
    * the Host header in any spelling.
    */
-  answerProof(host: string | undefined, path: string): string | null
+  answerChallenge(host: string | undefined, path: string): string | null
 }
 
 const FOLDER = '/.well-known/vitrine/'
@@ -28,20 +28,20 @@ export function createDomainProofs(secret: string): DomainProofs {
   return {
     txtFor: (websiteId, domain) =>
       `vitrine-site=${createHmac('sha256', txtKey).update(`${websiteId} ${domain}`).digest('hex').slice(0, 32)}`,
-    question: host => {
+    createChallenge: host => {
       const asked = randomBytes(16).toString('hex')
       return { path: `${FOLDER}${asked}`, answer: answerTo(host, asked) }
     },
-    answerProof: (host, path) => {
+    answerChallenge: (host, path) => {
       if (!path.startsWith(FOLDER)) return null
       const asked = QUESTION.exec(path)?.[1]
-      return asked ? answerTo(bareHost(host ?? ''), asked) : null
+      return asked ? answerTo(normalizeHost(host ?? ''), asked) : null
     },
   }
 }
 
 /** A Host header without case, port and final dot. */
-function bareHost(host: string): string {
+function normalizeHost(host: string): string {
   return host
     .slice(0, 300)
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { displayName, readDomain } from './parse-domain.ts'
+import { displayName, parseDomain } from './parse-domain.ts'
 import type { customDomains, DomainReport } from '../websites/custom-domains.table.ts'
 import { aliasFor, neededRecords } from './diagnosis/domain-records.ts'
 import type { DomainsDeps } from './deps.ts'
@@ -7,15 +7,15 @@ import type { Expectation } from './diagnosis/check-result.ts'
 export type CustomDomainRow = typeof customDomains.$inferSelect
 
 /** What the records of a website's domain have to say. @throws VitrineError unavailable, see `Installation.place` */
-export async function expectationFor(
+export async function buildExpectation(
   { proofs, installation }: Pick<DomainsDeps, 'proofs' | 'installation'>,
   row: Pick<CustomDomainRow, 'websiteId' | 'domain' | 'provenAt' | 'certificates'>,
 ): Promise<Expectation> {
-  const input = readDomain(row.domain, { own: [] })
+  const input = parseDomain(row.domain, { own: [] })
   // What was accepted once is read again: only an ending that has become one under which many have names can fail.
   const known =
     'refused' in input ? { domain: row.domain, registered: row.domain, isApex: true, sibling: null } : input
-  const { ipv4, ipv6 } = await installation.place()
+  const { ipv4, ipv6 } = await installation.publicAddresses()
   return {
     input: known,
     proof: proofs.txtFor(row.websiteId, row.domain),
@@ -30,7 +30,7 @@ export async function expectationFor(
 }
 
 /** What is shown before anybody looked. */
-export function firstReport(expected: Expectation): DomainReport {
+export function initialReport(expected: Expectation): DomainReport {
   const names = ['name_servers', 'ownership', 'records', 'reachability', 'certificate'] as const
   return {
     stages: names.map(name => ({ name, state: 'waiting', reasons: [] })),

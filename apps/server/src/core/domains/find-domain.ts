@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
 import { domains } from '../websites/websites.table.ts'
 import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 /** Where a host name of somebody's own leads. */
 export type FoundDomain = {
@@ -58,7 +58,7 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
 }
 
 /** Every host that somebody has proven to be theirs, and its `www` or bare sibling. */
-export async function provenHosts(sql: Sql): Promise<string[]> {
+export async function listVerifiedHosts(sql: Sql): Promise<string[]> {
   const rows = await sql
     .select({ domain: customDomains.domain, sibling: customDomains.sibling })
     .from(customDomains)

@@ -3,50 +3,50 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Dns } from '../../platform/dns.ts'
 
 /** Where domains have to lead. */
-type Place = { ipv4: readonly string[]; ipv6: readonly string[] }
+type PublicAddresses = { ipv4: readonly string[]; ipv6: readonly string[] }
 
 /** This installation, as the records of a domain see it. */
 export type Installation = {
   /** Its own domains, which nobody else may have. */
-  own: readonly string[]
+  ownDomains: readonly string[]
   /** The name that subdomains lead to. */
   target: string
   /** Who certificates are asked of. */
   issuers: readonly string[]
   needsCertificate: boolean
   /** @throws VitrineError unavailable while nobody knows where this installation is reached */
-  place(): Promise<Place>
+  publicAddresses(): Promise<PublicAddresses>
 }
 
-export type InstallationSettings = Omit<Installation, 'place'> & Place
+export type InstallationSettings = Omit<Installation, 'publicAddresses'> & PublicAddresses
 
-const KEEP_MS = 10 * 60_000
-const LOOK_MS = 6_000
+const CACHE_MS = 10 * 60_000
+const DNS_TIMEOUT_MS = 6_000
 
 /** The addresses as they are set; where none are, those that the target's own name has. */
 export function createInstallation(dns: Dns, clock: Clock, settings: InstallationSettings): Installation {
   const { ipv4, ipv6, ...rest } = settings
-  let known: { place: Place; until: number } | null = null
+  let known: { addresses: PublicAddresses; until: number } | null = null
   return {
     ...rest,
-    async place() {
+    async publicAddresses() {
       if (ipv4.length + ipv6.length > 0) return { ipv4, ipv6 }
       // Names below it are this machine (RFC 6761), whatever a resolver says.
       if (rest.target.endsWith('.localhost')) return { ipv4: ['127.0.0.1'], ipv6: [] }
       const now = clock.now().getTime()
-      if (known && known.until > now) return known.place
-      const found = await dns.addressesOf(rest.target, AbortSignal.timeout(LOOK_MS))
+      if (known && known.until > now) return known.addresses
+      const found = await dns.addressesOf(rest.target, AbortSignal.timeout(DNS_TIMEOUT_MS))
       const usable = found.filter(dns.isAllowed)
-      const place = {
+      const addresses = {
         ipv4: usable.filter(address => !address.includes(':')),
         ipv6: usable.filter(address => address.includes(':')),
       }
-      if (place.ipv4.length === 0)
+      if (addresses.ipv4.length === 0)
         throw new VitrineError('unavailable', {
           message: 'This installation has no public address yet, to which a domain could lead.',
         })
-      known = { place, until: now + KEEP_MS }
-      return place
+      known = { addresses, until: now + CACHE_MS }
+      return addresses
     },
   }
 }

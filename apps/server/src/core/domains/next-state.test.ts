@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DomainState, type Found, nextState, releasesAt } from './next-state.ts'
+import { type DomainState, type CheckOutcome, nextState, releasesAt } from './next-state.ts'
 
 const START = new Date('2026-11-01T00:00:00Z')
 const HOUR = 3600_000
 const DAY = 24 * HOUR
-const LIVE: Found = { isReady: true, isLive: true, isWrong: false }
-const WRONG: Found = { isReady: false, isLive: false, isWrong: true }
-const SILENT: Found = { isReady: false, isLive: false, isWrong: false }
-const READY: Found = { isReady: true, isLive: false, isWrong: false }
+const LIVE: CheckOutcome = { isReady: true, isLive: true, isWrong: false }
+const WRONG: CheckOutcome = { isReady: false, isLive: false, isWrong: true }
+const SILENT: CheckOutcome = { isReady: false, isLive: false, isWrong: false }
+const READY: CheckOutcome = { isReady: true, isLive: false, isWrong: false }
 const fresh: DomainState = {
   status: 'pending',
   provenAt: null,
@@ -22,13 +22,13 @@ const fresh: DomainState = {
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR)
 
 /** What becomes of a domain over looks at these hours. */
-function over(looks: [hours: number, found: Found | null][]) {
+function over(looks: [hours: number, found: CheckOutcome | null][]) {
   let state = fresh
   const told: string[] = []
   for (const [hours, found] of looks) {
-    const { tell, nextCheckAt: _, ...next } = nextState(state, found, after(hours))
+    const { dueNotice, nextCheckAt: _, ...next } = nextState(state, found, after(hours))
     state = { ...state, ...next }
-    if (tell) told.push(tell)
+    if (dueNotice) told.push(dueNotice)
     if (state.releasedAt) break
   }
   return { state, told }
@@ -87,7 +87,7 @@ describe('the state of a domain', () => {
   })
 
   it('is given up after 30 days, a week after it was told of', () => {
-    const days = Array.from({ length: 40 }, (_, day): [number, Found] => [day * 24, WRONG])
+    const days = Array.from({ length: 40 }, (_, day): [number, CheckOutcome] => [day * 24, WRONG])
     const { state, told } = over(days)
     expect([state.status, state.releasedAt, told]).toEqual([
       'failed',
@@ -130,10 +130,10 @@ describe('the state of a domain', () => {
         let last: string | null = null
         for (const [seconds, one] of steps) {
           now += seconds * 1000
-          const { tell, nextCheckAt, ...next } = nextState(state, one, new Date(now))
+          const { dueNotice, nextCheckAt, ...next } = nextState(state, one, new Date(now))
           state = { ...state, ...next }
-          expect(tell === null || tell !== last).toBe(true)
-          last = tell ?? last
+          expect(dueNotice === null || dueNotice !== last).toBe(true)
+          last = dueNotice ?? last
           expect(state.status === 'active').toBe(state.activeSince !== null)
           if (state.releasedAt) {
             expect([nextCheckAt, state.status]).toEqual([null, 'failed'])

@@ -23,11 +23,11 @@ export type DomainState = {
 }
 
 /** What a look found, as far as the state depends on it. */
-export type Found = { isReady: boolean; isLive: boolean; isWrong: boolean }
+export type CheckOutcome = { isReady: boolean; isLive: boolean; isWrong: boolean }
 
 export type NextState = Omit<DomainState, 'provenAt' | 'createdAt'> & {
   /** The mail that is due now. */
-  tell: DomainNotice | null
+  dueNotice: DomainNotice | null
   /** Null once it is given up. */
   nextCheckAt: Date | null
 }
@@ -47,7 +47,7 @@ export function releasesAt({
  * What becomes of a domain after a look; `found` is null for one that was not looked at, because its plan was lost.
  * What nobody answers about changes nothing: only what is known to be wrong takes a domain's state away.
  */
-export function nextState(before: DomainState, found: Found | null, now: Date): NextState {
+export function nextState(before: DomainState, found: CheckOutcome | null, now: Date): NextState {
   const state = stateAfter(before, found, now)
   const releases = releasesAt(state)
   if (releases && releases <= now)
@@ -57,16 +57,16 @@ export function nextState(before: DomainState, found: Found | null, now: Date): 
       activeSince: null,
       releasedAt: now,
       nextCheckAt: null,
-      ...told(before, 'released'),
+      ...dueOnce(before, 'released'),
     }
   return {
     ...state,
-    ...told(before, dueNotice(state, releases, now)),
+    ...dueOnce(before, dueNotice(state, releases, now)),
     nextCheckAt: nextCheck(before, state, now),
   }
 }
 
-function stateAfter(before: DomainState, found: Found | null, now: Date): DomainState {
+function stateAfter(before: DomainState, found: CheckOutcome | null, now: Date): DomainState {
   if (!found) return { ...before, suspendedAt: before.suspendedAt ?? now }
   const served = { ...before, suspendedAt: null }
   if (found.isLive)
@@ -86,10 +86,10 @@ function dueNotice(state: DomainState, releases: Date | null, now: Date): Domain
 }
 
 /** Every mail once: the same is not told again before another was. */
-function told(before: DomainState, due: DomainNotice | null): Pick<NextState, 'notice' | 'tell'> {
+function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState, 'notice' | 'dueNotice'> {
   return due === null || due === before.notice
-    ? { notice: before.notice, tell: null }
-    : { notice: due, tell: due }
+    ? { notice: before.notice, dueNotice: null }
+    : { notice: due, dueNotice: due }
 }
 
 /** Often while somebody is likely to wait for it, then less and less; daily for what works, and for what nobody repairs. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayName, readDomain } from './parse-domain.ts'
+import { displayName, parseDomain } from './parse-domain.ts'
 
 const OWN = { own: ['vitrine.example.com', 'sites.example.net'] }
-const read = (text: string) => readDomain(text, OWN)
+const read = (text: string) => parseDomain(text, OWN)
 const domainIn = (text: string) => {
   const found = read(text)
   return 'refused' in found ? found.refused : found.domain

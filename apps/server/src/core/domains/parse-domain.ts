@@ -16,7 +16,7 @@ export type DomainInput = {
 /** Why a text is no domain that a website may have, as a sentence. */
 export type RefusedDomain = { refused: string }
 
-export type OwnDomains = {
+export type InstallationDomains = {
   /** The domains of this installation: the product's and the sites'. */
   own: readonly string[]
 }
@@ -34,8 +34,8 @@ const isLabel = (label: string) =>
  * Reads a domain of whatever a person pastes: with scheme, path, port, user, spaces, final dot, in capitals or in any
  * script.
  */
-export function readDomain(text: string, { own }: OwnDomains): DomainInput | RefusedDomain {
-  const bare = hostIn(text)
+export function parseDomain(text: string, { own }: InstallationDomains): DomainInput | RefusedDomain {
+  const bare = extractHost(text)
   if (bare === '') return refuse('Enter a domain, such as www.example.com.')
   if (bare.includes('@')) return refuse('This is an e-mail address. Enter a domain, such as www.example.com.')
   if (bare.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
@@ -68,7 +68,7 @@ export const displayName = (domain: string): string => domainToUnicode(domain) |
 const refuse = (refused: string): RefusedDomain => ({ refused })
 
 /** The host that a pasted text names, lower-cased as its script does it. */
-function hostIn(text: string): string {
+function extractHost(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, '')

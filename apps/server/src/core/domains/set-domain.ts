@@ -1,21 +1,21 @@
 import { type CustomDomain, VitrineError } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import { readLookup, valuesOf } from './diagnosis/dns-lookup.ts'
+import { parseLookup, valuesOf } from './diagnosis/dns-lookup.ts'
 import { requireStandard } from '../billing/plans.ts'
-import { tellChanged } from '../websites/site-changes.ts'
-import { namesOf, touchWebsite } from '../websites/revision.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
+import { listNames, bumpRevision } from '../websites/revision.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { websites } from '../websites/websites.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import type { DomainsDeps } from './deps.ts'
-import { displayName, readDomain } from './parse-domain.ts'
-import { domainOnWire } from './wire-domain.ts'
+import { displayName, parseDomain } from './parse-domain.ts'
+import { toWireDomain } from './wire-domain.ts'
 import { proofName } from './domain-proofs.ts'
-import { expectationFor, firstReport } from './expectation.ts'
-import { findServers } from './diagnosis/find-name-servers.ts'
-import { isHeldSibling, swapWithSibling } from './swap-with-sibling.ts'
+import { buildExpectation, initialReport } from './expectation.ts'
+import { findNameServers } from './diagnosis/find-name-servers.ts'
+import { isVerifiedSibling, swapWithSibling } from './swap-with-sibling.ts'
 
-const PROOF_MS = 8_000
+const PROOF_TIMEOUT_MS = 8_000
 
 /**
  * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more changes
@@ -27,7 +27,7 @@ export async function setCustomDomain(
   website: Owned<WebsiteRow>,
   text: string,
 ): Promise<CustomDomain> {
-  const input = readDomain(text, deps.installation)
+  const input = parseDomain(text, { own: deps.installation.ownDomains })
   if ('refused' in input)
     throw new VitrineError('validation_failed', { fields: { customDomain: input.refused } })
   await requireStandard(deps, website.id, 'custom_domain')
@@ -35,21 +35,21 @@ export async function setCustomDomain(
   await checkNotInUse(deps, website, domain)
   const now = deps.clock.now()
   const fresh = { websiteId: website.id, domain, provenAt: null, certificates: {} }
-  const report = firstReport(await expectationFor(deps, fresh))
+  const report = initialReport(await buildExpectation(deps, fresh))
   const { row, changed } = await deps.sql.transaction(async tx => {
     const mine = eq(customDomains.websiteId, website.id)
     // The website's lock puts two who set at once in order.
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
     const [before] = await tx.select().from(customDomains).where(mine).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
-    const leaving = before ? await namesOf(tx, website.id) : []
-    const swapped = isHeldSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
+    const leaving = before ? await listNames(tx, website.id) : []
+    const swapped = isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
       await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
-      return { row: swapped, changed: await touchWebsite(tx, website.id, now) }
+      return { row: swapped, changed: await bumpRevision(tx, website.id, now) }
     }
     await tx.delete(customDomains).where(mine)
-    if (before) await tellChanged(tx, leaving)
+    if (before) await notifyChanged(tx, leaving)
     const [made] = await tx
       .insert(customDomains)
       .values({
@@ -66,7 +66,7 @@ export async function setCustomDomain(
     return { row: made, changed: leaving }
   })
   if (changed.length > 0) deps.changed(changed)
-  return domainOnWire(row, deps.addresses, false)
+  return toWireDomain(row, deps.addresses, false)
 }
 
 /** Takes a website's domain away: it is at its subdomain alone again. Without one nothing happens. */
@@ -75,14 +75,14 @@ export async function detachCustomDomain(
   website: Owned<WebsiteRow>,
 ): Promise<void> {
   const changed = await deps.sql.transaction(async tx => {
-    const leaving = await namesOf(tx, website.id)
+    const leaving = await listNames(tx, website.id)
     const gone = await tx
       .delete(customDomains)
       .where(eq(customDomains.websiteId, website.id))
       .returning({ domain: customDomains.domain })
     if (gone.length === 0) return []
-    await tellChanged(tx, leaving)
-    return [...leaving, ...(await touchWebsite(tx, website.id, deps.clock.now()))]
+    await notifyChanged(tx, leaving)
+    return [...leaving, ...(await bumpRevision(tx, website.id, deps.clock.now()))]
   })
   if (changed.length > 0) deps.changed([...new Set(changed)])
 }
@@ -108,22 +108,22 @@ async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, doma
     throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
   }
   const proof = deps.proofs.txtFor(website.id, domain)
-  if (await isProofThere(deps, domain, proof)) return
+  if (await hasProof(deps, domain, proof)) return
   const message = `Another website uses ${name}. If it is yours now, set the TXT record ${proofName(domain)} to ${proof} where its DNS is kept, remove the one of the other website, and try again.`
   throw new VitrineError('domain_in_use', { message, fields: { customDomain: message } })
 }
 
-async function isProofThere({ dns }: DomainsDeps, domain: string, proof: string): Promise<boolean> {
-  const input = readDomain(domain, { own: [] })
+async function hasProof({ dns }: DomainsDeps, domain: string, proof: string): Promise<boolean> {
+  const input = parseDomain(domain, { own: [] })
   if ('refused' in input) return false
-  const signal = AbortSignal.timeout(PROOF_MS)
-  const { servers } = await findServers(dns, input, signal)
+  const signal = AbortSignal.timeout(PROOF_TIMEOUT_MS)
+  const { servers } = await findNameServers(dns, input, signal)
   const name = proofName(domain)
   const found = await Promise.all(
     servers.map(async ({ address, state }) => {
       if (state !== 'ok' || !address) return null
       const reply = await dns.ask(address, { name, type: 'TXT' }, signal)
-      return valuesOf(readLookup(reply, name, 'TXT', true)).includes(proof)
+      return valuesOf(parseLookup(reply, name, 'TXT', true)).includes(proof)
     }),
   )
   const sure = found.filter(one => one !== null)

@@ -1,12 +1,12 @@
 import { VitrineError } from '@vitrine/model'
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { customDomains, type DomainReport } from '../websites/custom-domains.table.ts'
 import { displayName } from './parse-domain.ts'
 import type { CustomDomainRow } from './expectation.ts'
 
 /** Whether `domain` is the other one of `www` and bare of what a website holds by proof. */
-export const isHeldSibling = (
+export const isVerifiedSibling = (
   before: CustomDomainRow | undefined,
   domain: string,
 ): before is CustomDomainRow =>
@@ -39,7 +39,7 @@ export async function swapWithSibling(
     )
   if (holder) return null
   if (!before.siblingPointsHere) {
-    if (before.status === 'active') throw notHereYet(before.domain, domain)
+    if (before.status === 'active') throw notPointingHere(before.domain, domain)
     if (isApex) return null
   }
   const isWorking = before.siblingPointsHere && before.status === 'active'
@@ -68,7 +68,7 @@ export async function swapWithSibling(
   return row ?? null
 }
 
-function notHereYet(from: string, to: string): VitrineError {
+function notPointingHere(from: string, to: string): VitrineError {
   const message = `${displayName(to)} does not lead here yet, so your website stays at ${displayName(from)}. Set the record of ${displayName(to)} first, check again, and then make it the main one.`
   return new VitrineError('validation_failed', { message, fields: { customDomain: message } })
 }

@@ -1,5 +1,5 @@
 import type { CustomDomain } from '@vitrine/model'
-import { displayName, readDomain } from './parse-domain.ts'
+import { displayName, parseDomain } from './parse-domain.ts'
 import type { CustomDomainRow } from './expectation.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
 import { releasesAt } from './next-state.ts'
@@ -7,12 +7,12 @@ import { releasesAt } from './next-state.ts'
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** A website's own domain as its owner sees it, of what is stored: nobody is asked. */
-export function domainOnWire(
+export function toWireDomain(
   row: CustomDomainRow,
   addresses: Pick<SiteAddresses, 'own'>,
   isSuspended: boolean,
 ): CustomDomain {
-  const input = readDomain(row.domain, { own: [] })
+  const input = parseDomain(row.domain, { own: [] })
   const isApex = 'refused' in input || input.isApex
   return {
     domain: row.domain,

@@ -1,19 +1,19 @@
 import type { BillingMode } from '@vitrine/model'
 import { eq, asc } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { listTokens } from '../accounts/api-tokens.ts'
 import { listIdentities } from '../accounts/identities.ts'
 import { listSessions } from '../accounts/sessions.ts'
-import { getUser, userOnWire } from '../accounts/users.ts'
-import { invoicesOf, subscriptionsOf } from '../billing/overview.ts'
-import { getOwned } from '../websites/ownership.ts'
+import { getUser, toWireUser } from '../accounts/users.ts'
+import { listInvoices, listSubscriptions } from '../billing/overview.ts'
+import { getOwnedWebsite } from '../websites/ownership.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
-import { getView } from '../website-view/website-view.ts'
+import { getExportView } from '../website-view/website-view.ts'
 import { domains, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
-import { exportedSiteOf } from './site-json.ts'
+import { buildExportedSite } from './site-json.ts'
 import type { SiteFile } from './site-files.ts'
 
 type Deps = {
@@ -24,7 +24,7 @@ type Deps = {
   billing: BillingMode
 }
 
-const MOST = 10_000
+const MAX_ROWS = 10_000
 
 const READ_ME = `Everything that is kept of your account.
 
@@ -46,15 +46,15 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
   const user = await getUser(sql, actor)
   yield text('README.txt', READ_ME)
   yield json('account.json', {
-    user: userOnWire(user),
+    user: toWireUser(user),
     has_password: user.passwordHash !== null,
     sign_ins: await listIdentities(sql, actor),
     sessions: await listSessions(deps, actor),
     access_tokens: await listTokens(sql, actor),
   })
   yield json('payments.json', {
-    subscriptions: await subscriptionsOf(sql, actor.userId, MOST),
-    invoices: await invoicesOf(sql, actor.userId, MOST),
+    subscriptions: await listSubscriptions(sql, actor.userId, MAX_ROWS),
+    invoices: await listInvoices(sql, actor.userId, MAX_ROWS),
   })
   const picture = user.profilePicture && (await storage.get(user.profilePicture.replace('/avatars/', '')))
   if (picture) yield { name: 'profile-picture.webp', bytes: picture }
@@ -68,8 +68,8 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
 
 async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
   const { sql, clock, storage, addresses } = deps
-  const website = await getOwned(sql, actor, id)
-  const site = await exportedSiteOf(sql, website, await getView(deps, id, addresses, 'all'), clock.now())
+  const website = await getOwnedWebsite(sql, actor, id)
+  const site = await buildExportedSite(sql, website, await getExportView(deps, id, addresses, 'all'), clock.now())
   const folder = `websites/${site.domain_name}`
   yield json(`${folder}/site.json`, site)
   const revisions = await sql

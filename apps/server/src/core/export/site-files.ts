@@ -14,7 +14,7 @@ export type SiteFileSources = {
   drawing(path: string): Promise<Uint8Array | null>
 }
 
-const NAMED =
+const ASSET_PATHS =
   /\/(?:media\/[a-z0-9]+\/\d+\.[a-z]+|fonts\/[\w.-]+\.woff2|(?:og\/(?:home|posts\/[^\s"'<>&)/]+)|icons\/\d+)\.png)/g
 
 /**
@@ -30,7 +30,7 @@ export async function* siteFiles(
   const named = new Set<string>()
   for (const path of pathsOf(view)) {
     const { body } = renderPage(view, path)
-    for (const [file] of body.matchAll(NAMED)) named.add(file)
+    for (const [file] of body.matchAll(ASSET_PATHS)) named.add(file)
     yield text(fileFor(path), body)
   }
   for (const file of redirects(view, site.redirects ?? [])) yield file
@@ -66,14 +66,14 @@ function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
   const lines = all.map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${String(status)}`)
   const names = new Set(pathsOf(view).map(fileFor))
   const files = all
-    .map(({ from, to }) => text(fileFor(from), leadingPage(to)))
+    .map(({ from, to }) => text(fileFor(from), redirectPage(to)))
     .filter(({ name }) => !names.has(name) && names.add(name))
   return [...files, text('_redirects', `${lines.join('\n')}\n`)]
 }
 
 const postPath = (slug: string) => `/posts/${encodeURIComponent(slug)}`
 
-function leadingPage(to: string): string {
+function redirectPage(to: string): string {
   const place = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return `<!doctype html><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0;url=${place}"><a href="${place}">${place}</a>\n`
 }

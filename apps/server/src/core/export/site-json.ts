@@ -1,15 +1,15 @@
 import { canonicalPath, ExportedSite, MOST_REDIRECTS, type Redirect, type WebsiteView } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import { listPosts } from '../posts/list.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { listRedirects } from '../websites/redirects.ts'
-import { findPictures } from '../media/website-pictures.ts'
+import { findWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 
 /** A website as data, with its drafts: what `site.json` holds. `view` is the one that its pages are made of. */
-export async function exportedSiteOf(
+export async function buildExportedSite(
   sql: Sql,
   website: Owned<WebsiteRow>,
   view: WebsiteView,
@@ -17,7 +17,7 @@ export async function exportedSiteOf(
 ): Promise<ExportedSite> {
   const [known] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, website.id))
   const posts = (await listPosts(sql, website.id)).map(({ post }) => post)
-  const media = await findPictures(
+  const media = await findWebsitePictures(
     sql,
     website.id,
     posts.flatMap(post => postPictureUrls([post])),
@@ -37,7 +37,7 @@ export async function exportedSiteOf(
       contact_email: website.contactEmail,
       legal_links: website.legalLinks,
     },
-    redirects: leadsOf(view, await listRedirects(sql, website.id)),
+    redirects: collectRedirects(view, await listRedirects(sql, website.id)),
     posts,
     profile: known?.profile,
     evidence: known?.evidence ?? {},
@@ -46,7 +46,7 @@ export async function exportedSiteOf(
 }
 
 /** The owner's redirects and former addresses of posts, which go before: who makes the site again knows no others. */
-function leadsOf(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
+function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
   const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>
     former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),

@@ -3,12 +3,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SiteFile } from './site-files.ts'
 
 /** Files that are compressed already gain nothing from being so twice. */
-const PACKED = /\.(?:avif|webp|jpg|png|woff2)$/
+const COMPRESSED = /\.(?:avif|webp|jpg|png|woff2)$/
 
 /** "Made on Unix": what was made elsewhere has its names in letters of MS-DOS, says `unzip`, whatever the names' flag says. */
 const UNIX = 3
 /** An ordinary file that its owner may write and everybody read. */
-const ORDINARY = (0o100644 << 16) >>> 0
+const REGULAR_FILE_MODE = (0o100644 << 16) >>> 0
 
 /**
  * Files as one ZIP archive, made while it is read: at no time is more than one file in memory. `at` is the time that
@@ -32,10 +32,10 @@ async function* zipped(files: AsyncIterable<SiteFile>, at: Date): AsyncGenerator
     return chunks
   }
   for await (const { name, bytes } of files) {
-    const file = PACKED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+    const file = COMPRESSED.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = at
     file.os = UNIX
-    file.attrs = ORDINARY
+    file.attrs = REGULAR_FILE_MODE
     zip.add(file)
     file.push(bytes, true)
     yield* taken()

@@ -11,23 +11,23 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, or, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { postOnWire } from '../posts/list.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { toWirePost } from '../posts/list.ts'
 import { posts } from '../posts/posts.table.ts'
 import { createPost, type PostDeps } from '../posts/save.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { findPictures } from '../media/website-pictures.ts'
+import { findWebsitePictures } from '../media/website-pictures.ts'
 import type { InstagramAccounts } from './instagram-accounts.ts'
 
 export type InstagramPostsDeps = PostDeps & {
-  accounts: Pick<InstagramAccounts, 'token' | 'refuse'>
+  accounts: Pick<InstagramAccounts, 'token' | 'markRejected'>
   /** The account whose owner gave this token, with its newest posts. */
   readOwn(token: string, signal: AbortSignal): Promise<Profile>
   /** Public posts by their links, where the operator allows to read them; empty for what is not shown. */
   readPosts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
 }
 
-type Asked = Omit<InstagramPostRequest, 'websiteId'>
+type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 
 /**
  * Adds a post from Instagram: with its pictures and caption where it is its owner's, who connected the account,
@@ -37,7 +37,7 @@ type Asked = Omit<InstagramPostRequest, 'websiteId'>
 export async function addInstagramPost(
   deps: InstagramPostsDeps,
   website: Owned<WebsiteRow>,
-  asked: Asked,
+  asked: PostRequest,
   signal: AbortSignal,
 ): Promise<Post> {
   const parsed = parseInstagramPost(asked.postUrl)
@@ -72,14 +72,14 @@ export async function findInstagramPost(sql: Sql, websiteId: string, code: strin
       ),
     )
     .limit(1)
-  return row ? postOnWire(row) : null
+  return row ? toWirePost(row) : null
 }
 
 async function contentOf(
   deps: InstagramPostsDeps,
   website: Owned<WebsiteRow>,
   post: InstagramPostLink,
-  asked: Asked,
+  asked: PostRequest,
   signal: AbortSignal,
 ): Promise<SharedPost> {
   const { caption } = asked
@@ -106,13 +106,13 @@ async function ownMedium(
   const token = await accounts.token(websiteId)
   if (!token) return null
   const profile = await readOwn(token, signal)
-  if (profile.problem?.kind === 'blocked') await accounts.refuse(websiteId)
+  if (profile.problem?.kind === 'blocked') await accounts.markRejected(websiteId)
   const media = profile.details.type === 'instagram' ? profile.details.media : []
-  return media.find(one => codeOf(one) === code) ?? null
+  return media.find(one => shortcodeOf(one) === code) ?? null
 }
 
 /** The code in a medium's address, or what it is called where it has none. */
-export function codeOf({ permalink, id }: InstagramMedia): string {
+export function shortcodeOf({ permalink, id }: InstagramMedia): string {
   const parsed = parseInstagramPost(permalink ?? '')
   return parsed.ok ? parsed.post.code : id
 }
@@ -123,7 +123,7 @@ async function uploadedMedium(
   { code, kind, url }: InstagramPostLink,
   pictures: readonly string[],
 ): Promise<InstagramMedia> {
-  const copies = await findPictures(sql, websiteId, pictures)
+  const copies = await findWebsitePictures(sql, websiteId, pictures)
   const images = pictures.flatMap(address => {
     const copy = copies[address]
     return copy ? [{ url: address, width: copy.width, height: copy.height, alt: '' }] : []

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Sealer } from '../../platform/sealed.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
 import { instagramAccounts } from './instagram-accounts.table.ts'
 
 type ConnectedAccount = { username: string; isOk: boolean }
@@ -10,20 +10,20 @@ type ConnectedAccount = { username: string; isOk: boolean }
 /** The accounts at Instagram that owners connected to their websites. */
 export type InstagramAccounts = {
   /** Keeps an account for a website; it takes the place of the one before. */
-  keep(websiteId: string, account: { username: string; token: string }): Promise<void>
+  save(websiteId: string, account: { username: string; token: string }): Promise<void>
   find(websiteId: string): Promise<ConnectedAccount | null>
   /** The token to read with; null where nothing is connected, or Instagram no longer accepts it. */
   token(websiteId: string): Promise<string | null>
   /** Instagram refused the token: the owner has to connect once more. */
-  refuse(websiteId: string): Promise<void>
-  forget(websiteId: string): Promise<void>
+  markRejected(websiteId: string): Promise<void>
+  delete(websiteId: string): Promise<void>
 }
 
 export type InstagramAccountsDeps = {
   sql: Sql
   clock: Clock
   log: Log
-  sealer: Sealer
+  sealer: Encryptor
   /** A token that lives for sixty days more. @throws VitrineError forbidden when the old one is refused */
   renew(token: string): Promise<string>
 }
@@ -39,8 +39,8 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     return found ?? null
   }
   return {
-    async keep(websiteId, { username, token }) {
-      const account = { username, sealed: sealer.seal(token), isOk: true, renewedAt: clock.now() }
+    async save(websiteId, { username, token }) {
+      const account = { username, sealed: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
       await sql
         .insert(instagramAccounts)
         .values({ websiteId, ...account })
@@ -53,11 +53,11 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     async token(websiteId) {
       const found = await row(websiteId)
       if (!found?.isOk) return null
-      const token = sealer.open(found.sealed)
+      const token = sealer.decrypt(found.sealed)
       if (clock.now().getTime() - found.renewedAt.getTime() < RENEW_AFTER_MS) return token
       try {
         const renewed = await deps.renew(token)
-        const change = { sealed: sealer.seal(renewed), renewedAt: clock.now() }
+        const change = { sealed: sealer.encrypt(renewed), renewedAt: clock.now() }
         await sql.update(instagramAccounts).set(change).where(of(websiteId))
         return renewed
       } catch (error) {
@@ -66,10 +66,10 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
         return token
       }
     },
-    async refuse(websiteId) {
+    async markRejected(websiteId) {
       await sql.update(instagramAccounts).set({ isOk: false }).where(of(websiteId))
     },
-    async forget(websiteId) {
+    async delete(websiteId) {
       await sql.delete(instagramAccounts).where(of(websiteId))
     },
   }

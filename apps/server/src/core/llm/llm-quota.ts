@@ -1,33 +1,33 @@
 import { VitrineError } from '@vitrine/model'
 import { and, eq, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Llm, Question, Usage } from '../../platform/llm.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Llm, LlmRequest, TokenUsage } from '../../platform/llm/llm.ts'
 import { modelUse } from './llm-usage.table.ts'
 
-export type Allowance = {
+export type LlmQuota = {
   /**
    * The model for one person: what it costs is counted for them, and it is not asked beyond a day's share. Counted in
    * the database, for all processes; a question counts with all that it may cost until it is answered, so that many at
    * once cannot overdraw. What failed before the model read it costs nothing.
    * @throws VitrineError as `Llm`, and `ai_limit_reached` with the seconds until the next day (UTC)
    */
-  for(userId: string): Llm
+  forUser(userId: string): Llm
   /** Forgets the days that are over. */
   sweep(): Promise<void>
 }
 
 /** Languages have three to four letters a token; too many are counted rather than too few. */
-const LETTERS_A_TOKEN = 3
-const USUAL_TOKENS = 1200
+const CHARACTERS_PER_TOKEN = 3
+const DEFAULT_MAX_TOKENS = 1200
 const DAY_MS = 86_400_000
 
 /** `daily` is how many tokens one person may use on a day; 0 for as many as they like. */
-export function createAllowance(
+export function createLlmQuota(
   { sql, clock }: { sql: Sql; clock: Clock },
   llm: Llm,
   daily: number,
-): Allowance {
+): LlmQuota {
   const reserve = async (userId: string, tokens: number) => {
     const now = clock.now()
     const day = now.toISOString().slice(0, 10)
@@ -44,7 +44,7 @@ export function createAllowance(
               setWhere: isFree,
             })
             .returning({ day: modelUse.day })
-    if (!row) throw spent(now)
+    if (!row) throw quotaExceeded(now)
     return async (used: number) => {
       await sql
         .update(modelUse)
@@ -53,7 +53,7 @@ export function createAllowance(
     }
   }
   return {
-    for: userId => counted(llm, tokens => reserve(userId, tokens)),
+    forUser: userId => withQuota(llm, tokens => reserve(userId, tokens)),
     async sweep() {
       const today = clock.now().toISOString().slice(0, 10)
       await sql.delete(modelUse).where(lt(modelUse.day, today))
@@ -63,12 +63,12 @@ export function createAllowance(
 
 type Reserve = (tokens: number) => Promise<(used: number) => Promise<void>>
 
-function counted(llm: Llm, reserve: Reserve): Llm {
-  const begin = async (question: Question) => {
-    const input = tokensOf(question.system + question.prompt)
-    const settle = await reserve(input + (question.maxTokens ?? USUAL_TOKENS))
-    let told: Usage | null = null
-    const onUsage = (usage: Usage) => {
+function withQuota(llm: Llm, reserve: Reserve): Llm {
+  const begin = async (question: LlmRequest) => {
+    const input = estimateTokens(question.system + question.prompt)
+    const settle = await reserve(input + (question.maxTokens ?? DEFAULT_MAX_TOKENS))
+    let told: TokenUsage | null = null
+    const onUsage = (usage: TokenUsage) => {
       // Some services tell nothing, which is no price.
       told = usage.input + usage.output > 0 ? usage : null
       question.onUsage?.(usage)
@@ -77,7 +77,7 @@ function counted(llm: Llm, reserve: Reserve): Llm {
       asked: { ...question, onUsage },
       /** `said` is what came of the answer, null where none was begun. */
       end: (said: string | null) =>
-        settle(told ? told.input + told.output : said === null ? 0 : input + tokensOf(said)),
+        settle(told ? told.input + told.output : said === null ? 0 : input + estimateTokens(said)),
     }
   }
   return {
@@ -110,9 +110,9 @@ function counted(llm: Llm, reserve: Reserve): Llm {
   }
 }
 
-const tokensOf = (text: string) => Math.ceil(text.length / LETTERS_A_TOKEN)
+const estimateTokens = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
-function spent(now: Date): VitrineError {
+function quotaExceeded(now: Date): VitrineError {
   const retryAfter = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000)
   const hours = Math.ceil(retryAfter / 3600)
   const when = hours === 1 ? 'within the hour' : `in ${hours} hours`

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Media } from '@vitrine/model'
 import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import type { PictureCare } from '../../platform/images-result.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { PicturePreset } from '../../platform/images/picture-types.ts'
 import { media } from './media.table.ts'
 
 /** A picture that was copied: from where, when, and what was made of it. */
-export type Copy = {
+export type PictureCopy = {
   url: string
   hash: string
   media: Media
-  care: PictureCare
+  care: PicturePreset
   original: string | null
   createdAt: Date
 }
 
-export const keyOf = (url: string): string => createHash('sha256').update(url).digest('hex')
+export const pictureKey = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /** The newest copy of each address; of two of one reading, the one of which more was made. */
-export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map<string, Copy>> {
+export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map<string, PictureCopy>> {
   if (urls.length === 0) return new Map()
   const rows = await sql
     .select({
@@ -30,17 +30,17 @@ export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map
       createdAt: media.createdAt,
     })
     .from(media)
-    .where(inArray(media.key, urls.map(keyOf)))
+    .where(inArray(media.key, urls.map(pictureKey)))
     .orderBy(asc(media.createdAt), asc(raw`${media.care} = 'full'`))
   return new Map(rows.map(row => [row.url, row]))
 }
 
 /** Keeps a copy; one of the same bytes was made again, and is as new as this. */
-export async function saveCopy(sql: Sql, { url, ...copy }: Copy): Promise<void> {
+export async function saveCopy(sql: Sql, { url, ...copy }: PictureCopy): Promise<void> {
   const row = { ...copy, replacedAt: null }
   await sql
     .insert(media)
-    .values({ key: keyOf(url), sourceUrl: url, ...row })
+    .values({ key: pictureKey(url), sourceUrl: url, ...row })
     .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
 }
 
@@ -49,7 +49,7 @@ export async function renewCopy(sql: Sql, url: string, hash: string, now: Date):
   const [row] = await sql
     .update(media)
     .set({ createdAt: now, replacedAt: null })
-    .where(and(eq(media.key, keyOf(url)), eq(media.hash, hash)))
+    .where(and(eq(media.key, pictureKey(url)), eq(media.hash, hash)))
     .returning({ media: media.media })
   return row?.media ?? null
 }

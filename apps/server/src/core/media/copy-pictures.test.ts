@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Media } from '@vitrine/model'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makePicture } from '../../platform/images.ts'
-import { createLog } from '../../platform/log.ts'
-import { diskStorage } from '../../platform/storage-disk.ts'
+import { processPicture } from '../../platform/images/process-picture.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
 import { type TestDb, testDb } from '../../testing/test-db.ts'
 import { createPictures, hashesOf, type PicturesDeps } from './copy-pictures.ts'
 import { createOriginals } from './originals.ts'
@@ -43,14 +43,14 @@ function world() {
     size: 50,
   }
   const { sql } = test.db
-  const storage = diskStorage(join(folder, 'media'))
-  const kept = diskStorage(join(folder, 'originals'))
+  const storage = createDiskStorage(join(folder, 'media'))
+  const kept = createDiskStorage(join(folder, 'originals'))
   const deps: PicturesDeps = {
     sql,
     originals: createOriginals(sql, kept),
     clock: { now: () => new Date(state.now) },
     storage,
-    maker: { make: makePicture, prepare: () => undefined },
+    maker: { process: processPicture, prepare: () => undefined },
     outside: {
       fetch: async url => {
         state.fetched.push(url)

@@ -1,11 +1,10 @@
 import { isUploadedPicture, type Media, type MediaByUrl } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import { pictureHash } from '../../platform/images-hash.ts'
-import type { PictureMaker } from '../../platform/images-pool.ts'
-import type { MadePicture, PictureCare } from '../../platform/images-result.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { type ProcessedPicture, type PicturePreset, hashPicture } from '../../platform/images/picture-types.ts'
+import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { findCopies, renewCopy, saveCopy } from './copies.ts'
 import type { Originals } from './originals.ts'
 import { type PictureSource, readPicture } from './read-picture.ts'
@@ -35,7 +34,7 @@ export type PicturesDeps = PictureSource & {
   clock: Clock
   storage: Storage
   originals: Originals
-  maker: Pick<PictureMaker, 'make' | 'prepare'>
+  maker: Pick<PictureProcessor, 'process' | 'prepare'>
   log: Log
 }
 
@@ -43,15 +42,15 @@ export type PicturesDeps = PictureSource & {
 export const FIRST_PICTURES = 2
 const FRESH_MS = 24 * 3600_000
 /** `fine` is all there is to make of a picture that is narrower than this. */
-const WIDEST_FINE = 960
+const MAX_FINE_WIDTH = 960
 
 export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, maker, originals, log } = deps
 
-  const make = async (url: string, bytes: Uint8Array, care: PictureCare): Promise<Media> => {
-    const made = await maker.make(bytes, care)
-    const careTaken = care === 'fine' && made.media.width < WIDEST_FINE ? 'full' : care
-    const original = careTaken === 'full' ? null : await originals.keep(url, bytes)
+  const make = async (url: string, bytes: Uint8Array, care: PicturePreset): Promise<Media> => {
+    const made = await maker.process(bytes, care)
+    const careTaken = care === 'fine' && made.media.width < MAX_FINE_WIDTH ? 'full' : care
+    const original = careTaken === 'full' ? null : await originals.save(url, bytes)
     await storeFiles(deps.storage, made)
     const { hash, media } = made
     await saveCopy(sql, { url, hash, media, care: careTaken, original, createdAt: clock.now() })
@@ -60,7 +59,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
 
   const copyOne = async (
     url: string,
-    care: PictureCare,
+    care: PicturePreset,
     given: Uint8Array | undefined,
     signal: AbortSignal,
   ): Promise<Media | null> => {
@@ -68,7 +67,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
     try {
       const bytes = given ?? (await readPicture(deps, url, signal))
       // The same bytes as before: everything was made of them already.
-      const known = await renewCopy(sql, url, pictureHash(bytes, 'full'), clock.now())
+      const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
       return known ?? (await make(url, bytes, care))
     } catch (error) {
       if (!signal.aborted) log.info({ err: error, host: URL.parse(url)?.host }, 'a picture was left out')
@@ -108,7 +107,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
   }
 }
 
-export async function storeFiles(storage: Storage, { files }: MadePicture): Promise<void> {
+export async function storeFiles(storage: Storage, { files }: ProcessedPicture): Promise<void> {
   await Promise.all(files.map(file => storage.put(file.key, file.bytes)))
 }
 

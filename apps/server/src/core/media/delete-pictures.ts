@@ -1,24 +1,24 @@
 import { eq, inArray, notExists, or, and, type SQL, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { websiteMedia, websites } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
 import type { Originals } from './originals.ts'
 
 /** Pictures by where they came from (`keys`) and where their files are (`hashes`). */
-export type PictureNames = { keys: string[]; hashes: string[] }
+export type PictureRefs = { keys: string[]; hashes: string[] }
 
 /** The pictures of all websites of a user, to be named before those go. */
-export function picturesOfUser(sql: Sql, userId: string): Promise<PictureNames> {
+export function picturesOfUser(sql: Sql, userId: string): Promise<PictureRefs> {
   return picturesOf(sql, eq(websites.userId, userId))
 }
 
 /** The pictures of one website, to be named before it goes. */
-export function picturesOfWebsite(sql: Sql, websiteId: string): Promise<PictureNames> {
+export function picturesOfWebsite(sql: Sql, websiteId: string): Promise<PictureRefs> {
   return picturesOf(sql, eq(websiteMedia.websiteId, websiteId))
 }
 
-async function picturesOf(sql: Sql, whose: SQL): Promise<PictureNames> {
+async function picturesOf(sql: Sql, whose: SQL): Promise<PictureRefs> {
   const rows = await sql
     .selectDistinct({ key: websiteMedia.key, hash: websiteMedia.hash })
     .from(websiteMedia)
@@ -29,9 +29,9 @@ async function picturesOf(sql: Sql, whose: SQL): Promise<PictureNames> {
 }
 
 /** Deletes the copies of these pictures that no website shows, with their files, without the wait of the sweep. */
-export async function erasePictures(
-  { sql, storage, originals }: { sql: Sql; storage: Storage; originals: Pick<Originals, 'release'> },
-  { keys, hashes }: PictureNames,
+export async function deletePictures(
+  { sql, storage, originals }: { sql: Sql; storage: Storage; originals: Pick<Originals, 'delete'> },
+  { keys, hashes }: PictureRefs,
 ): Promise<void> {
   if (keys.length === 0) return
   const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
@@ -52,5 +52,5 @@ export async function erasePictures(
     .where(inArray(websiteMedia.hash, [...files])))
     files.delete(hash)
   await Promise.all([...files].map(hash => storage.delete(hash)))
-  for (const { original } of gone) if (original !== null) await originals.release(original)
+  for (const { original } of gone) if (original !== null) await originals.delete(original)
 }

@@ -1,21 +1,21 @@
 import { inArray, sql as raw } from 'drizzle-orm'
 import { users } from '../accounts/accounts.table.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Storage, StoredFile } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
 
 /** Younger files may be of something that is just being saved. */
-const YOUNG_MS = 2 * 24 * 3600_000
-const AT_ONCE = 500
+const MIN_AGE_MS = 2 * 24 * 3600_000
+const BATCH = 500
 
 /** Files whose hash stands in no row: left by a crash between the file and its row, or by a deletion that failed. */
 export async function* findOrphans(sql: Sql, storage: Storage, now: Date): AsyncGenerator<StoredFile> {
   let looked: StoredFile[] = []
-  for await (const file of storage.files()) {
-    if (file.putAt.getTime() > now.getTime() - YOUNG_MS) continue
+  for await (const file of storage.list()) {
+    if (file.modifiedAt.getTime() > now.getTime() - MIN_AGE_MS) continue
     looked.push(file)
-    if (looked.length < AT_ONCE) continue
+    if (looked.length < BATCH) continue
     yield* await orphansAmong(sql, looked)
     looked = []
   }

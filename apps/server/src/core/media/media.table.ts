@@ -1,5 +1,5 @@
 import type { Media } from '@vitrine/model'
-import type { PictureCare } from '../../platform/images-result.ts'
+import type { PicturePreset } from '../../platform/images/picture-types.ts'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
@@ -18,7 +18,7 @@ export const media = pgTable(
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
     /** How much was made of it. */
-    care: text('care').$type<PictureCare>().notNull().default('quick'),
+    care: text('care').$type<PicturePreset>().notNull().default('quick'),
     /** The name of the bytes it was made of, where they are kept until more is made of them. */
     original: text('original'),
     /** When its address was read. */

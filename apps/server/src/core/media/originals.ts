@@ -1,12 +1,12 @@
 import { isUploadedPicture } from '@vitrine/model'
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { originalHash } from '../../platform/images-hash.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { hashOriginal } from '../../platform/images/picture-types.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { media } from './media.table.ts'
 
 /** Larger ones that have an address are read there again when more is made of them. */
-const LARGEST_KEPT = 2e6
+const MAX_BYTES = 2e6
 
 const keyOf = (hash: string) => `${hash}/original`
 
@@ -16,28 +16,28 @@ const keyOf = (hash: string) => `${hash}/original`
  */
 export type Originals = {
   /** Answers the name under which they are kept, or null where they are not. */
-  keep(url: string, bytes: Uint8Array): Promise<string | null>
+  save(url: string, bytes: Uint8Array): Promise<string | null>
   find(hash: string | null): Promise<Uint8Array | null>
   /** Deletes one of which everything was made. */
-  release(hash: string): Promise<void>
+  delete(hash: string): Promise<void>
   /** Deletes those that were kept before this moment. */
   sweep(before: Date): Promise<void>
 }
 
 export function createOriginals(sql: Sql, storage: Storage): Originals {
   return {
-    async keep(url, bytes) {
-      if (bytes.byteLength > LARGEST_KEPT && !isUploadedPicture(url)) return null
-      const hash = originalHash(bytes)
+    async save(url, bytes) {
+      if (bytes.byteLength > MAX_BYTES && !isUploadedPicture(url)) return null
+      const hash = hashOriginal(bytes)
       await storage.put(keyOf(hash), bytes)
       return hash
     },
     async find(hash) {
       const bytes = hash === null ? null : await storage.get(keyOf(hash))
       // A store may answer with something else: nothing is made of what nobody brought.
-      return bytes && originalHash(bytes) === hash ? bytes : null
+      return bytes && hashOriginal(bytes) === hash ? bytes : null
     },
-    async release(hash) {
+    async delete(hash) {
       await sql.update(media).set({ original: null }).where(eq(media.original, hash))
       await storage.delete(hash)
     },

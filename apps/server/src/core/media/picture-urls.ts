@@ -7,20 +7,20 @@ import {
 } from '@vitrine/model'
 
 /** Pictures beyond these are left out: a gallery or a README may have hundreds, a page needs some. */
-const MOST = 40
+const MAX_PICTURES = 40
 
 /** The addresses of every picture that a page of this design would show, the most important first, each once. */
 export function pictureUrls(design: Design): string[] {
   const texts = [design.about?.body, design.text?.body, ...(design.faq?.items ?? []).map(item => item.answer)]
   const inText = texts.flatMap(text => (text?.content ?? []).flatMap(imagesIn))
-  return [...new Set([...picturesOf(design).map(picture => picture.url), ...inText])].slice(0, MOST)
+  return [...new Set([...picturesOf(design).map(picture => picture.url), ...inText])].slice(0, MAX_PICTURES)
 }
 
 /** The addresses of every picture that these posts show, covers first, each once. */
 export function postPictureUrls(posts: readonly PostPictures[]): string[] {
   const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
   const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
-  return [...new Set([...covers, ...inText])].slice(0, MOST)
+  return [...new Set([...covers, ...inText])].slice(0, MAX_PICTURES)
 }
 
 type PostPictures = Pick<PostContent, 'cover' | 'body'>

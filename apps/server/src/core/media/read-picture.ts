@@ -1,10 +1,10 @@
-import type { Outside } from '../../platform/fetch.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import { exampleFile } from '@vitrine/sources'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type PictureSource = {
-  outside: Pick<Outside, 'fetch'>
+  outside: Pick<OutboundHttp, 'fetch'>
   /** The bundled file of an example's picture; null for every other address. */
   exampleFile: (url: string) => Promise<Uint8Array | null>
 }
@@ -28,7 +28,7 @@ export async function readPicture(
 }
 
 /** The bundled files of the examples' pictures, in the folder where they lie. */
-export function examplePictures(folder: string): PictureSource['exampleFile'] {
+export function createExampleFileReader(folder: string): PictureSource['exampleFile'] {
   return async url => {
     const file = exampleFile(url)
     return file === null ? null : readFile(join(folder, file))

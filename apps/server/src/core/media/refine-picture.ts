@@ -20,12 +20,12 @@ export async function refinePicture(
   if (copy?.care === 'full') return copy
   const kept = await originals.find(copy?.original ?? null)
   if (!kept && isUploadedPicture(url)) throw new Error('its bytes are no longer there')
-  const made = await maker.make(kept ?? (await readPicture(deps, url, signal)), 'full')
+  const made = await maker.process(kept ?? (await readPicture(deps, url, signal)), 'full')
   await storeFiles(storage, made)
   const { hash, media } = made
   // What was made of the same bytes is no newer than their reading.
   const createdAt = kept && copy ? copy.createdAt : clock.now()
   await saveCopy(sql, { url, hash, media, care: 'full', original: null, createdAt })
-  if (kept && copy?.original) await originals.release(copy.original)
+  if (kept && copy?.original) await originals.delete(copy.original)
   return { media, hash }
 }

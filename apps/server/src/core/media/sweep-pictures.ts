@@ -5,15 +5,15 @@ import { media } from './media.table.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Twice as long as a copy is reused, and longer than any page that names it is kept anywhere. */
-const KEPT_DAYS = 2
+const RETENTION_DAYS = 2
 
 /** Copies that are looked at in one statement: millions of them must not keep a statement beyond its time. */
-const STEP = 5000
+const BATCH = 5000
 
 /** Deletes copies that no website shows, no kept page names and no preview can be waiting for; and old originals. */
 export async function sweepPictures(
   { sql, clock, storage, originals }: Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'originals'>,
-  step = STEP,
+  step = BATCH,
 ): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await originals.sweep(ago(1))
@@ -31,7 +31,7 @@ export async function sweepPictures(
     const within = and(gt(media.key, last), end ? lte(media.key, end.key) : undefined)
     const gone = await sql
       .delete(media)
-      .where(and(within, lt(unshown, ago(KEPT_DAYS)), notExists(shown)))
+      .where(and(within, lt(unshown, ago(RETENTION_DAYS)), notExists(shown)))
       .returning({ hash: media.hash })
     await deleteFiles({ sql, storage }, [...new Set(gone.map(row => row.hash))])
     if (!end) return

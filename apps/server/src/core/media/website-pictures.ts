@@ -1,13 +1,13 @@
 import type { Media, MediaByUrl } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { keyOf } from './copies.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { pictureKey } from './copies.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 
 /** Remembers copied pictures as a website's own; a newer copy of the same address takes the place of the older. */
-export async function keepPictures(sql: Sql, websiteId: string, pictures: MediaByUrl): Promise<void> {
+export async function saveWebsitePictures(sql: Sql, websiteId: string, pictures: MediaByUrl): Promise<void> {
   const rows = Object.entries(pictures).map(([url, media]) => {
-    return { websiteId, key: keyOf(url), url, hash: hashOf(media), media }
+    return { websiteId, key: pictureKey(url), url, hash: hashOf(media), media }
   })
   if (rows.length === 0) return
   await sql
@@ -20,13 +20,13 @@ export async function keepPictures(sql: Sql, websiteId: string, pictures: MediaB
 }
 
 /** The copies that a website has of these addresses. */
-export async function findPictures(
+export async function findWebsitePictures(
   sql: Sql,
   websiteId: string,
   urls: readonly string[],
 ): Promise<MediaByUrl> {
   if (urls.length === 0) return {}
-  const keys = [...new Set(urls)].map(keyOf)
+  const keys = [...new Set(urls)].map(pictureKey)
   const rows = await sql
     .select({ url: websiteMedia.url, media: websiteMedia.media })
     .from(websiteMedia)

@@ -1,14 +1,14 @@
 import { type Post, RESTORE_MINUTES, VitrineError } from '@vitrine/model'
 import { and, eq, gte, inArray, lt } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned } from '../websites/ownership.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
-import { freeSlug, type PostRow } from './insert.ts'
-import { postOnWire } from './list.ts'
+import { uniqueSlug, type PostRow } from './insert.ts'
+import { toWirePost } from './list.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
@@ -23,7 +23,7 @@ export async function deletePosts(
   const { deleted, names } = await sql.transaction(async tx => {
     const now = clock.now()
     const touched: string[] = []
-    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, now)))
+    for (const id of websiteIds) touched.push(...(await bumpRevision(tx, id, now)))
     const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
     const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
     for (const row of gone) {
@@ -57,8 +57,8 @@ export async function restorePosts(
     const now = clock.now()
     const touched: string[] = []
     // Websites first, as everybody does it: who deletes one holds it while what is kept of it goes.
-    for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await touchWebsite(tx, id, now)))
-    const kept = await findKept(tx, actor, asked, now)
+    for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await bumpRevision(tx, id, now)))
+    const kept = await lockDeletedPosts(tx, actor, asked, now)
     if (kept.length !== asked.length)
       throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
     const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, asked)).limit(1)
@@ -75,7 +75,7 @@ export async function restorePosts(
     return { rows, names: touched }
   })
   changed(names)
-  return rows.map(postOnWire)
+  return rows.map(toWirePost)
 }
 
 /** The actor's websites that these deleted posts were on, in the order in which everybody locks them. */
@@ -91,7 +91,7 @@ async function websitesOf(sql: Sql, actor: Actor, ids: readonly string[]): Promi
 }
 
 /** Locks them, in one order for everybody: two who ask for the same posts must not wait for each other. */
-async function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
+async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
   if (!ids.every(isId)) return []
   return sql
     .select({ row: deletedPosts.row, formerSlugs: deletedPosts.formerSlugs })
@@ -101,7 +101,7 @@ async function findKept(sql: Sql, actor: Actor, ids: readonly string[], now: Dat
       and(
         inArray(deletedPosts.id, [...ids]),
         eq(websites.userId, actor.userId),
-        gte(deletedPosts.deletedAt, forgottenBefore(now)),
+        gte(deletedPosts.deletedAt, expiredBefore(now)),
       ),
     )
     .orderBy(deletedPosts.id)
@@ -121,7 +121,7 @@ async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date):
     .select({ slug: posts.slug, sourceKey: posts.sourceKey })
     .from(posts)
     .where(eq(posts.websiteId, row.websiteId))
-  const slug = freeSlug(row.slug, new Set(others.map(other => other.slug)))
+  const slug = uniqueSlug(row.slug, new Set(others.map(other => other.slug)))
   const isRepeated = others.some(other => other.sourceKey !== null && other.sourceKey === row.sourceKey)
   return {
     ...row,
@@ -135,9 +135,9 @@ async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date):
   }
 }
 
-const forgottenBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)
+const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)
 
 /** Forgets deleted posts that can no longer be brought back. */
 export async function sweepDeletedPosts({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql.delete(deletedPosts).where(lt(deletedPosts.deletedAt, forgottenBefore(clock.now())))
+  await sql.delete(deletedPosts).where(lt(deletedPosts.deletedAt, expiredBefore(clock.now())))
 }

@@ -1,12 +1,12 @@
 import { type PostContent, readingMinutes } from '@vitrine/model'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { posts } from './posts.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 
 /** The columns that follow from what a post says. */
-export function columnsOf({ body, ...content }: PostContent) {
+export function toColumns({ body, ...content }: PostContent) {
   return {
     slug: content.slug,
     status: content.status,
@@ -28,7 +28,7 @@ export async function insertPosts(
   const slugs = new Set<string>()
   const sources = new Set<string>()
   const rows = drafted.map((post, index): PostRow => {
-    const columns = columnsOf({ ...post, slug: freeSlug(post.slug, slugs) })
+    const columns = toColumns({ ...post, slug: uniqueSlug(post.slug, slugs) })
     // A draft that was in a browser may name one thing twice: the first keeps the name.
     const isFirst = columns.sourceKey !== null && !sources.has(columns.sourceKey)
     if (columns.sourceKey !== null) sources.add(columns.sourceKey)
@@ -39,7 +39,7 @@ export async function insertPosts(
 }
 
 /** The slug itself, or with the first number that makes it free; it is taken by this call. */
-export function freeSlug(slug: string, taken: Set<string>): string {
+export function uniqueSlug(slug: string, taken: Set<string>): string {
   let free = slug
   // Cut, it ends with neither half a letter nor a hyphen, and is short enough in every script.
   const stem = slug.length > 80 ? slug.slice(0, 78).replace(/[\ud800-\udbff]?-*$/, '') : slug

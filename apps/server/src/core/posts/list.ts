@@ -1,6 +1,6 @@
 import { type Post, type ShownPost, VitrineError } from '@vitrine/model'
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { Owned } from '../websites/ownership.ts'
@@ -9,11 +9,11 @@ import type { PostRow } from './insert.ts'
 import { formerSlugs, posts } from './posts.table.ts'
 
 /** More than anybody writes; a list stays one answer. */
-const MOST = 5000
-const inOrder = [asc(posts.place), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
+const MAX_POSTS = 5000
+const listOrder = [asc(posts.place), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
 
 /** A post as its owner sees it on the wire. */
-export function postOnWire(row: PostRow): Post {
+export function toWirePost(row: PostRow): Post {
   return {
     post_id: row.id,
     website_id: row.websiteId,
@@ -30,9 +30,9 @@ export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
     .select()
     .from(posts)
     .where(eq(posts.websiteId, websiteId))
-    .orderBy(...inOrder)
-    .limit(MOST)
-  return rows.map(postOnWire)
+    .orderBy(...listOrder)
+    .limit(MAX_POSTS)
+  return rows.map(toWirePost)
 }
 
 /** Posts that are the actor's own, all of those asked for. @throws VitrineError not_found when one of them is not */
@@ -61,12 +61,12 @@ export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<
 }
 
 /** Whose text a page needs besides the announcements: nobody's, the newest for a feed, one post's, or all. */
-export type Bodies = 'none' | 'feed' | 'all' | { slug: string }
+export type PostBodies = 'none' | 'feed' | 'all' | { slug: string }
 
 const FEED_POSTS = 20
 
 /** The published posts as pages show them, in order, with the bodies that are asked for. */
-export async function findShownPosts(sql: Sql, websiteId: string, bodies: Bodies): Promise<ShownPost[]> {
+export async function findPublishedPosts(sql: Sql, websiteId: string, bodies: PostBodies): Promise<ShownPost[]> {
   const { body: _, ...announcement } = getTableColumns(posts)
   const published = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
   const [rows, former] = await Promise.all([
@@ -74,8 +74,8 @@ export async function findShownPosts(sql: Sql, websiteId: string, bodies: Bodies
       .select(announcement)
       .from(posts)
       .where(published)
-      .orderBy(...inOrder)
-      .limit(MOST),
+      .orderBy(...listOrder)
+      .limit(MAX_POSTS),
     sql
       .select({ slug: formerSlugs.slug, postId: formerSlugs.postId })
       .from(formerSlugs)
@@ -117,7 +117,7 @@ function timesOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'updatedAt'>) 
   }
 }
 
-function isWanted(bodies: Bodies, slug: string, index: number): boolean {
+function isWanted(bodies: PostBodies, slug: string, index: number): boolean {
   if (typeof bodies === 'object') return slug === bodies.slug
   return bodies === 'all' || (bodies === 'feed' && index < FEED_POSTS)
 }

@@ -2,16 +2,16 @@ import type { Post, PostStatus } from '@vitrine/model'
 import { and, eq, inArray, lte, sql as raw } from 'drizzle-orm'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned } from '../websites/ownership.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import type { PostRow } from './insert.ts'
-import { postOnWire } from './list.ts'
+import { toWirePost } from './list.ts'
 import { posts } from './posts.table.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
 /** Publishes posts or takes them back, all or none of them. What never was published is so from now on. */
-export async function setStatus(
+export async function setPostStatus(
   { sql, clock, changed }: Deps,
   owned: readonly Owned<PostRow>[],
   status: Exclude<PostStatus, 'scheduled'>,
@@ -20,7 +20,7 @@ export async function setStatus(
   const { rows, names } = await sql.transaction(async tx => {
     const now = clock.now()
     const touched: string[] = []
-    for (const id of websiteIds) touched.push(...(await touchWebsite(tx, id, now)))
+    for (const id of websiteIds) touched.push(...(await bumpRevision(tx, id, now)))
     const before = await tx
       .select()
       .from(posts)
@@ -30,16 +30,16 @@ export async function setStatus(
           owned.map(post => post.id),
         ),
       )
-    const rows = before.map(row => ({ ...row, ...columnsWith(row, status, now) }))
+    const rows = before.map(row => ({ ...row, ...columnsForStatus(row, status, now) }))
     for (const { id, content, publishedAt, updatedAt } of rows)
       await tx.update(posts).set({ status, content, publishedAt, updatedAt }).where(eq(posts.id, id))
     return { rows, names: touched }
   })
   changed(names)
-  return rows.map(postOnWire)
+  return rows.map(toWirePost)
 }
 
-function columnsWith(row: PostRow, status: 'draft' | 'published', now: Date) {
+function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date) {
   if (row.status === status) return {}
   const isPast = row.publishedAt !== null && row.publishedAt <= now
   // A time that was still to come is no time at which a draft was published.
@@ -52,7 +52,7 @@ function columnsWith(row: PostRow, status: 'draft' | 'published', now: Date) {
  * Publishes what was scheduled for now or before, each post once: its status is what says that it is still to do. It
  * counts as published at the time that its owner chose, however late this runs. Answers how many there were.
  */
-export async function publishDue({ sql, clock, changed }: Deps): Promise<number> {
+export async function publishScheduled({ sql, clock, changed }: Deps): Promise<number> {
   const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
   const sites = await sql.selectDistinct({ id: posts.websiteId }).from(posts).where(due())
   let published = 0
@@ -69,7 +69,7 @@ export async function publishDue({ sql, clock, changed }: Deps): Promise<number>
         })
         .where(and(eq(posts.websiteId, id), due()))
         .returning({ id: posts.id })
-      return { count: rows.length, names: rows.length > 0 ? await touchWebsite(tx, id, clock.now()) : [] }
+      return { count: rows.length, names: rows.length > 0 ? await bumpRevision(tx, id, clock.now()) : [] }
     })
     published += count
     changed(names)

@@ -2,7 +2,7 @@ import { type Post, VitrineError } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websites } from '../websites/websites.table.ts'
 import { listPosts } from './list.ts'
 import { posts } from './posts.table.ts'
@@ -10,7 +10,7 @@ import { posts } from './posts.table.ts'
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
 /** Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once */
-export async function orderPosts(
+export async function reorderPosts(
   { sql, clock, changed }: Deps,
   website: Owned<WebsiteRow>,
   ids: readonly string[],
@@ -32,7 +32,7 @@ export async function orderPosts(
     await tx.execute(
       raw`update ${posts} set place = v.place from (values ${places}) as v(id, place) where ${posts.id} = v.id`,
     )
-    return touchWebsite(tx, website.id, clock.now())
+    return bumpRevision(tx, website.id, clock.now())
   })
   changed(names)
   return listPosts(sql, website.id)

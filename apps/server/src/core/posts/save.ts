@@ -7,18 +7,18 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
-import { sqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db.ts'
+import { getSqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import type { Pictures } from '../media/copy-pictures.ts'
 import type { WebsiteDeps } from '../websites/deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { storable } from '../websites/jsonb-safe.ts'
-import { touchWebsite } from '../websites/revision.ts'
-import { findPictures, keepPictures } from '../media/website-pictures.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { bumpRevision } from '../websites/revision.ts'
+import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websites } from '../websites/websites.table.ts'
-import { columnsOf, freeSlug, type PostRow } from './insert.ts'
-import { postOnWire } from './list.ts'
+import { toColumns, uniqueSlug, type PostRow } from './insert.ts'
+import { toWirePost } from './list.ts'
 import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
@@ -27,13 +27,13 @@ const NEVER = new AbortController().signal
 /** Dependencies of saving posts. */
 export type PostDeps = WebsiteDeps & { pictures: Pick<Pictures, 'copy'> }
 
-type Saved = SavePostRequest['post']
+type PostInput = SavePostRequest['post']
 
 /** A post with the copies of its pictures. */
 export type SavedPost = { post: Post; media: MediaByUrl }
 
 /** What is written with a post or not at all, within its transaction. */
-export type Also = (tx: Sql, postId: string) => Promise<void>
+export type AlsoInTransaction = (tx: Sql, postId: string) => Promise<void>
 
 /**
  * Adds a post at the top of a website's list, under `id` where one is given: a second time it is saved anew.
@@ -42,9 +42,9 @@ export type Also = (tx: Sql, postId: string) => Promise<void>
 export async function createPost(
   deps: PostDeps,
   website: Owned<WebsiteRow>,
-  asked: Saved,
+  asked: PostInput,
   id: string | null = null,
-  also: Also = async () => undefined,
+  also: AlsoInTransaction = async () => undefined,
 ): Promise<SavedPost> {
   return savePost(deps, website.id, id, asked, { isNew: true, also })
 }
@@ -56,7 +56,7 @@ export async function createPost(
 export async function editPost(
   deps: PostDeps,
   post: Owned<PostRow>,
-  asked: Saved,
+  asked: PostInput,
   basedOn?: string,
 ): Promise<SavedPost> {
   return savePost(deps, post.websiteId, post.id, asked, { basedOn })
@@ -66,14 +66,14 @@ async function savePost(
   deps: PostDeps,
   websiteId: string,
   postId: string | null,
-  asked: Saved,
-  { isNew = false, basedOn, also }: { isNew?: boolean; basedOn?: string | undefined; also?: Also },
+  asked: PostInput,
+  { isNew = false, basedOn, also }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
-  const saved = storable(asked)
+  const saved = toJsonbSafe(asked)
   // Pictures are copied before anything is locked: they may take seconds.
   const urls = postPictureUrls([saved])
-  const known = await findPictures(sql, websiteId, urls)
+  const known = await findWebsitePictures(sql, websiteId, urls)
   const missing = urls.filter(url => !known[url])
   const pictures = await deps.pictures.copy(missing, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
@@ -88,15 +88,15 @@ async function savePost(
       if (before && basedOn !== undefined && Date.parse(basedOn) !== before.updatedAt.getTime())
         throw new VitrineError('stale_revision', {
           message: 'This post was changed elsewhere in the meantime.',
-          current: postOnWire(before),
+          current: toWirePost(before),
         })
       const slug = await slugFor(tx, websiteId, postId, saved)
       const content = PostContent.parse({ ...saved, slug, published_at: publishedAt(saved, before, now) })
       const row: PostRow = {
         id: before?.id ?? postId ?? newId(),
         websiteId,
-        ...columnsOf(content),
-        place: before?.place ?? (await topPlace(tx, websiteId)),
+        ...toColumns(content),
+        place: before?.place ?? (await topPosition(tx, websiteId)),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }
@@ -109,27 +109,27 @@ async function savePost(
           .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, websiteId)))
       }
       // Nobody can have come by the address of what was never published.
-      await keepFormerSlug(tx, row, before && couldBeVisited(before) ? before.slug : null)
-      await keepPictures(tx, websiteId, pictures)
+      await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
+      await saveWebsitePictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
       await also?.(tx, row.id)
       const isSeen = row.status === 'published' || before?.status === 'published'
-      return { row, names: isSeen ? await touchWebsite(tx, websiteId, now) : [] }
+      return { row, names: isSeen ? await bumpRevision(tx, websiteId, now) : [] }
     })
     .catch(error => {
-      if (sqlState(error) !== UNIQUE_VIOLATION) throw error
+      if (getSqlState(error) !== UNIQUE_VIOLATION) throw error
       throw new VitrineError('conflict', { message: 'There is a post of this already.', cause: error })
     })
   deps.changed(names)
-  return { post: postOnWire(row), media: { ...known, ...pictures } }
+  return { post: toWirePost(row), media: { ...known, ...pictures } }
 }
 
 /** A post that came with its website, from an earlier one, may be published without saying since when. */
-const couldBeVisited = ({ status, publishedAt }: PostRow): boolean =>
+const wasPublished = ({ status, publishedAt }: PostRow): boolean =>
   publishedAt !== null || status === 'published'
 
 /** When a post counts as published: as it says, else when it is published first; never in the future. */
-function publishedAt(saved: Saved, before: PostRow | undefined, now: Date): string | null {
+function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): string | null {
   const known = saved.published_at ?? before?.publishedAt?.toISOString() ?? null
   if (saved.status === 'scheduled') {
     if (saved.published_at !== null && Date.parse(saved.published_at) > now.getTime())
@@ -142,19 +142,19 @@ function publishedAt(saved: Saved, before: PostRow | undefined, now: Date): stri
 }
 
 /** The slug asked for when it is free, one made of the title when none is. @throws VitrineError validation_failed */
-async function slugFor(sql: Sql, websiteId: string, postId: string | null, saved: Saved): Promise<string> {
+async function slugFor(sql: Sql, websiteId: string, postId: string | null, saved: PostInput): Promise<string> {
   const rows = await sql
     .select({ slug: posts.slug })
     .from(posts)
     .where(and(eq(posts.websiteId, websiteId), postId ? ne(posts.id, postId) : undefined))
   const taken = new Set(rows.map(row => row.slug))
-  if (saved.slug === '') return freeSlug(slugOf(saved.title), taken)
+  if (saved.slug === '') return uniqueSlug(slugOf(saved.title), taken)
   if (!taken.has(saved.slug)) return saved.slug
   const message = 'Another post has this address.'
   throw new VitrineError('validation_failed', { fields: { 'post.slug': message } })
 }
 
-async function topPlace(sql: Sql, websiteId: string): Promise<number> {
+async function topPosition(sql: Sql, websiteId: string): Promise<number> {
   const [row] = await sql
     .select({ first: min(posts.place) })
     .from(posts)
@@ -163,7 +163,7 @@ async function topPlace(sql: Sql, websiteId: string): Promise<number> {
 }
 
 /** A slug belongs to whoever has it now; the one before leads to where its post is. */
-async function keepFormerSlug(sql: Sql, row: PostRow, before: string | null): Promise<void> {
+async function saveFormerSlug(sql: Sql, row: PostRow, before: string | null): Promise<void> {
   await sql
     .delete(formerSlugs)
     .where(and(eq(formerSlugs.websiteId, row.websiteId), eq(formerSlugs.slug, row.slug)))

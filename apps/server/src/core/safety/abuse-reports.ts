@@ -1,13 +1,13 @@
 import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { ReportRequest } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { domains } from '../websites/websites.table.ts'
 import { abuseReports } from './safety.table.ts'
 
-export type Report = typeof abuseReports.$inferSelect
+export type AbuseReport = typeof abuseReports.$inferSelect
 
 /**
  * Keeps what a visitor told of the website of a name, in the caller's transaction. Whether there is such a website is
@@ -18,9 +18,9 @@ export async function saveReport(
   clock: Clock,
   { reason, words, email }: ReportRequest,
   name: string,
-): Promise<Report> {
-  const websiteId = await findWebsiteOf(tx, name)
-  const row: Report = {
+): Promise<AbuseReport> {
+  const websiteId = await findWebsiteByName(tx, name)
+  const row: AbuseReport = {
     id: newId(),
     site: name,
     websiteId,
@@ -35,7 +35,7 @@ export async function saveReport(
 }
 
 /** The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none. */
-export async function findWebsiteOf(sql: Sql, name: string): Promise<string | null> {
+export async function findWebsiteByName(sql: Sql, name: string): Promise<string | null> {
   const [named] = await sql.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
   if (named) return named.id
   const [own] = await sql
@@ -52,7 +52,7 @@ export async function findWebsiteOf(sql: Sql, name: string): Promise<string | nu
 }
 
 /** How many came within the last hour: whoever sends many must not fill the operator's mailbox. */
-export async function reportsOfTheHour(sql: Sql, now: Date): Promise<number> {
+export async function countRecentReports(sql: Sql, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 3_600_000)
   const [found] = await sql
     .select({ count: count() })
@@ -61,7 +61,7 @@ export async function reportsOfTheHour(sql: Sql, now: Date): Promise<number> {
   return found?.count ?? 0
 }
 
-export async function findReport(sql: Sql, id: string): Promise<Report | null> {
+export async function findReport(sql: Sql, id: string): Promise<AbuseReport | null> {
   const [row] = await sql.select().from(abuseReports).where(eq(abuseReports.id, id))
   return row ?? null
 }
@@ -70,7 +70,7 @@ export async function findReport(sql: Sql, id: string): Promise<Report | null> {
 export async function listReports(
   sql: Sql,
   { closed, limit }: { closed: boolean; limit: number },
-): Promise<(Report & { website: string | null })[]> {
+): Promise<(AbuseReport & { website: string | null })[]> {
   return sql
     .select({ ...getTableColumns(abuseReports), website: domains.name })
     .from(abuseReports)
@@ -82,7 +82,7 @@ export async function listReports(
 
 /** Closes a report, or all open ones of a website by any of its names. @returns how many */
 export async function closeReports(sql: Sql, word: string, now: Date): Promise<number> {
-  const websiteId = await findWebsiteOf(sql, word.toLowerCase())
+  const websiteId = await findWebsiteByName(sql, word.toLowerCase())
   const named = or(
     eq(abuseReports.id, word),
     eq(abuseReports.site, word),
@@ -98,20 +98,20 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
 
 const DAY_MS = 24 * 3600_000
 /** Whoever complains of how a report was dealt with does so within months. */
-const KEPT_CLOSED_DAYS = 180
+const CLOSED_RETENTION_DAYS = 180
 /** One that nobody ever closes. */
-const KEPT_DAYS = 730
+const RETENTION_DAYS = 730
 
 /** Erases reports that were dealt with half a year ago, and those that nobody has closed in two years. */
 export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await sql
     .delete(abuseReports)
-    .where(or(lt(abuseReports.closedAt, ago(KEPT_CLOSED_DAYS)), lt(abuseReports.createdAt, ago(KEPT_DAYS))))
+    .where(or(lt(abuseReports.closedAt, ago(CLOSED_RETENTION_DAYS)), lt(abuseReports.createdAt, ago(RETENTION_DAYS))))
 }
 
 /** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */
-export function reportedName(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
+export function parseReportedSite(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
   const asked = text.trim().toLowerCase()
   // A name alone may be digits, which an address would take for another spelling of four bytes.
   if (/^[a-z0-9-]{1,63}$/.test(asked)) return /^[a-z0-9]/.test(asked) ? asked : null

@@ -1,15 +1,15 @@
 import { eq, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import { tellChanged } from '../websites/site-changes.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
-import { keyOf } from '../media/copies.ts'
+import { pictureKey } from '../media/copies.ts'
 
 /** What processes tell each other where a website is taken down: no website can have this name. */
-export const TAKEN_DOWN = '-taken-down'
+export const TAKEDOWN_CHANGE = '-taken-down'
 
-const OWN = EXAMPLE_PICTURES.map(keyOf)
+const EXAMPLE_PICTURE_KEYS = EXAMPLE_PICTURES.map(pictureKey)
 
 /** The names of websites that were taken down, and the folders of their pictures; true where a law demands it. */
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
@@ -27,7 +27,7 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
       select w.hash, t.by_law from takedowns t join website_media w using (website_id)
       union all select m.hash, t.by_law from takedowns t join website_media w using (website_id) join media m using (key)
     ) shown
-    where not exists (select 1 from media m where m.hash = shown.hash and m.key = any(${raw.param(OWN)}::text[]))
+    where not exists (select 1 from media m where m.hash = shown.hash and m.key = any(${raw.param(EXAMPLE_PICTURE_KEYS)}::text[]))
     group by hash`)
   return {
     names: names.rows.flatMap(({ name }) => name ?? []),
@@ -66,8 +66,8 @@ export async function takeDown(
     .insert(takedowns)
     .values({ websiteId, ...why, takenDownAt: now })
     .onConflictDoUpdate({ target: takedowns.websiteId, set: why })
-  await tellChanged(tx, [TAKEN_DOWN])
-  return touchWebsite(tx, websiteId, now)
+  await notifyChanged(tx, [TAKEDOWN_CHANGE])
+  return bumpRevision(tx, websiteId, now)
 }
 
 /** Whether a website is shown to nobody, for the caller's transaction. */
@@ -80,10 +80,10 @@ export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> 
 }
 
 /** Shows it again. @returns the names that answer differently now; none where it was shown all the time */
-export async function putBack(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
+export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
   const gone = await tx
     .delete(takedowns)
     .where(eq(takedowns.websiteId, websiteId))
     .returning({ id: takedowns.websiteId })
-  return gone.length === 0 ? [] : touchWebsite(tx, websiteId, now)
+  return gone.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebsiteView } from '@vitrine/model'
 import { type Drawing, drawingAt, FACE_FILES } from '@vitrine/render/share'
-import type { Painter } from '../../platform/drawing-pool.ts'
-import { DrawingsBusy } from '../../platform/drawing-result.ts'
-import type { Log } from '../../platform/log.ts'
+import type { DrawingWorker } from '../../platform/drawing/drawing-worker.ts'
+import { DrawingQueueFull } from '../../platform/drawing/drawing-types.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 
 export type DrawingsDeps = {
-  painter: Pick<Painter, 'paint'>
+  painter: Pick<DrawingWorker, 'draw'>
   /** The folder of the faces that pictures are drawn with. */
   facesFolder: string
   log: Log
@@ -18,27 +18,27 @@ export type DrawingsDeps = {
 export type ReadPicture = (key: string) => Promise<Uint8Array | null>
 
 /** What shall be drawn, and a text that is the same for the same picture: it needs to be drawn once. */
-export type Planned = { drawing: Drawing; fingerprint: string }
+export type PlannedDrawing = { drawing: Drawing; fingerprint: string }
 
 /** Raised when the same drawing gives other pixels than before. */
-const PROGRAM = 'v1'
+const FINGERPRINT_VERSION = 'v1'
 
 /** What the picture at a path of a website would be; null for a path that has none. */
-export function planDrawing(view: WebsiteView, path: string): Planned | null {
+export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | null {
   const drawing = drawingAt(view, path)
   if (!drawing) return null
-  const fingerprint = createHash('sha256').update(PROGRAM).update(JSON.stringify(drawing)).digest('hex')
+  const fingerprint = createHash('sha256').update(FINGERPRINT_VERSION).update(JSON.stringify(drawing)).digest('hex')
   return { drawing, fingerprint: fingerprint.slice(0, 24) }
 }
 
 /** How long whoever has time waits for others' drawings: an export, a program of the command line. */
-const PATIENCE = { times: 60, ms: 500 }
+const RETRY = { times: 60, ms: 500 }
 
 /**
  * The share image or icon at a path as PNG, for who can wait; null for a path that has none, and with a line in the log
  * where it cannot be drawn.
  */
-export async function drawAt(
+export async function drawWithRetry(
   deps: DrawingsDeps,
   view: WebsiteView,
   path: string,
@@ -50,7 +50,7 @@ export async function drawAt(
     try {
       return await paint(deps, planned.drawing, view, path, read)
     } catch (error) {
-      if (error instanceof DrawingsBusy && time < PATIENCE.times) await pause(PATIENCE.ms)
+      if (error instanceof DrawingQueueFull && time < RETRY.times) await pause(RETRY.ms)
       else {
         deps.log.error({ err: error, path }, 'a share image or icon could not be drawn')
         return null
@@ -61,7 +61,7 @@ export async function drawAt(
 
 /**
  * Draws what was planned as PNG, without its pictures where those are lost or cannot be read.
- * @throws DrawingsBusy, or Error when it cannot be drawn at all
+ * @throws DrawingQueueFull, or Error when it cannot be drawn at all
  */
 export async function paint(
   deps: DrawingsDeps,
@@ -73,7 +73,7 @@ export async function paint(
   try {
     return await paintWith(deps, drawing, read)
   } catch (error) {
-    if (error instanceof DrawingsBusy || drawing.pictures.length === 0) throw error
+    if (error instanceof DrawingQueueFull || drawing.pictures.length === 0) throw error
     deps.log.warn({ err: error, path }, 'a share image is drawn without its picture')
     const plain = drawingAt({ ...view, media: {} }, path)
     if (!plain) throw error
@@ -98,5 +98,5 @@ async function paintWith(
       return { ...use, bytes }
     }),
   )
-  return painter.paint({ width, height, root, fonts, pictures: filled })
+  return painter.draw({ width, height, root, fonts, pictures: filled })
 }

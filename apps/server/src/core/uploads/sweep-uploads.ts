@@ -1,21 +1,21 @@
 import { uploadedPictureUrl } from '@vitrine/model'
 import { and, eq, exists, like, lt, not, or, type SQL, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { media } from '../media/media.table.ts'
 import { deletedPosts, posts } from '../posts/posts.table.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
 /** Days for which an uploaded picture may wait for the design or post that it was brought for. */
-const MAY_WAIT_DAYS = 7
+const GRACE_DAYS = 7
 
 /**
  * Takes uploaded pictures from websites that use them nowhere: not in what is live, not in an earlier design that can
  * be brought back, not in a post. A save that never came leaves such pictures. Their files go with `sweepPictures`.
  */
 export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - MAY_WAIT_DAYS * DAY_MS)
+  const before = new Date(clock.now().getTime() - GRACE_DAYS * DAY_MS)
   const having = await sql
     .selectDistinct({ id: websiteMedia.websiteId })
     .from(websiteMedia)
@@ -40,11 +40,11 @@ function isOrphan(sql: Sql, before: Date): SQL | undefined {
       .from(media)
       .where(and(eq(media.key, websiteMedia.key), lt(media.createdAt, before))),
   )
-  return and(like(websiteMedia.url, uploadedPictureUrl('%')), isOld, not(isKept(sql)))
+  return and(like(websiteMedia.url, uploadedPictureUrl('%')), isOld, not(isReferenced(sql)))
 }
 
 /** Whether the address of a picture of a website stands in anything of it that is kept; it is made of a hash, so it means itself alone. */
-export function isKept(sql: Sql): SQL {
+export function isReferenced(sql: Sql): SQL {
   const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
   const inRevision = sql
     .select({ one: raw`1` })

@@ -1,25 +1,25 @@
 import { isUploadedPicture, uploadedPictureUrl, type UploadPurpose, VitrineError } from '@vitrine/model'
 import { and, eq, exists, not, or, sql as raw } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Sql } from '../../platform/db.ts'
-import { readHeader } from '../../platform/images-header.ts'
-import { RefusedPicture } from '../../platform/images-result.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { readPictureHeader } from '../../platform/images/picture-header.ts'
+import { InvalidPicture } from '../../platform/images/picture-types.ts'
 import type { Actor } from '../accounts/actor.ts'
-import { keyOf, saveCopy } from '../media/copies.ts'
+import { pictureKey, saveCopy } from '../media/copies.ts'
 import { type PicturesDeps, storeFiles } from '../media/copy-pictures.ts'
 import { media } from '../media/media.table.ts'
 import type { RefinedPicture } from '../media/refine-picture.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { isKept } from './sweep-uploads.ts'
-import { keepPictures } from '../media/website-pictures.ts'
+import { isReferenced } from './sweep-uploads.ts'
+import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'maker'>
 
 const SMALL: readonly UploadPurpose[] = ['avatar', 'logo', 'favicon']
 /** How a picture that is not made is answered. */
-export const REFUSALS = {
+export const REJECTION_CODES = {
   kind: 'unsupported_media_type',
   size: 'too_large',
   broken: 'validation_failed',
@@ -37,20 +37,20 @@ export async function saveUpload(
   purpose: UploadPurpose,
 ): Promise<RefinedPicture & { url: string }> {
   try {
-    readHeader(bytes)
-    const made = await maker.make(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
+    readPictureHeader(bytes)
+    const made = await maker.process(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
     await storeFiles(storage, made)
     const url = uploadedPictureUrl(createHash('sha256').update(bytes).digest('hex'))
     const copy = { url, hash: made.hash, media: made.media, care: 'full', original: null } as const
     await sql.transaction(async tx => {
       await saveCopy(tx, { ...copy, createdAt: clock.now() })
-      await keepPictures(tx, website.id, { [url]: made.media })
+      await saveWebsitePictures(tx, website.id, { [url]: made.media })
     })
     return copy
   } catch (error) {
-    if (!(error instanceof RefusedPicture)) throw error
+    if (!(error instanceof InvalidPicture)) throw error
     const { message, reason } = error
-    throw new VitrineError(REFUSALS[reason], { message, fields: { file: message } })
+    throw new VitrineError(REJECTION_CODES[reason], { message, fields: { file: message } })
   }
 }
 
@@ -66,7 +66,7 @@ export async function deleteUpload(
   url: string,
 ): Promise<void> {
   await sql.transaction(async tx => {
-    const having = isUploadedPicture(url) ? await websitesWith(tx, actor, url) : []
+    const having = isUploadedPicture(url) ? await lockWebsitesWith(tx, actor, url) : []
     if (having.length === 0) throw new VitrineError('not_found', { message: 'There is no such picture.' })
     for (const { id, name } of having) {
       if (!(await isUsed(tx, id, url))) continue
@@ -75,21 +75,21 @@ export async function deleteUpload(
       })
     }
     for (const { id } of having) {
-      const key = keyOf(url)
+      const key = pictureKey(url)
       await tx
         .delete(websiteMedia)
-        .where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key), not(isKept(tx))))
+        .where(and(eq(websiteMedia.websiteId, id), eq(websiteMedia.key, key), not(isReferenced(tx))))
       await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
     }
   })
 }
 
 /** Locks them: nobody can put the picture somewhere while it is taken away. */
-async function websitesWith(sql: Sql, actor: Actor, url: string) {
+async function lockWebsitesWith(sql: Sql, actor: Actor, url: string) {
   const has = sql
     .select({ one: raw`1` })
     .from(websiteMedia)
-    .where(and(eq(websiteMedia.websiteId, websites.id), eq(websiteMedia.key, keyOf(url))))
+    .where(and(eq(websiteMedia.websiteId, websites.id), eq(websiteMedia.key, pictureKey(url))))
   return sql
     .select({ id: websites.id, name: websites.name })
     .from(websites)

@@ -1,17 +1,17 @@
 import { VitrineError } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
-import type { PictureMaker } from '../../platform/images-pool.ts'
-import { readHeader } from '../../platform/images-header.ts'
-import { type MadePicture, RefusedPicture } from '../../platform/images-result.ts'
-import type { Storage } from '../../platform/storage.ts'
-import { REFUSALS } from './uploads.ts'
+import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
+import { readPictureHeader } from '../../platform/images/picture-header.ts'
+import { type ProcessedPicture, InvalidPicture } from '../../platform/images/picture-types.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { REJECTION_CODES } from './uploads.ts'
 import { users } from '../accounts/accounts.table.ts'
 import type { Actor } from '../accounts/actor.ts'
 import type { UserRow } from '../accounts/users.ts'
 
-type Deps = { sql: Sql; storage: Storage; maker: Pick<PictureMaker, 'make'> }
+type Deps = { sql: Sql; storage: Storage; maker: Pick<PictureProcessor, 'process'> }
 
 /** Pixels: as large as a portrait is shown, on a fine screen. */
 const WIDTH = 320
@@ -23,7 +23,7 @@ const PATH = /^\/avatars\/([0-9a-f]{32})\//
  * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
  */
 export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
-  const made = await make(deps.maker, bytes).catch(refused)
+  const made = await makeChecked(deps.maker, bytes).catch(toValidationError)
   const fitting = made.media.variants
     .filter(one => one.format === 'webp')
     .sort((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH))[0]
@@ -33,16 +33,16 @@ export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array
   const path = `/avatars/${key}`
   await deps.storage.put(key, file.bytes)
   try {
-    return await replacePicture(deps, actor, path)
+    return await replaceUserPicture(deps, actor, path)
   } catch (error) {
     // Of an account that was deleted meanwhile nothing stays.
-    await deletePicture(deps.storage, path)
+    await deleteUserPicture(deps.storage, path)
     throw error
   }
 }
 
 /** Shows another picture, or none, and deletes the one before. */
-export async function replacePicture(
+export async function replaceUserPicture(
   { sql, storage }: Pick<Deps, 'sql' | 'storage'>,
   actor: Actor,
   profilePicture: string | null,
@@ -54,23 +54,23 @@ export async function replacePicture(
     if (!row || !changed) throw new VitrineError('unauthenticated')
     return { before: row.profilePicture, after: changed }
   })
-  await deletePicture(storage, before)
+  await deleteUserPicture(storage, before)
   return after
 }
 
 /** Deletes the file of a picture by its path, if it is one of ours. */
-export async function deletePicture(storage: Storage, path: string | null): Promise<void> {
+export async function deleteUserPicture(storage: Storage, path: string | null): Promise<void> {
   const id = PATH.exec(path ?? '')?.[1]
   if (id) await storage.delete(id)
 }
 
-async function make(maker: Deps['maker'], bytes: Uint8Array): Promise<MadePicture> {
-  readHeader(bytes)
-  return maker.make(bytes, 'quick')
+async function makeChecked(maker: Deps['maker'], bytes: Uint8Array): Promise<ProcessedPicture> {
+  readPictureHeader(bytes)
+  return maker.process(bytes, 'quick')
 }
 
-function refused(error: unknown): never {
-  if (!(error instanceof RefusedPicture)) throw error
+function toValidationError(error: unknown): never {
+  if (!(error instanceof InvalidPicture)) throw error
   const { message, reason } = error
-  throw new VitrineError(REFUSALS[reason], { message, fields: { file: message } })
+  throw new VitrineError(REJECTION_CODES[reason], { message, fields: { file: message } })
 }

@@ -11,22 +11,22 @@ import {
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
-import { planWithoutPaying } from '../billing/plans.ts'
-import { holdUser } from '../accounts/users.ts'
+import { unpaidPlan } from '../billing/plans.ts'
+import { lockUser } from '../accounts/users.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
 import { insertPosts } from '../posts/insert.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
-import { tellChanged } from '../websites/site-changes.ts'
-import { rememberCurrent } from '../website-view/current-website.ts'
-import { checkNotRefused, claimName } from '../websites/subdomains.ts'
-import { findWebsite, websiteOnWire } from '../website-view/list-websites.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
+import { setCurrentWebsite } from '../website-view/current-website.ts'
+import { checkNotReserved, claimSubdomain } from '../websites/subdomains.ts'
+import { findWebsite, toWireWebsite } from '../website-view/list-websites.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
-import { bringRedirects } from '../websites/redirects.ts'
-import { storable } from '../websites/jsonb-safe.ts'
+import { importRedirects } from '../websites/redirects.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { thumbnailOf } from './refine-pictures.ts'
-import { keepPictures } from '../media/website-pictures.ts'
+import { thumbnailPathOf } from './refine-pictures.ts'
+import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 /** A site is not kept waiting for pictures: those that are not there by then are fetched by a worker. */
@@ -45,7 +45,7 @@ export async function createWebsite(
   key: string | null,
 ): Promise<Website> {
   const { sql, clock, pictures, addresses } = deps
-  const data = storable(request.data)
+  const data = toJsonbSafe(request.data)
   if (
     request.website_type !== websiteTypeOf(data.profile.link) ||
     data.website_type !== request.website_type
@@ -54,20 +54,20 @@ export async function createWebsite(
       fields: { website_type: 'This is not the type that belongs to the profile.' },
     })
   }
-  checkNotRefused(request.domain_name)
+  checkNotReserved(request.domain_name)
   const asked = key === null ? null : { key, requestHash: hashOf(request) }
   const earlier = asked && (await findCreated(sql, actor, asked))
-  if (earlier) return earlierWebsite(deps, actor, earlier)
+  if (earlier) return getEarlierWebsite(deps, actor, earlier)
 
   const urls = [...pictureUrls(data.design), ...postPictureUrls(data.posts)]
   const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
   const now = clock.now()
-  const row = rowOf(actor, request, data, media, now)
+  const row = buildRow(actor, request, data, media, now)
   const createdBefore = await sql.transaction(async tx => {
-    await holdUser(tx, actor)
-    if (asked && !(await takeKey(tx, actor, asked, now))) return findCreated(tx, actor, asked)
+    await lockUser(tx, actor)
+    if (asked && !(await claimKey(tx, actor, asked, now))) return findCreated(tx, actor, asked)
     await tx.insert(websites).values(row)
-    await claimName(tx, request.domain_name, row.id, now)
+    await claimSubdomain(tx, request.domain_name, row.id, now)
     await tx.insert(websiteRevisions).values({
       websiteId: row.id,
       revision: row.designRevision,
@@ -85,27 +85,27 @@ export async function createWebsite(
       readAt: readAt(data, now),
       base: { design, section_order },
     })
-    await keepPictures(tx, row.id, media)
+    await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)
-    await bringRedirects(tx, row.id, data.redirects ?? [], addresses)
+    await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
-    await rememberCurrent(tx, actor, row)
+    await setCurrentWebsite(tx, actor, row)
     if (asked) {
       await tx
         .update(creationKeys)
         .set({ websiteId: row.id })
         .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, asked.key)))
     }
-    await tellChanged(tx, [request.domain_name])
+    await notifyChanged(tx, [request.domain_name])
     return null
   })
-  if (createdBefore) return earlierWebsite(deps, actor, createdBefore)
+  if (createdBefore) return getEarlierWebsite(deps, actor, createdBefore)
   deps.changed([request.domain_name])
-  const paid = { plan: planWithoutPaying(deps.billing), subscription: null } as const
-  return websiteOnWire(row, request.domain_name, addresses, paid, null)
+  const paid = { plan: unpaidPlan(deps.billing), subscription: null } as const
+  return toWireWebsite(row, request.domain_name, addresses, paid, null)
 }
 
-function rowOf(
+function buildRow(
   actor: Actor,
   request: CreateWebsiteRequest,
   data: PreviewData,
@@ -116,14 +116,14 @@ function rowOf(
   return {
     id: newId(),
     userId: actor.userId,
-    name: storable(request.website_name),
+    name: toJsonbSafe(request.website_name),
     websiteType: request.website_type,
     kind: isOrganization(data.profile) ? 'organization' : link.kind,
     platform: link.platform,
     sourceUrl: link.url,
     sourceId: link.id,
     themeName: data.design.theme_name,
-    thumbnailPath: thumbnailOf(data.design, media),
+    thumbnailPath: thumbnailPathOf(data.design, media),
     isExample: is_example,
     visibility: data.settings?.visibility ?? 'public',
     contactEmail: data.settings?.contact_email ?? '',
@@ -142,12 +142,12 @@ function readAt(data: PreviewData, now: Date): Date {
   return new Date(Math.min(now.getTime(), ...times))
 }
 
-type Asked = { key: string; requestHash: string }
+type IdempotentRequest = { key: string; requestHash: string }
 
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** True when this key is new. Waits for a creation under way with the same key to end. */
-async function takeKey(sql: Sql, actor: Actor, asked: Asked, now: Date): Promise<boolean> {
+async function claimKey(sql: Sql, actor: Actor, asked: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await sql
     .insert(creationKeys)
     .values({ userId: actor.userId, ...asked, createdAt: now })
@@ -157,7 +157,7 @@ async function takeKey(sql: Sql, actor: Actor, asked: Asked, now: Date): Promise
 }
 
 /** The website that was made with this key. @throws VitrineError conflict when it was made of another request */
-async function findCreated(sql: Sql, actor: Actor, asked: Asked): Promise<string | null> {
+async function findCreated(sql: Sql, actor: Actor, asked: IdempotentRequest): Promise<string | null> {
   const [row] = await sql
     .select()
     .from(creationKeys)
@@ -169,7 +169,7 @@ async function findCreated(sql: Sql, actor: Actor, asked: Asked): Promise<string
   return row.websiteId
 }
 
-async function earlierWebsite(deps: LifecycleDeps, actor: Actor, id: string): Promise<Website> {
+async function getEarlierWebsite(deps: LifecycleDeps, actor: Actor, id: string): Promise<Website> {
   const website = await findWebsite(deps, actor, id)
   if (!website) throw new VitrineError('not_found')
   return website

@@ -1,19 +1,19 @@
 import { type EditWebsiteRequest, VitrineError, type Website } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
-import { markGone } from '../analytics/delete-visits.ts'
-import type { Sql } from '../../platform/db.ts'
-import { endPaymentsOfWebsite } from '../billing/end-payments.ts'
-import { type PictureNames, picturesOfWebsite } from '../media/delete-pictures.ts'
+import { queueVisitDeletion } from '../analytics/delete-visits.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { queueEndPaymentsOfWebsite } from '../billing/end-payments.ts'
+import { type PictureRefs, picturesOfWebsite } from '../media/delete-pictures.ts'
 import { isTakenDown } from '../safety/takedowns.ts'
-import { tellChanged } from '../websites/site-changes.ts'
+import { notifyChanged } from '../websites/site-changes.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { checkNotRefused, claimName, currentName, REDIRECT_DAYS } from '../websites/subdomains.ts'
+import { checkNotReserved, claimSubdomain, getSubdomain, REDIRECT_DAYS } from '../websites/subdomains.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { saveSettings } from '../websites/settings.ts'
-import { storable } from '../websites/jsonb-safe.ts'
-import { namesOf, touchWebsite } from '../websites/revision.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { listNames, bumpRevision } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 
 /**
@@ -32,19 +32,19 @@ export async function editWebsite(
     // The row's lock puts two edits at once in order.
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
-    const name = change.name === undefined ? row.name : storable(change.name)
-    const current = await currentName(tx, website.id)
+    const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
+    const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
     const isSettled = await saveSettings(tx, row, change)
     if (name === row.name && domain === current && !isSettled) return []
     if (domain !== current) {
-      checkNotRefused(domain)
+      checkNotReserved(domain)
       const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
       await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
-      await claimName(tx, domain, website.id, now)
+      await claimSubdomain(tx, domain, website.id, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
-    return touchWebsite(tx, website.id, now)
+    return bumpRevision(tx, website.id, now)
   })
   deps.changed(names)
   const edited = await findWebsite(deps, actor, website.id)
@@ -57,16 +57,16 @@ export async function editWebsite(
  * those some days later; of a website that was taken down they go at once, as nothing hides them any more.
  */
 export async function deleteWebsite(
-  deps: LifecycleDeps & { erase(pictures: PictureNames): Promise<void> },
+  deps: LifecycleDeps & { erase(pictures: PictureRefs): Promise<void> },
   website: Owned<WebsiteRow>,
 ): Promise<void> {
   const { names, hidden } = await deps.sql.transaction(async tx => {
-    await endPaymentsOfWebsite(tx, deps.queue, website)
-    const leaving = await namesOf(tx, website.id)
+    await queueEndPaymentsOfWebsite(tx, deps.queue, website)
+    const leaving = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
-    await markGone(tx, [website.id])
+    await queueVisitDeletion(tx, [website.id])
     await tx.delete(websites).where(eq(websites.id, website.id))
-    await tellChanged(tx, leaving)
+    await notifyChanged(tx, leaving)
     return { names: leaving, hidden }
   })
   if (hidden) await deps.erase(hidden)
@@ -78,16 +78,16 @@ export async function deleteWebsite(
  *
  * @returns the names to hand to `deps.changed()` after the commit
  */
-export async function deleteWebsitesOf(tx: Sql, actor: Actor): Promise<string[]> {
+export async function deleteWebsitesOfUser(tx: Sql, actor: Actor): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
   const leaving = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
-  for (const { id } of leaving) names.push(...(await namesOf(tx, id)))
-  await markGone(
+  for (const { id } of leaving) names.push(...(await listNames(tx, id)))
+  await queueVisitDeletion(
     tx,
     leaving.map(({ id }) => id),
   )
   await tx.delete(websites).where(own)
-  await tellChanged(tx, names)
+  await notifyChanged(tx, names)
   return names
 }

@@ -1,15 +1,15 @@
 import type { Design, Media, MediaByUrl } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
-import type { JobContext } from '../../platform/queue.ts'
-import { keyOf } from '../media/copies.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import type { JobContext } from '../../platform/queue/queue.ts'
+import { pictureKey } from '../media/copies.ts'
 import { media } from '../media/media.table.ts'
 import { allPictureUrls } from '../media/picture-urls.ts'
 import type { RefinedPicture } from '../media/refine-picture.ts'
 import { posts } from '../posts/posts.table.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { touchWebsite } from '../websites/revision.ts'
+import { bumpRevision } from '../websites/revision.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 export type RefineDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'changed'> & {
@@ -18,24 +18,24 @@ export type RefineDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'changed'> & {
 }
 
 /** Each step gives the pages a new revision, so that few are better. */
-const STEP = 12
+const BATCH = 12
 
 /** A picture that a website shows and of which more can be made; `hash` is the copy it shows now, null where none. */
-type Rough = { url: string; hash: string | null }
-type Refined = Rough & { refined: RefinedPicture }
+type RoughPicture = { url: string; hash: string | null }
+type RefinedRough = RoughPicture & { refined: RefinedPicture }
 
 /**
  * Makes every picture of a live website in all its widths and formats, those first that are not there at all; what is
  * made is shown, whatever becomes of the rest.
  * @throws when some could not be had, before the last attempt; the signal's reason
  */
-export async function refineWebsite(
+export async function refineWebsitePictures(
   deps: RefineDeps,
   websiteId: string,
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
 ): Promise<void> {
-  const rough = await roughPictures(deps.sql, websiteId)
-  let done: Refined[] = []
+  const rough = await findRoughPictures(deps.sql, websiteId)
+  let done: RefinedRough[] = []
   let missed = 0
   for (const one of rough) {
     if (signal.aborted) break
@@ -46,18 +46,18 @@ export async function refineWebsite(
       if (!signal.aborted)
         deps.log.info({ err: error, host: new URL(one.url).host }, 'a picture was not refined')
     }
-    if (done.length >= STEP) {
-      await show(deps, websiteId, done)
+    if (done.length >= BATCH) {
+      await publishRefined(deps, websiteId, done)
       done = []
     }
   }
-  await show(deps, websiteId, done)
+  await publishRefined(deps, websiteId, done)
   signal.throwIfAborted()
   if (missed > 0 && !isLastAttempt) throw new Error(`${missed} of ${rough.length} pictures could not be had`)
 }
 
 /** Pictures of the live design and of all posts of which not everything was made, in the order of need. */
-async function roughPictures(sql: Sql, websiteId: string): Promise<Rough[]> {
+async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPicture[]> {
   const [live] = await sql
     .select({ design: websiteRevisions.design, seo: websiteRevisions.seo })
     .from(websiteRevisions)
@@ -82,7 +82,7 @@ async function roughPictures(sql: Sql, websiteId: string): Promise<Rough[]> {
     .select({ url: websiteMedia.url, hash: websiteMedia.hash, care: media.care })
     .from(websiteMedia)
     .leftJoin(media, and(eq(media.key, websiteMedia.key), eq(media.hash, websiteMedia.hash)))
-    .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, urls.map(keyOf))))
+    .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, urls.map(pictureKey))))
   const known = new Map(rows.map(row => [row.url, row]))
   const rough = urls
     .filter(url => known.get(url)?.care !== 'full')
@@ -91,28 +91,28 @@ async function roughPictures(sql: Sql, websiteId: string): Promise<Rough[]> {
 }
 
 /** Puts refined pictures in the place of those they were made for, unless these were replaced meanwhile. */
-async function show({ sql, clock, changed }: RefineDeps, websiteId: string, done: Refined[]): Promise<void> {
+async function publishRefined({ sql, clock, changed }: RefineDeps, websiteId: string, done: RefinedRough[]): Promise<void> {
   if (done.length === 0) return
   const now = clock.now()
   const names = await sql.transaction(async tx => {
     const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
     if (!website) return []
-    const replaced: Refined[] = []
-    for (const one of done) if (await replace(tx, websiteId, one)) replaced.push(one)
+    const replaced: RefinedRough[] = []
+    for (const one of done) if (await replacePicture(tx, websiteId, one)) replaced.push(one)
     for (const { url, hash, refined } of replaced) {
       if (hash === null || hash === refined.hash) continue
-      const isOld = and(eq(media.key, keyOf(url)), eq(media.hash, hash))
+      const isOld = and(eq(media.key, pictureKey(url)), eq(media.hash, hash))
       await tx.update(media).set({ replacedAt: now }).where(isOld)
     }
     if (replaced.length === 0) return []
     await renewThumbnail(tx, website, replaced)
-    return touchWebsite(tx, websiteId, now)
+    return bumpRevision(tx, websiteId, now)
   })
   changed(names)
 }
 
-async function replace(sql: Sql, websiteId: string, { url, hash, refined }: Refined): Promise<boolean> {
-  const row = { websiteId, key: keyOf(url), url, hash: refined.hash, media: refined.media }
+async function replacePicture(sql: Sql, websiteId: string, { url, hash, refined }: RefinedRough): Promise<boolean> {
+  const row = { websiteId, key: pictureKey(url), url, hash: refined.hash, media: refined.media }
   const written = await sql
     .insert(websiteMedia)
     .values(row)
@@ -129,7 +129,7 @@ async function replace(sql: Sql, websiteId: string, { url, hash, refined }: Refi
 async function renewThumbnail(
   sql: Sql,
   website: typeof websites.$inferSelect,
-  replaced: Refined[],
+  replaced: RefinedRough[],
 ): Promise<void> {
   const [live] = await sql
     .select({ design: websiteRevisions.design })
@@ -140,12 +140,12 @@ async function renewThumbnail(
   const pictures: Record<string, Media> = Object.fromEntries(
     replaced.map(({ url, refined }) => [url, refined.media]),
   )
-  const thumbnailPath = live && thumbnailOf(live.design, pictures)
+  const thumbnailPath = live && thumbnailPathOf(live.design, pictures)
   if (thumbnailPath) await sql.update(websites).set({ thumbnailPath }).where(eq(websites.id, website.id))
 }
 
 /** The hero's picture in a width for lists; null where there is none. */
-export function thumbnailOf(design: Design, media: MediaByUrl): string | null {
+export function thumbnailPathOf(design: Design, media: MediaByUrl): string | null {
   const picture = design.hero?.picture
   const variants = (picture && media[picture.url]?.variants.filter(one => one.format === 'webp')) || []
   const [nearest] = [...variants].sort((a, b) => Math.abs(a.width - 320) - Math.abs(b.width - 320))

@@ -16,13 +16,13 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { pictureUrls } from '../media/picture-urls.ts'
 import type { Actor } from '../accounts/actor.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { LifecycleDeps } from './deps.ts'
 import { findWebsite } from '../website-view/list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { storable } from '../websites/jsonb-safe.ts'
-import { touchWebsite } from '../websites/revision.ts'
-import { keepPictures } from '../media/website-pictures.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { bumpRevision } from '../websites/revision.ts'
+import { saveWebsitePictures } from '../media/website-pictures.ts'
 import {
   type DraftedDesign,
   type PendingRefresh,
@@ -53,7 +53,7 @@ export async function refreshWebsite(
   const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownersPart(known.profile))
   const { design, section_order, evidence } = draftWebsite(profile)
   const read_at = clock.now().toISOString()
-  const pending: PendingRefresh = storable({ design, section_order, evidence, profile, read_at })
+  const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
   await sql.update(websiteProfiles).set({ pending }).where(eq(websiteProfiles.websiteId, website.id))
   const mine = await getDesign(sql, website.id, website.designRevision)
   const differences = differencesOf(known.base.design, mine.design, pending.design)
@@ -102,10 +102,10 @@ export async function applyRefresh(
       seo: mine.seo,
       createdAt: now,
     })
-    await keepPictures(tx, website.id, media)
+    await saveWebsitePictures(tx, website.id, media)
     await deps.queue.add(tx, 'refine-pictures', { website_id: website.id })
     await tx.update(websites).set({ designRevision }).where(eq(websites.id, website.id))
-    return touchWebsite(tx, website.id, now)
+    return bumpRevision(tx, website.id, now)
   })
   deps.changed(names)
   const refreshed = await findWebsite(deps, actor, website.id)
@@ -113,9 +113,9 @@ export async function applyRefresh(
   return refreshed
 }
 
-type Known = { profile: Profile; base: DraftedDesign; pending: PendingRefresh | null }
+type StoredProfile = { profile: Profile; base: DraftedDesign; pending: PendingRefresh | null }
 
-async function getProfile(sql: Sql, websiteId: string): Promise<Known> {
+async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   const profile = Profile.parse(row.profile)
@@ -123,7 +123,7 @@ async function getProfile(sql: Sql, websiteId: string): Promise<Known> {
   return { profile, base: row.base ?? draftWebsite(profile), pending: row.pending }
 }
 
-async function getPending(sql: Sql, websiteId: string): Promise<Known & { pending: PendingRefresh }> {
+async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {
   const { pending, ...known } = await getProfile(sql, websiteId)
   if (!pending)
     throw new VitrineError('conflict', { message: 'There is no reading to answer. Read again first.' })

@@ -7,14 +7,14 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { pictureUrls } from '../media/picture-urls.ts'
 import type { LifecycleDeps } from './deps.ts'
-import { currentName } from '../websites/subdomains.ts'
+import { getSubdomain } from '../websites/subdomains.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { storable } from '../websites/jsonb-safe.ts'
-import { touchWebsite } from '../websites/revision.ts'
-import { findPictures, keepPictures } from '../media/website-pictures.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { bumpRevision } from '../websites/revision.ts'
+import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
@@ -28,7 +28,7 @@ export async function getDesign(
   const saved = await findSaved(sql, website.id, revision)
   if (!saved) throw new VitrineError('not_found', { message: 'This version of the design is not kept.' })
   const { design, section_order } = saved
-  return { design, section_order, revision, media: await findPictures(sql, website.id, pictureUrls(design)) }
+  return { design, section_order, revision, media: await findWebsitePictures(sql, website.id, pictureUrls(design)) }
 }
 
 /**
@@ -41,9 +41,9 @@ export async function saveDesign(
   request: Pick<SaveDesignRequest, 'design' | 'section_order' | 'revision'>,
 ): Promise<SaveDesignResponse> {
   const { sql, clock } = deps
-  const { design, section_order } = storable(request)
+  const { design, section_order } = toJsonbSafe(request)
   const urls = pictureUrls(design)
-  const known = await findPictures(sql, website.id, urls)
+  const known = await findWebsitePictures(sql, website.id, urls)
   // Pictures are copied before anything is locked: they may take seconds.
   const copied = await deps.pictures.copy(
     urls.filter(url => !known[url]),
@@ -80,12 +80,12 @@ export async function saveDesign(
         ),
       )
     // Those that it has, too: one may have been taken away since it was looked for.
-    await keepPictures(tx, website.id, { ...known, ...copied })
+    await saveWebsitePictures(tx, website.id, { ...known, ...copied })
     await tx
       .update(websites)
       .set({ designRevision: next, themeName: design.theme_name })
       .where(eq(websites.id, website.id))
-    return { revision: next, names: await touchWebsite(tx, website.id, now) }
+    return { revision: next, names: await bumpRevision(tx, website.id, now) }
   })
   deps.changed(names)
   return {
@@ -93,7 +93,7 @@ export async function saveDesign(
     section_order,
     revision,
     published_at: now.toISOString(),
-    url: deps.addresses.site(await currentName(sql, website.id)),
+    url: deps.addresses.site(await getSubdomain(sql, website.id)),
     media: { ...known, ...copied },
   }
 }

@@ -2,9 +2,9 @@ import { isUploadedPicture, type SeoSettings, VitrineError } from '@vitrine/mode
 import { and, eq } from 'drizzle-orm'
 import type { LifecycleDeps } from './deps.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
-import { storable } from '../websites/jsonb-safe.ts'
-import { touchWebsite } from '../websites/revision.ts'
-import { findPictures, keepPictures } from '../media/website-pictures.ts'
+import { toJsonbSafe } from '../websites/jsonb-safe.ts'
+import { bumpRevision } from '../websites/revision.ts'
+import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
 import { websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
@@ -21,10 +21,10 @@ export async function saveSeo(
   change: Partial<SeoSettings>,
 ): Promise<void> {
   const { sql, clock } = deps
-  const changed = storable(change)
+  const changed = toJsonbSafe(change)
   const urls = { og_image: changed.og_image ?? '', favicon: changed.favicon ?? '' }
   const asked = Object.values(urls).filter(Boolean)
-  const known = await findPictures(sql, website.id, asked)
+  const known = await findWebsitePictures(sql, website.id, asked)
   // Pictures are copied before anything is locked: they may take seconds.
   const copied = await deps.pictures.copy(
     asked.filter(url => !known[url] && !isUploadedPicture(url)),
@@ -38,7 +38,7 @@ export async function saveSeo(
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
-    await keepPictures(tx, website.id, copied)
+    await saveWebsitePictures(tx, website.id, copied)
     const isLive = and(
       eq(websiteRevisions.websiteId, website.id),
       eq(websiteRevisions.revision, row.designRevision),
@@ -49,7 +49,7 @@ export async function saveSeo(
       .update(websiteRevisions)
       .set({ seo: { ...live.seo, ...changed } })
       .where(isLive)
-    return touchWebsite(tx, website.id, clock.now())
+    return bumpRevision(tx, website.id, clock.now())
   })
   deps.changed(names)
 }

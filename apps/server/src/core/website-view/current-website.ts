@@ -1,7 +1,7 @@
 import { type Variant, VARIANTS, type VariantName, type Website, type WebsiteType } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { findWebsite, type ListDeps, listWebsites } from './list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { currentWebsites } from '../websites/websites.table.ts'
@@ -14,7 +14,7 @@ function variantsOf(type: WebsiteType): VariantName[] {
 }
 
 /** Makes a website the one its owner works on, wherever it is seen. */
-export async function rememberCurrent(
+export async function setCurrentWebsite(
   sql: Sql,
   actor: Actor,
   website: Pick<WebsiteRow, 'id' | 'websiteType'>,
@@ -40,7 +40,7 @@ export async function switchWebsite(
   actor: Actor,
   website: Owned<WebsiteRow>,
 ): Promise<Website | null> {
-  await rememberCurrent(deps.sql, actor, website)
+  await setCurrentWebsite(deps.sql, actor, website)
   return findWebsite(deps, actor, website.id)
 }
 

@@ -2,17 +2,17 @@ import { type CustomDomain, type PlanName, type Variant, type Website, WebsiteTy
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../accounts/actor.ts'
 import type { SiteAddresses, WebsiteDeps } from '../websites/deps.ts'
-import { type Paid, paidOf, type PlanDeps, plansOf } from '../billing/plans.ts'
+import { type PlanStatus, planStatusesOf, type PlanDeps, plansOf } from '../billing/plans.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
-import { domainOnWire } from '../domains/wire-domain.ts'
+import { toWireDomain } from '../domains/wire-domain.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 
 /** As many as one answer may hold. */
-const MOST = 500
+const MAX_WEBSITES = 500
 
-const UNPAID: Paid = { plan: 'free', subscription: null }
+const UNPAID: PlanStatus = { plan: 'free', subscription: null }
 
 export type ListDeps = PlanDeps & Pick<WebsiteDeps, 'addresses'>
 
@@ -21,39 +21,39 @@ export async function listWebsites(
   deps: ListDeps,
   actor: Actor,
   variant: Variant,
-  most = MOST,
+  most = MAX_WEBSITES,
 ): Promise<Website[]> {
   const types = WebsiteType.options.filter(
     type => variant.platform === null || type === variant.platform || type.startsWith(`${variant.platform}-`),
   )
-  const rows = await named(deps)
+  const rows = await selectWebsites(deps)
     .where(and(eq(websites.userId, actor.userId), inArray(websites.websiteType, types)))
     .orderBy(desc(websites.createdAt), desc(websites.id))
     .limit(most)
-  const paid = await paidOf(
+  const paid = await planStatusesOf(
     deps,
     rows.map(row => row.website.id),
   )
-  return rows.map(row => onWire(deps, row, paid.get(row.website.id) ?? UNPAID))
+  return rows.map(row => toWire(deps, row, paid.get(row.website.id) ?? UNPAID))
 }
 
 /** One of the actor's websites; null for one that is not theirs. */
 export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Promise<Website | null> {
-  const [row] = await named(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
+  const [row] = await selectWebsites(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
   if (!row) return null
-  const paid = await paidOf(deps, [id])
-  return onWire(deps, row, paid.get(id) ?? UNPAID)
+  const paid = await planStatusesOf(deps, [id])
+  return toWire(deps, row, paid.get(id) ?? UNPAID)
 }
 
-type Named = Awaited<ReturnType<typeof named>>[number]
+type JoinedRow = Awaited<ReturnType<typeof selectWebsites>>[number]
 
-function onWire({ addresses }: ListDeps, { website, domain, own, takenDown }: Named, paid: Paid): Website {
-  const custom = own && domainOnWire(own, addresses, paid.plan === 'free')
-  const wire = websiteOnWire(website, domain, addresses, paid, custom)
+function toWire({ addresses }: ListDeps, { website, domain, own, takenDown }: JoinedRow, paid: PlanStatus): Website {
+  const custom = own && toWireDomain(own, addresses, paid.plan === 'free')
+  const wire = toWireWebsite(website, domain, addresses, paid, custom)
   return takenDown === null ? wire : { ...wire, taken_down: takenDown }
 }
 
-function named({ sql }: ListDeps) {
+function selectWebsites({ sql }: ListDeps) {
   return sql
     .select({ website: websites, domain: domains.name, own: customDomains, takenDown: takedowns.reason })
     .from(websites)
@@ -64,11 +64,11 @@ function named({ sql }: ListDeps) {
 }
 
 /** A website as its owner sees it on the wire. */
-export function websiteOnWire(
+export function toWireWebsite(
   row: WebsiteRow,
   domain: string,
   addresses: SiteAddresses,
-  paid: Paid,
+  paid: PlanStatus,
   customDomain: CustomDomain | null,
 ): Website {
   const url = addresses.site(domain)
@@ -94,7 +94,7 @@ export function websiteOnWire(
 }
 
 /** The plan of each of the actor's websites, by id. */
-export async function plansByWebsite(deps: PlanDeps, actor: Actor): Promise<Record<string, PlanName>> {
+export async function listPlans(deps: PlanDeps, actor: Actor): Promise<Record<string, PlanName>> {
   const rows = await deps.sql
     .select({ id: websites.id })
     .from(websites)

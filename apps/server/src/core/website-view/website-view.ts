@@ -1,18 +1,18 @@
 import { VitrineError, type WebsiteView } from '@vitrine/model'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { type PlanDeps, planOf } from '../billing/plans.ts'
 import { analyticsSettings } from '../analytics/analytics.table.ts'
 import { customDomains } from '../websites/custom-domains.table.ts'
 import { pictureUrls, postPictureUrls } from '../media/picture-urls.ts'
-import { type Bodies, findShownPosts } from '../posts/list.ts'
+import { type PostBodies, findPublishedPosts } from '../posts/list.ts'
 import { takedowns } from '../safety/safety.table.ts'
 import type { SiteAddresses } from '../websites/deps.ts'
-import { findPictures } from '../media/website-pictures.ts'
+import { findWebsitePictures } from '../media/website-pictures.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 /** What a name under the sites' domain leads to, without the content. */
-export type SiteHead =
+export type SiteTarget =
   | { kind: 'site'; websiteId: string; revision: number }
   | { kind: 'moved'; to: string; until: Date }
   /** Its owner shows it to nobody. */
@@ -21,7 +21,7 @@ export type SiteHead =
   | { kind: 'taken-down'; byLaw: boolean }
 
 /** Where a name leads now; null where nobody lives, or lived within the days of a redirect. */
-export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteHead | null> {
+export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteTarget | null> {
   const [row] = await sql
     .select({
       websiteId: websites.id,
@@ -46,11 +46,11 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteH
 }
 
 /** Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is gone. */
-export async function findView(
+export async function findWebsiteView(
   deps: PlanDeps,
   websiteId: string,
   addresses: SiteAddresses,
-  bodies: Bodies,
+  bodies: PostBodies,
 ): Promise<WebsiteView | null> {
   const { sql } = deps
   const [row] = await sql
@@ -85,12 +85,12 @@ export async function findView(
   const { website, content, domain, own } = row
   const { design, seo } = content
   const plan = await planOf(deps, websiteId)
-  const posts = await findShownPosts(sql, websiteId, bodies)
+  const posts = await findPublishedPosts(sql, websiteId, bodies)
   const shown = posts.map(({ cover, body }) => ({
     cover,
     body: body ?? { type: 'doc' as const, content: [] },
   }))
-  const media = await findPictures(sql, websiteId, [
+  const media = await findWebsitePictures(sql, websiteId, [
     ...pictureUrls(design),
     ...[seo.og_image, seo.favicon].filter(Boolean),
     ...shown.flatMap(post => postPictureUrls([post])),
@@ -127,13 +127,13 @@ export async function findView(
  * The view for files that are taken elsewhere: nobody there hears what pages tell.
  * @throws VitrineError not_found when the website is gone
  */
-export async function getView(
+export async function getExportView(
   deps: PlanDeps,
   websiteId: string,
   addresses: SiteAddresses,
-  bodies: Bodies,
+  bodies: PostBodies,
 ): Promise<WebsiteView> {
-  const view = await findView(deps, websiteId, addresses, bodies)
+  const view = await findWebsiteView(deps, websiteId, addresses, bodies)
   if (!view) throw new VitrineError('not_found', { message: 'There is no such website.' })
   return { ...view, beacon: false }
 }

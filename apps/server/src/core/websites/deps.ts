@@ -1,6 +1,6 @@
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 /** Dependencies of what changes a website. */
 export type WebsiteDeps = {

@@ -2,7 +2,7 @@
  * The same value with every text such that PostgreSQL's jsonb can hold it: no NUL, no half of a surrogate pair.
  * Browsers never send those by themselves; somebody with a keyboard may.
  */
-export function storable<T>(value: T): T {
+export function toJsonbSafe<T>(value: T): T {
   return clean(value) as T
 }
 

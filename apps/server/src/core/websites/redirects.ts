@@ -7,10 +7,10 @@ import {
 } from '@vitrine/model'
 import { pathsOf } from '@vitrine/render'
 import { asc, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { SiteAddresses, WebsiteDeps } from './deps.ts'
 import type { Owned, WebsiteRow } from './ownership.ts'
-import { namesOf, touchWebsite } from './revision.ts'
+import { listNames, bumpRevision } from './revision.ts'
 import { websiteRedirects } from './websites.table.ts'
 
 /** A website's redirects in their owner's order. */
@@ -35,13 +35,13 @@ export async function saveRedirects(
 ): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
     // First, as it locks the website: two who save at once come one after the other.
-    const touched = await touchWebsite(tx, website.id, deps.clock.now())
-    if (before && written(before) !== written(await listRedirects(tx, website.id)))
+    const touched = await bumpRevision(tx, website.id, deps.clock.now())
+    if (before && serializeRedirects(before) !== serializeRedirects(await listRedirects(tx, website.id)))
       throw new VitrineError('conflict', {
         message:
           'The redirects were changed on another screen meanwhile. Yours are not saved yet: save once more to put them in the place of those.',
       })
-    const hosts = hostsOf(await namesOf(tx, website.id), deps.addresses)
+    const hosts = hostsOf(await listNames(tx, website.id), deps.addresses)
     const { redirects, problems } = arrangeRedirects(wanted, hosts)
     if (problems.length > 0)
       throw new VitrineError('validation_failed', {
@@ -56,17 +56,17 @@ export async function saveRedirects(
   deps.changed(names)
 }
 
-const written = (redirects: readonly Redirect[]) =>
+const serializeRedirects = (redirects: readonly Redirect[]) =>
   JSON.stringify(redirects.map(({ from, to, status }) => [from, to, status]))
 
 /** Gives a new website the redirects that it had elsewhere; those that cannot stand with the others are left out. */
-export async function bringRedirects(
+export async function importRedirects(
   tx: Sql,
   websiteId: string,
   wanted: readonly Redirect[],
   addresses: SiteAddresses,
 ): Promise<void> {
-  const hosts = hostsOf(await namesOf(tx, websiteId), addresses)
+  const hosts = hostsOf(await listNames(tx, websiteId), addresses)
   const wrong = new Set(arrangeRedirects(wanted, hosts).problems.map(({ index }) => index))
   const { redirects } = arrangeRedirects(
     wanted.filter((_, index) => !wrong.has(index)),
@@ -83,7 +83,7 @@ async function insertRedirects(tx: Sql, websiteId: string, redirects: readonly R
 }
 
 /** The from-paths where the website has a page of its own, which goes before a redirect. */
-export function restingOf(view: WebsiteView, redirects: readonly Redirect[]): string[] {
+export function shadowedRedirects(view: WebsiteView, redirects: readonly Redirect[]): string[] {
   const former = view.posts.flatMap(post =>
     post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
   )

@@ -1,25 +1,25 @@
 import { and, eq, isNotNull, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { customDomains } from './custom-domains.table.ts'
-import { tellChanged } from './site-changes.ts'
+import { notifyChanged } from './site-changes.ts'
 import { domains, websites } from './websites.table.ts'
 
 /**
  * Says that a website's pages are others now, within the transaction that made them so. Answers the names under which
  * they are known, for `WebsiteDeps.changed` after the commit. The update also locks the website's row.
  */
-export async function touchWebsite(sql: Sql, websiteId: string, now: Date): Promise<string[]> {
+export async function bumpRevision(sql: Sql, websiteId: string, now: Date): Promise<string[]> {
   await sql
     .update(websites)
     .set({ revision: raw`${websites.revision} + 1`, publishedAt: now, updatedAt: now })
     .where(eq(websites.id, websiteId))
-  const names = await namesOf(sql, websiteId)
-  await tellChanged(sql, names)
+  const names = await listNames(sql, websiteId)
+  await notifyChanged(sql, names)
   return names
 }
 
 /** Every name that leads to a website: where it lives and lived under the sites' domain, and hosts of its own. */
-export async function namesOf(sql: Sql, websiteId: string): Promise<string[]> {
+export async function listNames(sql: Sql, websiteId: string): Promise<string[]> {
   const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
   const own = await sql
     .select({ domain: customDomains.domain, sibling: customDomains.sibling })

@@ -1,8 +1,8 @@
 import { type EditWebsiteRequest, VitrineError, type WebsiteSettings } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { WebsiteRow } from './ownership.ts'
-import { storable } from './jsonb-safe.ts'
+import { toJsonbSafe } from './jsonb-safe.ts'
 import { websiteRevisions, websites } from './websites.table.ts'
 
 /** What is true of a whole website, whatever its design. @throws VitrineError not_found */
@@ -25,19 +25,19 @@ export async function saveSettings(
   const settled = {
     visibility: change.visibility ?? row.visibility,
     contactEmail: change.contact_email ?? row.contactEmail,
-    legalLinks: change.legal_links ? storable(change.legal_links) : row.legalLinks,
+    legalLinks: change.legal_links ? toJsonbSafe(change.legal_links) : row.legalLinks,
   }
   const isChanged =
     settled.visibility !== row.visibility ||
     settled.contactEmail !== row.contactEmail ||
-    JSON.stringify(settled.legalLinks.map(inOrder)) !== JSON.stringify(row.legalLinks.map(inOrder))
+    JSON.stringify(settled.legalLinks.map(withoutKeyOrder)) !== JSON.stringify(row.legalLinks.map(withoutKeyOrder))
   if (isChanged) await tx.update(websites).set(settled).where(eq(websites.id, row.id))
   const isRenamed = change.language !== undefined && (await saveLanguage(tx, row, change.language))
   return isChanged || isRenamed
 }
 
 /** The database gives keys back in an order of its own. */
-const inOrder = ({ label, url }: { label: string; url: string }) => [label, url]
+const withoutKeyOrder = ({ label, url }: { label: string; url: string }) => [label, url]
 
 async function saveLanguage(tx: Sql, row: WebsiteRow, language: string): Promise<boolean> {
   const seo = await liveSeo(tx, row)

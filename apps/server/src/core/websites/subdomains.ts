@@ -6,16 +6,16 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { domains } from './websites.table.ts'
 
 /** How long a name that a website left goes on leading to it, and belongs to nobody else. */
 export const REDIRECT_DAYS = 30
-const MOST_SUGGESTIONS = 3
-const LONGEST = 25
+const MAX_SUGGESTIONS = 3
+const MAX_LENGTH = 25
 
 /** @throws VitrineError when nobody may have this name */
-export function checkNotRefused(name: string): void {
+export function checkNotReserved(name: string): void {
   if (!isRefusedName(name)) return
   throw new VitrineError('validation_failed', {
     fields: { domain_name: 'This address is not given out. Please choose another.' },
@@ -26,7 +26,7 @@ export function checkNotRefused(name: string): void {
  * Gives a name to a website, within its transaction. The primary key decides between two who ask at once.
  * @throws VitrineError domain_taken
  */
-export async function claimName(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
+export async function claimSubdomain(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
   const claimed = await sql
     .insert(domains)
     .values({ name, websiteId, movedUntil: null })
@@ -42,14 +42,14 @@ export async function claimName(sql: Sql, name: string, websiteId: string, now: 
 }
 
 /** Whether a name can be had, why not, and names near it that can. Anything may be asked about. */
-export async function checkDomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
+export async function checkSubdomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
   const parsed = DomainName.safeParse(asked)
-  const base = parsed.success ? parsed.data : lettersOf(asked)
-  const near = suggestionsFor(base)
+  const base = parsed.success ? parsed.data : normalizeLabel(asked)
+  const near = suggestNames(base)
   const wanted = parsed.success ? [base, ...near] : [...(base ? [base] : []), ...near]
-  const taken = await takenOf(sql, wanted, now)
+  const taken = await findTaken(sql, wanted, now)
   const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
-  const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MOST_SUGGESTIONS)
+  const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MAX_SUGGESTIONS)
   if (!parsed.success) return { available: false, reason: 'invalid', suggestions }
   if (isRefusedName(base)) return { available: false, reason: 'reserved', suggestions }
   return taken.has(base)
@@ -57,7 +57,7 @@ export async function checkDomain(sql: Sql, asked: string, now: Date): Promise<C
     : { available: true, suggestions: [] }
 }
 
-async function takenOf(sql: Sql, names: string[], now: Date): Promise<Set<string>> {
+async function findTaken(sql: Sql, names: string[], now: Date): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await sql
     .select({ name: domains.name })
@@ -66,24 +66,24 @@ async function takenOf(sql: Sql, names: string[], now: Date): Promise<Set<string
   return new Set(rows.map(row => row.name))
 }
 
-function lettersOf(text: string): string {
+function normalizeLabel(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
 }
 
 /** Names a person would choose when theirs is gone, before the ones that only have a number. */
-function suggestionsFor(base: string): string[] {
+function suggestNames(base: string): string[] {
   if (!base || isHarmfulName(base)) return []
   const made = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
-  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(number => base.slice(0, LONGEST - 1) + String(number))
-  return [...made.filter(name => name.length <= LONGEST), ...numbered]
+  const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(number => base.slice(0, MAX_LENGTH - 1) + String(number))
+  return [...made.filter(name => name.length <= MAX_LENGTH), ...numbered]
 }
 
 /** The name that a website lives at. @throws VitrineError not_found */
-export async function currentName(sql: Sql, websiteId: string): Promise<string> {
+export async function getSubdomain(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql
     .select({ name: domains.name })
     .from(domains)

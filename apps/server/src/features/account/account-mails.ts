@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../core/accounts/accounts.table.ts'
-import { weekBefore } from '../../core/analytics/weekly-mail.ts'
+import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import { createMailLink } from '../../core/accounts/mail-links.ts'
 import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
 import { findReport } from '../../core/safety/abuse-reports.ts'
 import type { AccountMail } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
-import { type Mailer, MailRefused } from '../../platform/mail.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { type Mailer, MailRejected } from '../../platform/mail/mail.ts'
 import { abuseReportLetter } from './mails/abuse-report.ts'
 import { accountDeletedLetter } from './mails/account-deleted.ts'
 import { autoPostDraftLetter, autoPostPausedLetter } from './mails/auto-post.ts'
@@ -56,7 +56,7 @@ export function accountMails(deps: AccountMailDeps): (job: AccountMail) => Promi
         ...(made.unsubscribe ? { unsubscribe: made.unsubscribe } : {}),
       })
     } catch (error) {
-      if (!(error instanceof MailRefused)) throw error
+      if (!(error instanceof MailRejected)) throw error
       log.warn({ kind: job.kind, why: error.message }, 'a mail was refused for good')
     }
   }
@@ -130,7 +130,7 @@ async function letterTo(
       return { to: email, letter: customDomainLetter(job, `${product}/settings/general${which}`) }
     }
     case 'week-figures': {
-      const week = await weekBefore({ sql, clock }, job.websiteId, job.monday)
+      const week = await findWeeklyReport({ sql, clock }, job.websiteId, job.monday)
       return week && { to: email, ...weekLetter(week, product) }
     }
     case 'auto-post-draft':

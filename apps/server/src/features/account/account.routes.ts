@@ -1,30 +1,21 @@
-import {
-  LoginRequest,
-  OkResponse,
-  RefreshResponse,
-  SessionResponse,
-  SignupRequest,
-  StatusResponse,
-  VitrineError,
-} from '@vitrine/model'
+import { LoginRequest, OkResponse, RefreshResponse, SessionResponse, SignupRequest, StatusResponse, VitrineError } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
 import type { Device } from '../../core/accounts/user-agent.ts'
 import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
-import { endSession, endSessionOf, refreshSession, startSession } from '../../core/accounts/sessions.ts'
-import { createUser, findUserByEmail, getUser, type UserRow, userOnWire } from '../../core/accounts/users.ts'
+import { endSession, endSessionByRefreshToken, refreshSession, startSession } from '../../core/accounts/sessions.ts'
+import { createUser, findUserByEmail, getUser, toWireUser, type UserRow } from '../../core/accounts/users.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
-import type { Hosts } from '../../http/hosts.ts'
-import { checkOrigin } from '../../http/origin.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { checkOrigin, type Hosts } from '../../http/hosts.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type AccountDeps = {
   sql: Sql
@@ -59,7 +50,7 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       const { actor, token } = await startSession(deps, user.id, request.headers['user-agent'])
       const accessToken = await tokens.sign(actor)
       cookies.set(reply, { accessToken, refreshToken: token })
-      return { accessToken, refreshToken: token, user: userOnWire(user) }
+      return { accessToken, refreshToken: token, user: toWireUser(user) }
     }
 
     app.post(
@@ -69,14 +60,14 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Sign up with e-mail and password',
           body: SignupRequest,
-          response: { 201: SessionResponse, ...failures },
+          response: { 201: SessionResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
         checkOrigin(request, hosts)
         const { email, password, name } = request.body
-        await limits.signup.take(clientNetwork(request))
-        await limits.signupByAddress.take(email)
+        await limits.signup.consume(getClientNetwork(request))
+        await limits.signupByAddress.consume(email)
         checkNotCommon(password)
         const passwordHash = await hashPassword(password)
         const user = await sql.transaction(async tx => {
@@ -95,19 +86,19 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Log in',
           body: LoginRequest,
-          response: { 200: SessionResponse, ...failures },
+          response: { 200: SessionResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
         checkOrigin(request, hosts)
         const { email, password } = request.body
-        await limits.loginByNetwork.take(clientNetwork(request))
-        await limits.loginHere.take(`${email} ${clientNetwork(request)}`)
-        await limits.loginByAddress.take(email)
+        await limits.loginByNetwork.consume(getClientNetwork(request))
+        await limits.loginHere.consume(`${email} ${getClientNetwork(request)}`)
+        await limits.loginByAddress.consume(email)
         const user = await findUserByEmail(sql, email)
         if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
           throw new VitrineError('invalid_credentials')
-        await limits.loginHere.forget(`${email} ${clientNetwork(request)}`)
+        await limits.loginHere.reset(`${email} ${getClientNetwork(request)}`)
         return signIn(request, reply, user)
       },
     )
@@ -118,7 +109,7 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Trade the refresh cookie for a new access token',
-          response: { 200: RefreshResponse, ...failures },
+          response: { 200: RefreshResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
@@ -147,15 +138,15 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Who is signed in',
-          response: { 200: StatusResponse, ...failures },
+          response: { 200: StatusResponse, ...errorResponses },
         },
       },
       async request => {
         const actor = await session(request)
         const [user, plans] = await Promise.all([getUser(sql, actor), deps.plans(actor)])
-        return { user: userOnWire(user), plan_by_website: plans }
+        return { user: toWireUser(user), plan_by_website: plans }
       },
     )
 
@@ -164,9 +155,9 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'End this session',
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
@@ -175,7 +166,7 @@ export function accountRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
         const actor = await session(request).catch(() => null)
         if (actor) await endSession(sql, actor.sessionId)
         const token = cookies.refreshToken(request)
-        if (token) await endSessionOf(sql, token)
+        if (token) await endSessionByRefreshToken(sql, token)
         cookies.clear(reply)
         return { ok: true as const }
       },

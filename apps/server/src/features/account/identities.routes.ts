@@ -3,10 +3,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listIdentities, unlinkIdentity } from '../../core/accounts/identities.ts'
 import { getUser } from '../../core/accounts/users.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 const tags = ['account']
 
@@ -24,9 +24,9 @@ export function identitiesRoutes({
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'The linked sign-ins, and whether there is a password',
-          response: { 200: IdentitiesResponse, ...failures },
+          response: { 200: IdentitiesResponse, ...errorResponses },
         },
       },
       async request => {
@@ -41,10 +41,10 @@ export function identitiesRoutes({
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Unlink a sign-in; never the last way in',
           params: z.object({ provider: z.string().max(20) }),
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {

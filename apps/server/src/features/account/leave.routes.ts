@@ -1,32 +1,32 @@
 import { type BillingMode, DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { checkPassword, checkSignedInLately } from '../../core/accounts/reauthentication.ts'
-import { deletePicture } from '../../core/uploads/user-picture.ts'
-import { deleteUser, getUser, holdUser } from '../../core/accounts/users.ts'
-import { endPaymentsOfUser } from '../../core/billing/end-payments.ts'
+import { checkPassword, requireRecentSignIn } from '../../core/accounts/reauthentication.ts'
+import { deleteUserPicture } from '../../core/uploads/user-picture.ts'
+import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
+import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
 import { accountFiles } from '../../core/export/account-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
-import { erasePictures, picturesOfUser } from '../../core/media/delete-pictures.ts'
+import { deletePictures, picturesOfUser } from '../../core/media/delete-pictures.ts'
 import type { Originals } from '../../core/media/originals.ts'
-import { deleteWebsitesOf } from '../../core/website-lifecycle/edit-website.ts'
+import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.ts'
 import type { SiteAddresses } from '../../core/websites/deps.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 export type LeaveDeps = {
   sql: Sql
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   storage: Storage
-  originals: Pick<Originals, 'release'>
+  originals: Pick<Originals, 'delete'>
   addresses: SiteAddresses
   billing: BillingMode
   session: SessionCheck
@@ -47,7 +47,7 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'All data of the account, as a ZIP archive',
           response: {
             200: {
@@ -60,7 +60,7 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const actor = await session(request)
-        await limits.export.take(actor.userId)
+        await limits.export.consume(actor.userId)
         const now = clock.now()
         const name = `vitrine-account-${now.toISOString().slice(0, 10)}.zip`
         return reply
@@ -75,35 +75,35 @@ export function leaveRoutes(deps: LeaveDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Erase the account, its websites and its files',
           description: 'Without a body within an hour of signing in; later with the password.',
           body: DeleteAccountRequest.nullish(),
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
         const actor = await session(request)
         const user = await getUser(sql, actor)
         const password = request.body?.password
-        if (password === undefined) await checkSignedInLately(deps, actor)
+        if (password === undefined) await requireRecentSignIn(deps, actor)
         else {
-          await limits.password.take(actor.userId)
+          await limits.password.consume(actor.userId)
           await checkPassword(user, password)
         }
         // One transaction: what somebody begins meanwhile with the account is finished before it, or refused after it.
         const gone = await sql.transaction(async tx => {
-          const { email, profilePicture } = await holdUser(tx, actor)
+          const { email, profilePicture } = await lockUser(tx, actor)
           const pictures = await picturesOfUser(tx, actor.userId)
-          await endPaymentsOfUser(tx, queue, actor.userId)
-          const names = await deleteWebsitesOf(tx, actor)
+          await queueEndPaymentsOfUser(tx, queue, actor.userId)
+          const names = await deleteWebsitesOfUser(tx, actor)
           await deleteUser(tx, actor)
           await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email })
           return { names, pictures, profilePicture }
         })
         deps.changed(gone.names)
-        await erasePictures(deps, gone.pictures)
-        await deletePicture(storage, gone.profilePicture)
+        await deletePictures(deps, gone.pictures)
+        await deleteUserPicture(storage, gone.profilePicture)
         cookies.clear(reply)
         return { ok: true as const }
       },

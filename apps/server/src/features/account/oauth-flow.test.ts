@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { createSealer } from '../../platform/sealed.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
 import { createFlows } from './oauth-flow.ts'
 
 /** One browser: what is set comes back with the next request. */
@@ -13,7 +13,7 @@ function browser(secret = 'a secret that only this test knows') {
     clearCookie: (name: string) => void delete cookies[name],
   } as unknown as FastifyReply
   const flows = createFlows(
-    { sealer: createSealer(secret, 'sign-in'), clock },
+    { sealer: createEncryptor(secret, 'sign-in'), clock },
     { domain: 'vitrine.localhost', secure: false },
   )
   const begin = (returnTo = '/') =>

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Actor } from '../../core/accounts/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sealer } from '../../platform/sealed.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
 import type { Secrets } from './oauth-provider.ts'
 
 const Flow = z.object({
@@ -47,7 +47,7 @@ const nameOf = (state: string) => PREFIX + state.slice(0, 12)
  * return; a copy of it meets a code that the provider gives out once.
  */
 export function createFlows(
-  { sealer, clock }: { sealer: Sealer; clock: Clock },
+  { sealer, clock }: { sealer: Encryptor; clock: Clock },
   cookie: { domain: string; secure: boolean },
 ): Flows {
   const options = { ...cookie, path: PATH, httpOnly: true, sameSite: 'lax' as const }
@@ -64,7 +64,7 @@ export function createFlows(
       }
       const open = Object.keys(request.cookies).filter(name => name.startsWith(PREFIX))
       for (const name of open.slice(MOST_OPEN - 1)) void reply.clearCookie(name, options)
-      void reply.setCookie(nameOf(secrets.state), sealer.seal(JSON.stringify(way)), {
+      void reply.setCookie(nameOf(secrets.state), sealer.encrypt(JSON.stringify(way)), {
         ...options,
         maxAge: LIFE_MS / 1000,
       })
@@ -82,9 +82,9 @@ export function createFlows(
   }
 }
 
-function opened(sealer: Sealer, sealed: string): Flow | null {
+function opened(sealer: Encryptor, sealed: string): Flow | null {
   try {
-    return Flow.parse(JSON.parse(sealer.open(sealed)))
+    return Flow.parse(JSON.parse(sealer.decrypt(sealed)))
   } catch {
     return null
   }

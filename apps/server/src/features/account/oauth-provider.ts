@@ -1,5 +1,5 @@
 import type { ProviderName } from '@vitrine/model'
-import type { Claim } from '../../core/accounts/identities.ts'
+import type { IdentityClaim } from '../../core/accounts/identities.ts'
 
 /** The secrets of one way to a provider and back. All are random; none leaves this server but as its trace. */
 export type Secrets = { state: string; verifier: string; nonce: string }
@@ -9,7 +9,7 @@ export type OAuthProvider = {
   /** Where the browser goes; it comes back to `redirectUri` with the state and a code. */
   leave(secrets: Secrets, redirectUri: string): Promise<URL>
   /** Trades what the browser brought back, its whole address, for who signed in. */
-  arrive(secrets: Secrets, address: URL): Promise<Claim>
+  arrive(secrets: Secrets, address: URL): Promise<IdentityClaim>
 }
 
 export type OAuthProviders = Partial<Record<ProviderName, OAuthProvider>>

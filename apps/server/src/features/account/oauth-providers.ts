@@ -1,5 +1,5 @@
 import { ProviderName } from '@vitrine/model'
-import type { Outside } from '../../platform/fetch.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import { GITHUB_ISSUER, githubProvider } from './oauth-github.ts'
 import { openIdProvider } from './oauth-openid.ts'
 import type { OAuthProvider, OAuthProviders, ProviderFetch } from './oauth-provider.ts'
@@ -18,7 +18,7 @@ const MAX_BYTES = 1_000_000
  */
 export function oauthProviders(
   settings: Settings,
-  outside: Pick<Outside, 'fetch'>,
+  outside: Pick<OutboundHttp, 'fetch'>,
   outsideUrl: string | null,
 ): OAuthProviders {
   const found = ProviderName.options.flatMap(name => {
@@ -59,7 +59,7 @@ function providerOf(
   }
 }
 
-function fetchOutside(outside: Pick<Outside, 'fetch'>): ProviderFetch {
+function fetchOutside(outside: Pick<OutboundHttp, 'fetch'>): ProviderFetch {
   return (url, { method = 'GET', headers = {}, body, signal }) =>
     outside.fetch(url, {
       method,
@@ -71,7 +71,7 @@ function fetchOutside(outside: Pick<Outside, 'fetch'>): ProviderFetch {
 }
 
 /** A provider that the operator named may stand in their own network: what is at its address is asked directly. */
-function fetchOwn(issuer: string, outside: Pick<Outside, 'fetch'>): ProviderFetch {
+function fetchOwn(issuer: string, outside: Pick<OutboundHttp, 'fetch'>): ProviderFetch {
   const { origin } = new URL(issuer)
   const others = fetchOutside(outside)
   return (url, init) =>

@@ -14,17 +14,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
 import type { Actor } from '../../core/accounts/actor.ts'
-import { accountOf, type Claim, linkIdentity } from '../../core/accounts/identities.ts'
+import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../core/accounts/identities.ts'
 import { startSession } from '../../core/accounts/sessions.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
 import type { Hosts } from '../../http/hosts.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import type { Flow, Flows } from './oauth-flow.ts'
 import { problemOf, tellable } from './oauth-problem.ts'
 import type { OAuthProvider, OAuthProviders } from './oauth-provider.ts'
@@ -60,7 +60,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
   }
   /** The one address that providers know: the main host's, whichever host the person is on. */
   const redirectUri = (request: FastifyRequest, provider: ProviderName) =>
-    `${hosts.mainAddress(request.host)}${PATH}/${provider}/callback`
+    `${hosts.mainUrl(request.host)}${PATH}/${provider}/callback`
   const labelOf = (request: FastifyRequest): Subdomain =>
     subdomainOf(request.hostname).subdomain ?? 'dashboard'
 
@@ -69,7 +69,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
     request: FastifyRequest,
     to: { label: Subdomain; path: string; query: Record<string, string | null> },
   ) => {
-    const base = hosts.mainAddress(request.host).replace('//dashboard.', `//${to.label}.`)
+    const base = hosts.mainUrl(request.host).replace('//dashboard.', `//${to.label}.`)
     const url = new URL(to.path, base)
     for (const [name, value] of Object.entries(to.query))
       if (value !== null) url.searchParams.set(name, value)
@@ -87,7 +87,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
   }
   const isTooMany = async (request: FastifyRequest) => {
     try {
-      await deps.limit.take(clientNetwork(request))
+      await deps.limit.consume(getClientNetwork(request))
       return false
     } catch (error) {
       if (error instanceof VitrineError && error.code === 'rate_limited') return true
@@ -95,8 +95,8 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
     }
   }
 
-  const signIn = async (reply: FastifyReply, request: FastifyRequest, way: Flow, claim: Claim) => {
-    const found = await accountOf(deps, claim)
+  const signIn = async (reply: FastifyReply, request: FastifyRequest, way: Flow, claim: IdentityClaim) => {
+    const found = await findOrCreateAccount(deps, claim)
     if ('problem' in found) return toLogin(reply, request, found.problem, way)
     const { actor, token } = await startSession(deps, found.user.id, request.headers['user-agent'])
     deps.cookies.set(reply, { accessToken: await deps.tokens.sign(actor), refreshToken: token })
@@ -108,7 +108,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
     reply: FastifyReply,
     request: FastifyRequest,
     way: Flow & { actor: Actor },
-    claim: Claim,
+    claim: IdentityClaim,
   ) => {
     const isLive = await deps.isLive(way.actor)
     const failed = isLive ? await linkIdentity(deps, way.actor, claim) : 'signed_out'
@@ -125,7 +125,7 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
         schema: {
           tags,
           summary: 'Other ways to sign in that are configured',
-          response: { 200: ProvidersResponse, ...failures },
+          response: { 200: ProvidersResponse, ...errorResponses },
         },
       },
       async () => ({ providers: ProviderName.options.filter(name => providers[name]) }),
@@ -200,17 +200,17 @@ export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Link a provider to the account: answers where this browser goes to sign in there',
           description: 'Comes back to `returnTo` with `linked`, or with `failed` and `provider`.',
           params: Params,
           body: LinkRequest,
-          response: { 200: LinkResponse, ...failures },
+          response: { 200: LinkResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
         const actor = await session(request)
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const found = offered(request.params.provider)
         if (!found) throw new VitrineError('not_found', { message: 'This sign-in is not offered here.' })
         const { provider, at } = found

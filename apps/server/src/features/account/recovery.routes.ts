@@ -1,20 +1,13 @@
-import {
-  ForgotPasswordRequest,
-  OkResponse,
-  ResetPasswordRequest,
-  UndoEmailRequest,
-  UndoEmailResponse,
-} from '@vitrine/model'
+import { ForgotPasswordRequest, OkResponse, ResetPasswordRequest, UndoEmailRequest, UndoEmailResponse } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { undoEmail } from '../../core/accounts/change-email.ts'
+import { revertEmailChange } from '../../core/accounts/change-email.ts'
 import { resetPassword } from '../../core/accounts/reset-password.ts'
-import type { Hosts } from '../../http/hosts.ts'
-import { checkOrigin } from '../../http/origin.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
+import { checkOrigin, type Hosts } from '../../http/hosts.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type RecoveryDeps = {
   sql: Sql
@@ -45,14 +38,14 @@ export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
           description:
             'The same answer in the same time, whether there is an account with this address or not.',
           body: ForgotPasswordRequest,
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {
         checkOrigin(request, hosts)
         const { email } = request.body
-        await limits.forgotByNetwork.take(clientNetwork(request))
-        await limits.forgotByAddress.take(email)
+        await limits.forgotByNetwork.consume(getClientNetwork(request))
+        await limits.forgotByAddress.consume(email)
         // Nobody is looked for here: that is the job's, and its time is nobody's to measure.
         await queue.add(sql, 'send-account-mail', { kind: 'reset-password', email })
         return { ok: true as const }
@@ -66,12 +59,12 @@ export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
           tags,
           summary: 'Set a new password by the link of a mail; ends all sessions',
           body: ResetPasswordRequest,
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {
         checkOrigin(request, hosts)
-        await limits.reset.take(clientNetwork(request))
+        await limits.reset.consume(getClientNetwork(request))
         const { token, newPassword } = request.body
         await resetPassword(deps, token, newPassword)
         return { ok: true as const }
@@ -86,13 +79,13 @@ export function recoveryRoutes(deps: RecoveryDeps): FastifyPluginAsyncZod {
           summary: 'Give an account its former address back, by the link in the notice to it',
           description: 'Ends all sessions and voids the password; a link to a new one is mailed.',
           body: UndoEmailRequest,
-          response: { 200: UndoEmailResponse, ...failures },
+          response: { 200: UndoEmailResponse, ...errorResponses },
         },
       },
       async request => {
         checkOrigin(request, hosts)
-        await limits.reset.take(clientNetwork(request))
-        return { email: await undoEmail(deps, request.body.token) }
+        await limits.reset.consume(getClientNetwork(request))
+        return { email: await revertEmailChange(deps, request.body.token) }
       },
     )
   }

@@ -3,11 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { endOtherSessions, endOwnSession, listSessions } from '../../core/accounts/sessions.ts'
 import type { SessionCookies } from '../../http/cookies.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 const tags = ['account']
 
@@ -25,9 +25,9 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'The browsers that are signed in: this one first, then the last seen first',
-          response: { 200: SessionsResponse, ...failures },
+          response: { 200: SessionsResponse, ...errorResponses },
         },
       },
       async request => ({ sessions: await listSessions(deps, await session(request)) }),
@@ -38,9 +38,9 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'End every session but this one',
-          response: { 200: EndSessionsResponse, ...failures },
+          response: { 200: EndSessionsResponse, ...errorResponses },
         },
       },
       async request => ({ ended: await endOtherSessions(sql, await session(request)) }),
@@ -51,10 +51,10 @@ export function sessionsRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'End one session; this one, too',
           params: z.object({ id: z.string().max(64) }),
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async (request, reply) => {

@@ -2,15 +2,15 @@ import { CreateTokenRequest, CreateTokenResponse, OkResponse, TokensResponse } f
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { createToken, listTokens, revokeToken } from '../../core/accounts/api-tokens.ts'
-import { checkPassword, checkSignedInLately } from '../../core/accounts/reauthentication.ts'
+import { checkPassword, requireRecentSignIn } from '../../core/accounts/reauthentication.ts'
 import { getUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { bySession } from '../../http/security.ts'
-import { failures } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
+import { errorResponses } from '../../http/server.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 const tags = ['account']
 
@@ -29,9 +29,9 @@ export function tokensRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'List your access tokens, the newest first',
-          response: { 200: TokensResponse, ...failures },
+          response: { 200: TokensResponse, ...errorResponses },
         },
       },
       async request => ({ tokens: await listTokens(sql, await session(request)) }),
@@ -42,24 +42,24 @@ export function tokensRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Make an access token for a program',
           description:
             'The answer is the only one that ever tells the token. Within an hour of signing in; later with the password.',
           body: CreateTokenRequest,
-          response: { 201: CreateTokenResponse, ...failures },
+          response: { 201: CreateTokenResponse, ...errorResponses },
         },
       },
       async (request, reply) => {
         const actor = await session(request)
         const { password } = request.body
-        if (password === undefined) await checkSignedInLately(deps, actor)
+        if (password === undefined) await requireRecentSignIn(deps, actor)
         else {
-          await limits.password.take(actor.userId)
+          await limits.password.consume(actor.userId)
           await checkPassword(await getUser(sql, actor), password)
-          await limits.password.forget(actor.userId)
+          await limits.password.reset(actor.userId)
         }
-        await limits.create.take(actor.userId)
+        await limits.create.consume(actor.userId)
         return reply.status(201).send(await createToken(deps, actor, request.body))
       },
     )
@@ -69,10 +69,10 @@ export function tokensRoutes(deps: {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Revoke an access token, at once and for good',
           params: z.object({ id: z.string().max(64) }),
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {

@@ -3,15 +3,15 @@ import { USER_PICTURE_MAX_BYTES, UserResponse, VitrineError } from '@vitrine/mod
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { setUserPicture } from '../../core/uploads/user-picture.ts'
-import { userOnWire } from '../../core/accounts/users.ts'
+import { toWireUser } from '../../core/accounts/users.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { readParts } from '../../http/read-parts.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { readMultipart } from '../../http/read-multipart.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { PictureMaker } from '../../platform/images-pool.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 const tags = ['account']
 /** The file and the frame around it. */
@@ -21,7 +21,7 @@ const BODY_MAX_BYTES = USER_PICTURE_MAX_BYTES + 10_000
 export function userPictureRoutes(deps: {
   sql: Sql
   storage: Storage
-  maker: Pick<PictureMaker, 'make'>
+  maker: Pick<PictureProcessor, 'process'>
   session: SessionCheck
   limit: RateLimit
 }): FastifyPluginAsyncZod {
@@ -35,21 +35,21 @@ export function userPictureRoutes(deps: {
         config: { form: z.object({ file: z.file() }) },
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Set the profile picture',
           description: '`file` is a JPEG, PNG, WebP, AVIF or GIF.',
           consumes: ['multipart/form-data'],
-          response: { 200: UserResponse, ...failures },
+          response: { 200: UserResponse, ...errorResponses },
         },
       },
       async request => {
         const actor = await deps.session(request)
-        await deps.limit.take(actor.userId)
+        await deps.limit.consume(actor.userId)
         if (!request.isMultipart())
           throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
-        const bytes = await readParts(async () => (await request.file())?.toBuffer())
+        const bytes = await readMultipart(async () => (await request.file())?.toBuffer())
         if (!bytes) throw new VitrineError('validation_failed', { fields: { file: 'Choose a picture' } })
-        return { user: userOnWire(await setUserPicture(deps, actor, bytes)) }
+        return { user: toWireUser(await setUserPicture(deps, actor, bytes)) }
       },
     )
 

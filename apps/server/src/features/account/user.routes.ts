@@ -1,17 +1,17 @@
 import { EditUserRequest, OkResponse, UserResponse, VerifyEmailRequest, VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { editUser } from '../../core/accounts/edit-user.ts'
-import { confirmEmail, resendConfirmation, withdrawEmail } from '../../core/accounts/change-email.ts'
-import { replacePicture } from '../../core/uploads/user-picture.ts'
-import { getUser, userOnWire } from '../../core/accounts/users.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { confirmEmail, resendConfirmation, cancelEmailChange } from '../../core/accounts/change-email.ts'
+import { replaceUserPicture } from '../../core/uploads/user-picture.ts'
+import { getUser, toWireUser } from '../../core/accounts/users.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 export type UserDeps = {
   sql: Sql
@@ -40,22 +40,22 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Change name, picture, address, password, language or time zone',
           description:
             'A new address or password needs the present password. The address changes when it was confirmed by mail.',
           body: EditUserRequest,
-          response: { 200: UserResponse, ...failures },
+          response: { 200: UserResponse, ...errorResponses },
         },
       },
       async request => {
         const actor = await session(request)
         const { email, newPassword, profile_picture: picture } = request.body
-        if (email !== undefined || newPassword !== undefined) await limits.password.take(actor.userId)
-        if (email !== undefined) await limits.mails.take(actor.userId)
+        if (email !== undefined || newPassword !== undefined) await limits.password.consume(actor.userId)
+        if (email !== undefined) await limits.mails.consume(actor.userId)
         const edited = await editUser(deps, actor, await getUser(sql, actor), request.body)
-        if (email !== undefined || newPassword !== undefined) await limits.password.forget(actor.userId)
-        return { user: userOnWire(picture === null ? await replacePicture(deps, actor, null) : edited) }
+        if (email !== undefined || newPassword !== undefined) await limits.password.reset(actor.userId)
+        return { user: toWireUser(picture === null ? await replaceUserPicture(deps, actor, null) : edited) }
       },
     )
 
@@ -64,13 +64,13 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Take back a change of address that is not confirmed',
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {
-        await withdrawEmail(sql, await session(request))
+        await cancelEmailChange(sql, await session(request))
         return { ok: true as const }
       },
     )
@@ -80,16 +80,16 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Confirm an address by the link of a mail, signed in to the account it belongs to',
           body: VerifyEmailRequest,
-          response: { 200: UserResponse, ...failures },
+          response: { 200: UserResponse, ...errorResponses },
         },
       },
       async request => {
         const actor = await session(request)
-        await limits.verify.take(clientNetwork(request))
-        return { user: userOnWire(await confirmEmail(deps, actor, request.body.token)) }
+        await limits.verify.consume(getClientNetwork(request))
+        return { user: toWireUser(await confirmEmail(deps, actor, request.body.token)) }
       },
     )
 
@@ -98,9 +98,9 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Mail the link once more that confirms an address',
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {
@@ -108,7 +108,7 @@ export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
         const user = await getUser(sql, actor)
         if (user.emailVerifiedAt && !user.pendingEmail)
           throw new VitrineError('conflict', { message: 'Your address is confirmed already.' })
-        await limits.mails.take(actor.userId)
+        await limits.mails.consume(actor.userId)
         await resendConfirmation(deps, user)
         return { ok: true as const }
       },

@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
 import { weekVisitors } from '../../core/analytics/report/week-visitors.ts'
-import { zoneOf } from '../../core/analytics/time-zone.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { timeZoneOfUser } from '../../core/analytics/time-zone.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken } from '../../http/security.ts'
+import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import { whileWaiting } from '../../http/while-waiting.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type AnalyticsRoutesDeps = {
   sql: Sql
@@ -30,19 +30,19 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         schema: {
           tags: ['Analytics'],
           summary: 'The figures of some days, of the website’s own time zone; narrowed down by what is given',
-          security: byToken('analytics:read'),
+          security: requireScope('analytics:read'),
           params: z.object({ id: z.string().max(64) }),
           querystring: AnalyticsQuery,
           response: { 200: AnalyticsResponse, '4xx': ErrorBody },
         },
       },
       async (request, reply) => {
-        const signal = whileWaiting(reply)
+        const signal = abortOnDisconnect(reply)
         const actor = await deps.actorOf(request)
-        const website = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         await deps.flush()
-        return analyticsReport({ ...deps, signal }, website.id, request.query, await zoneOf(deps.sql, actor))
+        return analyticsReport({ ...deps, signal }, website.id, request.query, await timeZoneOfUser(deps.sql, actor))
       },
     )
     app.get(
@@ -51,13 +51,13 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         schema: {
           tags: ['Analytics'],
           summary: 'How many visitors each of your websites had in the seven days that end today',
-          security: byToken('analytics:read'),
+          security: requireScope('analytics:read'),
           response: { 200: WeekVisitors, '4xx': ErrorBody },
         },
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await deps.limit.take(actor.userId)
+        await deps.limit.consume(actor.userId)
         await deps.flush()
         return weekVisitors(deps, actor)
       },

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { forgetVisits } from '../../core/analytics/delete-visits.ts'
+import { deleteVisitsOfDeletedWebsites } from '../../core/analytics/delete-visits.ts'
 import { countPacked } from '../../core/analytics/packed/count-packed.ts'
 import { sumDays } from '../../core/analytics/sum-days.ts'
-import { planWeekMails, weekBefore } from '../../core/analytics/weekly-mail.ts'
-import type { Sql } from '../../platform/db.ts'
+import { planWeeklyMails, findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -316,25 +316,25 @@ describe('the figures of a website', () => {
     await pool.query('update users set email_verified_at = now() where id = $1', [userId])
     const planned: unknown[] = []
     const plan = (now: string) =>
-      planWeekMails({ sql, clock: { now: () => new Date(now) } }, async (_, mail) => planned.push(mail))
+      planWeeklyMails({ sql, clock: { now: () => new Date(now) } }, async (_, mail) => planned.push(mail))
     await pool.query("update analytics_settings set mailed_on = '2026-11-23' where website_id = $1", [id])
     await plan('2026-11-30T07:59:00Z')
     expect(planned).toEqual([])
     await Promise.all([plan('2026-11-30T08:00:00Z'), plan('2026-11-30T08:00:01Z')])
     expect(planned).toEqual([{ websiteId: id, userId, monday: '2026-11-30' }])
     const clock = { now: () => new Date('2026-11-30T08:01:00Z') }
-    const week = await weekBefore({ sql, clock }, id, '2026-11-30')
+    const week = await findWeeklyReport({ sql, clock }, id, '2026-11-30')
     expect(week?.report).toMatchObject({ from: '2026-11-23', to: '2026-11-29' })
     const stop = `/api/stop-mail?token=${week?.mailToken}`
     const opened = await server.call('dashboard', 'GET', stop)
     expect([opened.status, opened.headers['location']]).toEqual([302, stop.replace('/api', '')])
-    expect(await weekBefore({ sql, clock }, id, '2026-11-30')).not.toBeNull()
+    expect(await findWeeklyReport({ sql, clock }, id, '2026-11-30')).not.toBeNull()
     const asked = await server.call('dashboard', 'POST', stop, {
       raw: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect([asked.status, asked.json]).toEqual([200, { website: 'Grace' }])
-    expect(await weekBefore({ sql, clock }, id, '2026-11-30')).toBeNull()
+    expect(await findWeeklyReport({ sql, clock }, id, '2026-11-30')).toBeNull()
     for (const [method, path] of [
       ['GET', '/api/shared/%00'],
       ['POST', '/api/stop-mail?token=%00'],
@@ -444,7 +444,7 @@ describe('the figures of a website', () => {
       body: leaving,
     })
     expect(left.status).toBe(200)
-    await forgetVisits(sql, undefined, 2)
+    await deleteVisitsOfDeletedWebsites(sql, undefined, 2)
     expect([await rows(site), await rows(another), await rows(bystander)]).toEqual([
       [0, 0, 0, 0, 0, 0],
       [0, 0, 0, 0, 0, 0],

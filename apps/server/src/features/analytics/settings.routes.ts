@@ -4,11 +4,11 @@ import { z } from 'zod'
 import {
   findAnalyticsSettings,
   saveAnalyticsSettings,
-  type SettingsDeps,
+  type AnalyticsSettingsDeps,
 } from '../../core/analytics/settings.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { bySession, byToken } from '../../http/security.ts'
+import { requireSession, requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -16,7 +16,7 @@ const response = { 200: AnalyticsSettings, '4xx': ErrorBody }
 
 /** What an owner chooses of the figures: what pages tell, a weekly mail, a public link. */
 export function analyticsSettingsRoutes(
-  deps: SettingsDeps & { actorOf: SessionCheck; limit: RateLimit },
+  deps: AnalyticsSettingsDeps & { actorOf: SessionCheck; limit: RateLimit },
 ): FastifyPluginAsyncZod {
   const shared = { tags: ['Analytics'], params, response }
   return async app => {
@@ -25,19 +25,19 @@ export function analyticsSettingsRoutes(
       {
         schema: {
           ...shared,
-          security: byToken('analytics:read'),
+          security: requireScope('analytics:read'),
           summary: 'What is chosen of a website’s figures',
         },
       },
       async request =>
-        findAnalyticsSettings(deps, await getOwned(deps.sql, await deps.actorOf(request), request.params.id)),
+        findAnalyticsSettings(deps, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
     )
     app.put(
       '/api/website/:id/analytics-settings',
       {
         schema: {
           ...shared,
-          security: bySession,
+          security: requireSession,
           summary:
             'Chooses what pages tell, whether a mail is written each week, and whether there is a public link',
           body: AnalyticsSettingsBody,
@@ -45,8 +45,8 @@ export function analyticsSettingsRoutes(
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const website = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         return saveAnalyticsSettings(deps, website, request.body)
       },
     )

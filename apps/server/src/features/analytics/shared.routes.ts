@@ -2,13 +2,13 @@ import { AnalyticsQuery, ErrorBody, SharedAnalytics, VitrineError } from '@vitri
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { analyticsReport } from '../../core/analytics/report/report.ts'
-import { findShared, stopMail } from '../../core/analytics/settings.ts'
-import { zoneOfWebsite } from '../../core/analytics/time-zone.ts'
-import { networkOf } from '../../http/network.ts'
+import { findWebsiteByShareToken, unsubscribeWeeklyMail } from '../../core/analytics/settings.ts'
+import { timeZoneOfWebsite } from '../../core/analytics/time-zone.ts'
+import { toNetwork } from '../../http/client-network.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { whileWaiting } from '../../http/while-waiting.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type SharedRoutesDeps = {
   sql: Sql
@@ -37,16 +37,16 @@ export function sharedRoutes(deps: SharedRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const signal = whileWaiting(reply)
-        await limits.shared.take(networkOf(request.ip))
-        const website = await findShared(sql, request.params.token)
+        const signal = abortOnDisconnect(reply)
+        await limits.shared.consume(toNetwork(request.ip))
+        const website = await findWebsiteByShareToken(sql, request.params.token)
         if (!website) throw new VitrineError('not_found', { message: 'There are no figures here.' })
         await deps.flush()
         const report = await analyticsReport(
           { ...deps, signal },
           website.id,
           request.query,
-          await zoneOfWebsite(sql, website.id),
+          await timeZoneOfWebsite(sql, website.id),
         )
         void reply.header('x-robots-tag', 'noindex')
         return { website: { name: website.name, url: deps.siteAddress(website.domain) }, report }
@@ -73,9 +73,9 @@ export function sharedRoutes(deps: SharedRoutesDeps): FastifyPluginAsyncZod {
           },
         },
         async request => {
-          await limits.stopMail.take(networkOf(request.ip))
+          await limits.stopMail.consume(toNetwork(request.ip))
           const { token } = request.query as { token: string }
-          const stopped = await stopMail(sql, token)
+          const stopped = await unsubscribeWeeklyMail(sql, token)
           if (!stopped) throw new VitrineError('not_found', { message: 'This link ends no mail.' })
           return stopped
         },

@@ -10,18 +10,18 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
-  articleJobOnWire,
+  toWireArticleJob,
   cancelArticle,
   getOwnedArticle,
   listArticles,
 } from '../../core/articles/find-articles.ts'
 import { startArticle } from '../../core/articles/start-article.ts'
-import { storable } from '../../core/websites/jsonb-safe.ts'
+import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { findPictures } from '../../core/media/website-pictures.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> & {
@@ -45,7 +45,7 @@ export function articlesRoutes({
   actorOf,
   limits,
 }: ArticlesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Writing'],
     summary,
     security,
@@ -56,7 +56,7 @@ export function articlesRoutes({
       '/api/ai/generate-blog',
       {
         bodyLimit: MAX_BYTES,
-        schema: schema(byToken('posts:write'), 'Ask for a post from a video', {
+        schema: schema(requireScope('posts:write'), 'Ask for a post from a video', {
           headers: IdempotencyKey,
           body: GenerateBlogRequest,
           response: { 202: GenerateBlogResponse, '4xx': ErrorBody },
@@ -64,9 +64,9 @@ export function articlesRoutes({
       },
       async (request, reply) => {
         const actor = await actorOf(request)
-        const { websiteId, url, config, transcript, replace } = storable(request.body)
-        const website = await getOwned(sql, actor, websiteId)
-        await limits.start.take(actor.userId)
+        const { websiteId, url, config, transcript, replace } = toJsonbSafe(request.body)
+        const website = await getOwnedWebsite(sql, actor, websiteId)
+        await limits.start.consume(actor.userId)
         const key = request.headers['idempotency-key'] ?? null
         const asked = { websiteId: website.id, userId: actor.userId, url, config, replace, key }
         const job = await sql.transaction(tx =>
@@ -81,19 +81,19 @@ export function articlesRoutes({
     app.get(
       '/api/ai/generate-blog/status',
       {
-        schema: schema(byToken('posts:read'), 'Ask how far a post from a video is', {
+        schema: schema(requireScope('posts:read'), 'Ask how far a post from a video is', {
           querystring: z.object({ jobId: z.string().max(64) }),
           response: { 200: GenerationJob, '4xx': ErrorBody },
         }),
       },
       async request =>
-        articleJobOnWire(await getOwnedArticle(sql, await actorOf(request), request.query.jobId)),
+        toWireArticleJob(await getOwnedArticle(sql, await actorOf(request), request.query.jobId)),
     )
     app.get(
       '/api/ai/generate-blog/jobs',
       {
         schema: schema(
-          byToken('posts:read'),
+          requireScope('posts:read'),
           'List the posts from videos that are being made, and those made lately',
           {
             querystring: z.object({ websiteId: z.string().max(64) }),
@@ -102,17 +102,17 @@ export function articlesRoutes({
         ),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.query.websiteId)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.query.websiteId)
         const jobs = await listArticles(sql, website.id, clock)
         const stills = jobs.flatMap(({ video }) => video.thumbnail ?? [])
-        return { jobs, media: await findPictures(sql, website.id, stills) }
+        return { jobs, media: await findWebsitePictures(sql, website.id, stills) }
       },
     )
     app.post(
       '/api/ai/generate-blog/cancel',
       {
         schema: schema(
-          byToken('posts:write'),
+          requireScope('posts:write'),
           'Stop making a post from a video; a job that is over leaves the list',
           {
             body: CancelGenerationRequest,

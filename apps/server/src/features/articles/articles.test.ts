@@ -7,12 +7,12 @@ import {
   VitrineError,
   YouTubeVideosResponse,
 } from '@vitrine/model'
-import { readCaptions, readFilm, type ReadIo } from '@vitrine/sources'
+import { readCaptions, readVideoDetails, type ReadIo } from '@vitrine/sources'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startArticle } from '../../core/articles/start-article.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { createLlm, type Llm } from '../../platform/llm.ts'
-import { createLog } from '../../platform/log.ts'
+import { createLlm, type Llm } from '../../platform/llm/llm.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { writeArticle } from './write-article.ts'
@@ -59,7 +59,7 @@ function parts(): Omit<ArticlesDeps, 'modelFor'> {
     addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {
-      film: (id, signal) => readFilm(id, io(signal)),
+      film: (id, signal) => readVideoDetails(id, io(signal)),
       captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, io(signal)),
     },
   }

@@ -7,7 +7,7 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { z } from 'zod'
-import type { Llm } from '../../platform/llm.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
 
 const Outline = z.object({
   title: z.string().describe('The title of the article, at most 90 characters'),

@@ -21,7 +21,7 @@ import {
   type Transcript,
   witnessOf,
 } from '@vitrine/model'
-import type { Llm } from '../../platform/llm.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
 import { askOutline, askSection, isOneAnswer, type WrittenOutline } from './ask-model.ts'
 import { inParallel } from './in-parallel.ts'
 

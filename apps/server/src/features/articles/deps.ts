@@ -1,7 +1,7 @@
-import type { CaptionTrack, Film, TranscriptReading } from '@vitrine/sources'
+import type { CaptionTrack, VideoDetails, TranscriptReading } from '@vitrine/sources'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import type { Llm } from '../../platform/llm.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 
 /** Reads videos and what is said in them. */
 export type VideoReader = {
@@ -9,7 +9,7 @@ export type VideoReader = {
   film(
     id: string,
     signal: AbortSignal,
-  ): Promise<{ film: Film; obstacle: 'blocked' | 'limited' | 'failed' | null }>
+  ): Promise<{ film: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }>
   captions(
     tracks: readonly CaptionTrack[],
     wanted: string | null,

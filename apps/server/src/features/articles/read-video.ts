@@ -1,5 +1,5 @@
 import { type Transcript, VitrineError } from '@vitrine/model'
-import { type Film, parseTranscript } from '@vitrine/sources'
+import { type VideoDetails, parseTranscript } from '@vitrine/sources'
 import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
 import type { VideoReader } from './deps.ts'
 
@@ -8,7 +8,7 @@ const LONGEST = 6 * 3600
 const WAYS =
   'Paste it, or drop a .srt or .vtt file: below the video choose “… more”, then “Show transcript”, or download the file in YouTube Studio under Subtitles.'
 
-export type ReadFilm = { film: Film; obstacle: 'blocked' | 'limited' | 'failed' | null }
+export type ReadFilm = { film: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }
 
 /** @throws VitrineError video_not_found, video_too_long */
 export async function readVideo(videos: VideoReader, id: string, signal: AbortSignal): Promise<ReadFilm> {
@@ -48,7 +48,7 @@ export async function readWords(
 }
 
 /** What is said after the end was said in another video. */
-function withinVideo(transcript: Transcript, { duration_s }: Film): Transcript {
+function withinVideo(transcript: Transcript, { duration_s }: VideoDetails): Transcript {
   if (duration_s === null) return transcript
   const cues = transcript.cues.filter(({ start }) => start === null || start < duration_s)
   if (cues.length * 2 < transcript.cues.length)

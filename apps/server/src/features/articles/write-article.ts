@@ -9,21 +9,21 @@ import {
   videoAddress,
   VitrineError,
 } from '@vitrine/model'
-import type { Film } from '@vitrine/sources'
+import type { VideoDetails } from '@vitrine/sources'
 import { and, eq } from 'drizzle-orm'
 import {
-  ArticleOver,
-  complete,
-  fail,
-  step,
-  takeUp,
-  tellProgress,
+  ArticleJobEnded,
+  completeArticleJob,
+  failArticleJob,
+  runStep,
+  startArticleJob,
+  updateProgress,
 } from '../../core/articles/article-progress.ts'
 import type { ArticleJobRow } from '../../core/articles/find-articles.ts'
 import { createPost } from '../../core/posts/save.ts'
 import { posts } from '../../core/posts/posts.table.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import type { JobContext } from '../../platform/queue.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import type { JobContext } from '../../platform/queue/queue.ts'
 import { compose } from './compose.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { readVideo, readWords } from './read-video.ts'
@@ -43,12 +43,12 @@ const COVER_DEADLINE_MS = 10_000
  * however often a worker is killed, there is one post.
  */
 export async function writeArticle(deps: ArticlesDeps, jobId: string, context: JobContext): Promise<void> {
-  const job = await takeUp(deps, jobId)
+  const job = await startArticleJob(deps, jobId)
   if (!job) return
   try {
     await write(deps, job, context.signal)
   } catch (error) {
-    if (error instanceof ArticleOver) return
+    if (error instanceof ArticleJobEnded) return
     // The process is stopping: whoever is next goes on.
     if (context.signal.aborted) throw error
     const told = error instanceof VitrineError ? error.code : 'internal'
@@ -56,15 +56,15 @@ export async function writeArticle(deps: ArticlesDeps, jobId: string, context: J
     deps.log.warn({ err: error, job: jobId }, 'an article was given up')
     // Only a model fails so: what YouTube does not tell has words of its own.
     const code = told === 'upstream_failed' || told === 'upstream_timeout' ? 'ai_unavailable' : told
-    await fail(deps, jobId, code, error instanceof VitrineError ? error.message : ERRORS.internal.message)
+    await failArticleJob(deps, jobId, code, error instanceof VitrineError ? error.message : ERRORS.internal.message)
   }
 }
 
 async function write(deps: ArticlesDeps, job: ArticleJobRow, signal: AbortSignal): Promise<void> {
   const { videos, pictures } = deps
   const tell = (stage: ArticleJobRow['stage'], progress: number, told = {}) =>
-    tellProgress(deps, job.id, stage, progress, told)
-  const once = <T>(name: string, task: () => Promise<T>) => step(deps, job.id, name, task)
+    updateProgress(deps, job.id, stage, progress, told)
+  const once = <T>(name: string, task: () => Promise<T>) => runStep(deps, job.id, name, task)
 
   await tell('fetching_video', 0.02)
   const read = await once('film', () => readVideo(videos, job.videoId, signal))
@@ -90,7 +90,7 @@ async function write(deps: ArticlesDeps, job: ArticleJobRow, signal: AbortSignal
 /** The still of the video, the largest that can be had; it is copied before the post is saved. */
 async function coverOf(
   pictures: ArticlesDeps['pictures'],
-  { id, title, thumbnail }: Film,
+  { id, title, thumbnail }: VideoDetails,
   signal: AbortSignal,
 ): Promise<Picture | null> {
   const alt = (title ?? '').slice(0, 250)
@@ -112,7 +112,7 @@ async function save(
   video: ArticleVideo,
   cover: Picture | null,
 ): Promise<void> {
-  const website = await getOwned(deps.sql, { userId: job.userId, sessionId: '' }, job.websiteId)
+  const website = await getOwnedWebsite(deps.sql, { userId: job.userId, sessionId: '' }, job.websiteId)
   const [before] = job.isReplacing
     ? await deps.sql
         .select({ id: posts.id, slug: posts.slug })
@@ -137,6 +137,6 @@ async function save(
       source: { type: 'youtube', url, external_id: job.videoId, media: cover ? [cover] : [] },
     },
     before?.id ?? null,
-    (tx, postId) => complete(tx, deps, job.id, postId, article.written_by),
+    (tx, postId) => completeArticleJob(tx, deps, job.id, postId, article.written_by),
   )
 }

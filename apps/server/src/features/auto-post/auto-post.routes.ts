@@ -11,9 +11,9 @@ import { eq } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { users } from '../../core/accounts/accounts.table.ts'
-import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
@@ -33,7 +33,7 @@ const ByWebsite = z.object({ websiteId: z.string().max(64) })
 /** What a website posts by itself, and what became of it (specification, section 7). */
 export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, actorOf } = deps
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
     security,
@@ -44,17 +44,17 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     app.get(
       '/api/post/auto-post-config/:websiteId',
       {
-        schema: schema(byToken('posts:read'), 'Tell what a website posts by itself, and its last runs', {
+        schema: schema(requireScope('posts:read'), 'Tell what a website posts by itself, and its last runs', {
           params: ByWebsite,
           response,
         }),
       },
-      async request => stateOf(deps, await getOwned(sql, await actorOf(request), request.params.websiteId)),
+      async request => stateOf(deps, await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)),
     )
     app.post(
       '/api/post/auto-post',
       {
-        schema: schema(byToken('posts:write'), 'Save what a website posts by itself', {
+        schema: schema(requireScope('posts:write'), 'Save what a website posts by itself', {
           body: SaveAutoPostRequest,
           response,
         }),
@@ -62,8 +62,8 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
       async request => {
         const actor = await actorOf(request)
         const { websiteId, is_auto_post_enabled: isEnabled, config } = request.body
-        const website = await getOwned(sql, actor, websiteId)
-        await deps.limits.save.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, websiteId)
+        await deps.limits.save.consume(actor.userId)
         const sources = await sourcesOf(deps, website, false)
         await saveAutoPost(deps, website, { isEnabled, config }, sources)
         await deps.hub.keep(website.id)
@@ -73,15 +73,15 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/post/auto-post/run',
       {
-        schema: schema(byToken('posts:write'), 'Look for something new at once', {
+        schema: schema(requireScope('posts:write'), 'Look for something new at once', {
           body: RunAutoPostRequest,
           response,
         }),
       },
       async request => {
         const actor = await actorOf(request)
-        const website = await getOwned(sql, actor, request.body.websiteId)
-        await deps.limits.run.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, request.body.websiteId)
+        await deps.limits.run.consume(actor.userId)
         const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, website.id))
         if (!auto?.isEnabled || auto.pausedAt)
           throw new VitrineError('conflict', { message: 'Auto-post is switched off. Switch it on first.' })

@@ -2,8 +2,8 @@ import { type AutoPostConfig, type InstagramMedia, type Profile, usualAutoPost }
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Sql } from '../../platform/db.ts'
-import { createSealer } from '../../platform/sealed.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { createEncryptor } from '../../platform/encryption.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
 import { planRuns } from './plan-runs.ts'
@@ -76,7 +76,7 @@ function world(start: string) {
     },
     changed: () => undefined,
     log: { info: () => undefined, error: () => undefined } as unknown as AutoPostDeps['log'],
-    accounts: { token: async () => 'a token', refuse: async () => undefined, find: async () => null },
+    accounts: { token: async () => 'a token', markRejected: async () => undefined, find: async () => null },
     canConnect: true,
     read: async () => told(),
     readOwn: async () => told(),
@@ -161,7 +161,7 @@ async function begun(source: 'youtube' | 'instagram', config: Partial<AutoPostCo
   const one = await owner(source)
   await server.db.pool.query(
     "insert into instagram_accounts values ($1, 'atkins.example', $2, true, now()) on conflict do nothing",
-    [one.websiteId, createSealer(SECRET, 'instagram accounts').seal('owner-token')],
+    [one.websiteId, createEncryptor(SECRET, 'instagram accounts').encrypt('owner-token')],
   )
   const saved = await one.save({ ...usualAutoPost(source, 'Europe/Berlin'), ...config })
   expect(saved.status).toBe(200)
@@ -513,7 +513,7 @@ describe('YouTube’s hub', () => {
     expect((await verify(row.topic)).text).toBe('prove it')
     expect((await state()).sources[0].tells).toBe(true)
 
-    const secret = createSealer(SECRET, 'hub').open(row.sealed)
+    const secret = createEncryptor(SECRET, 'hub').decrypt(row.sealed)
     const feed =
       '<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015"><entry><yt:videoId>a</yt:videoId></entry></feed>'
     const tell = (signature?: string) =>

@@ -1,8 +1,8 @@
 import type { BlogConfig, GenerationJob, Profile, ProfileLink } from '@vitrine/model'
 import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 
 /** Posts that are written from videos, as jobs of their own. */
 type Articles = {
@@ -18,7 +18,7 @@ export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
 
 export type AutoPostDeps = LifecycleDeps & {
   log: Log
-  accounts: Pick<InstagramAccounts, 'token' | 'refuse' | 'find'>
+  accounts: Pick<InstagramAccounts, 'token' | 'markRejected' | 'find'>
   /** Whether owners can connect an account at Instagram here. */
   canConnect: boolean
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>

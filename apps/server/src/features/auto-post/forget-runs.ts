@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, ne, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { autoPostRuns } from './auto-post.table.ts'
 
 const KEPT_MS = 180 * 86_400_000

@@ -1,5 +1,5 @@
 import { type AutoPostKind, type Profile, captionOf } from '@vitrine/model'
-import { codeOf } from '../../core/instagram/add-instagram-post.ts'
+import { shortcodeOf } from '../../core/instagram/add-instagram-post.ts'
 
 /** Something at a source that a post can be made of. */
 export type FoundItem = {
@@ -31,7 +31,7 @@ export function foundItems({ details }: Profile): FoundItem[] {
     medium.permalink === null
       ? []
       : {
-          externalId: `instagram:${codeOf(medium)}`,
+          externalId: `instagram:${shortcodeOf(medium)}`,
           kind: MEDIA_KINDS[medium.kind],
           title: captionOf(medium.caption) || MEDIA_NAMES[medium.kind],
           url: medium.permalink,

@@ -2,8 +2,8 @@ import { and, eq, lt, or, isNull, sql as raw } from 'drizzle-orm'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Profile } from '@vitrine/model'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
-import type { Outside } from '../../platform/fetch.ts'
-import type { Sealer } from '../../platform/sealed.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
 import { autoPosts, hubSubscriptions } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 import { addRun } from './save-auto-post.ts'
@@ -29,8 +29,8 @@ export type Hub = {
 }
 
 export type HubDeps = Pick<AutoPostDeps, 'sql' | 'clock' | 'log' | 'queue'> & {
-  outside: Pick<Outside, 'fetch'>
-  sealer: Sealer
+  outside: Pick<OutboundHttp, 'fetch'>
+  sealer: Encryptor
   /** The address under which the hub reaches us, without the key; null where nobody outside can. */
   callback: string | null
 }
@@ -54,7 +54,7 @@ export function createHub(deps: HubDeps): Hub {
       'hub.topic': row.topic,
       'hub.callback': `${callback}/${row.key}`,
       'hub.verify': 'async',
-      'hub.secret': sealer.open(row.sealed),
+      'hub.secret': sealer.decrypt(row.sealed),
       'hub.lease_seconds': String(LEASE_SECONDS),
     })
     try {
@@ -73,7 +73,7 @@ export function createHub(deps: HubDeps): Hub {
 
   const subscribe = async (websiteId: string, topic: string) => {
     const key = randomBytes(24).toString('base64url')
-    const sealed = sealer.seal(randomBytes(32).toString('base64url'))
+    const sealed = sealer.encrypt(randomBytes(32).toString('base64url'))
     const row = { websiteId, key, topic, sealed, leaseUntil: null, askedAt: clock.now() }
     const [kept] = await sql
       .insert(hubSubscriptions)
@@ -137,7 +137,7 @@ export function createHub(deps: HubDeps): Hub {
     },
     async hear(key, body, signature) {
       const [row] = await sql.select().from(hubSubscriptions).where(eq(hubSubscriptions.key, key))
-      if (!row || !isSigned(body, sealer.open(row.sealed), signature)) return false
+      if (!row || !isSigned(body, sealer.decrypt(row.sealed), signature)) return false
       // Edits of old titles are told, too: what is new, the look itself finds out.
       await sql.transaction(tx => addRun({ queue }, tx, row.websiteId, 'pushed', minuteOf(clock.now())))
       return true

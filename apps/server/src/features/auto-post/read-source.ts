@@ -7,7 +7,7 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import { codeOf } from '../../core/instagram/add-instagram-post.ts'
+import { shortcodeOf } from '../../core/instagram/add-instagram-post.ts'
 import type { WebsiteRow } from '../../core/websites/ownership.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 import type { AutoPostDeps } from './deps.ts'
@@ -44,7 +44,7 @@ export async function readSource(
   if (items.length === 0 && profile.problem)
     throw new SourceFailed(problemWords(NAMES[source], profile.problem.kind))
   const media = profile.details.type === 'instagram' ? profile.details.media : []
-  return { items, media: new Map(media.map(medium => [`instagram:${codeOf(medium)}`, medium])) }
+  return { items, media: new Map(media.map(medium => [`instagram:${shortcodeOf(medium)}`, medium])) }
 }
 
 async function readChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
@@ -65,7 +65,7 @@ async function readAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, s
     throw new SourceFailed('Instagram is not connected. Connect the account once more.', { isFinal: true })
   const profile = await deps.readOwn(token, signal)
   if (profile.problem?.kind === 'blocked') {
-    await deps.accounts.refuse(id)
+    await deps.accounts.markRejected(id)
     throw new SourceFailed('Instagram no longer accepts the connection. Connect the account once more.', {
       isFinal: true,
     })

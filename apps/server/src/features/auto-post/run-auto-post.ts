@@ -1,8 +1,8 @@
 import { AutoPostConfig } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { websites } from '../../core/websites/websites.table.ts'
-import type { JobContext } from '../../platform/queue.ts'
+import type { JobContext } from '../../platform/queue/queue.ts'
 import { autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 import { forgetQuietRuns } from './forget-runs.ts'
@@ -66,7 +66,7 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   const startedAt = run.startedAt ?? clock.now()
   await sql.update(autoPostRuns).set({ startedAt }).where(eq(autoPostRuns.id, runId))
   // Whoever owns the website is who acts.
-  const website = await getOwned(sql, { userId, sessionId: '' }, run.websiteId)
+  const website = await getOwnedWebsite(sql, { userId, sessionId: '' }, run.websiteId)
   return { website, config: AutoPostConfig.parse(auto.config) }
 }
 

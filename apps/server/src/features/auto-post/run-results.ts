@@ -1,6 +1,6 @@
 import type { AutoPostResult } from '@vitrine/model'
 import { asc, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { autoPostItems, autoPostRuns } from './auto-post.table.ts'
 
 /** Keeps what became of everything that a run took, so that its history stays when a later run takes it again. */

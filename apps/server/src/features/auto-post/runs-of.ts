@@ -1,6 +1,6 @@
 import type { AutoPostRun } from '@vitrine/model'
 import { desc, eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { autoPostRuns } from './auto-post.table.ts'
 
 const SHOWN = 20

@@ -1,7 +1,7 @@
 import { type AutoPostConfig, type AutoPostSourceState, nextRun, VitrineError } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import type { Owned, WebsiteRow } from '../../core/websites/ownership.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { newId } from '../../platform/id.ts'
 import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { AutoPostConfig } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { autoPostItems, autoPosts } from './auto-post.table.ts'
 import type { FoundItem } from './found-item.ts'
 import { isToCome, newItems } from './new-items.ts'

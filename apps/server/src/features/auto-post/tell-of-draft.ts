@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { websites } from '../../core/websites/websites.table.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 

@@ -2,8 +2,8 @@ import { VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { failures } from '../../http/server.ts'
-import { isPublicAddress } from '../../platform/fetch-address.ts'
+import { errorResponses } from '../../http/server.ts'
+import { isPublicAddress } from '../../platform/fetch/ssrf-guard.ts'
 
 export type AskDeps = {
   /** Whether a proxy may have a certificate for a host. `host` is lower case, without a final dot. */
@@ -29,7 +29,7 @@ export function askRoutes({ mayHave }: AskDeps): FastifyPluginAsyncZod {
           tags: ['operation'],
           summary: 'Whether a reverse proxy may order a certificate for a host',
           querystring: Ask,
-          response: { 200: z.object({ ok: z.literal(true) }), ...failures },
+          response: { 200: z.object({ ok: z.literal(true) }), ...errorResponses },
         },
       },
       async request => {

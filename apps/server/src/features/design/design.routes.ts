@@ -11,11 +11,11 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { getDesign, listDesigns, saveDesign } from '../../core/website-lifecycle/save-design.ts'
-import { getView } from '../../core/website-view/website-view.ts'
+import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DesignRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -28,7 +28,7 @@ const AtRevision = z.object({ revision: z.coerce.number().pipe(Revision).optiona
 /** The calls about a website's design (specification, section 7); somebody else's answers 404. */
 export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Design'],
     summary,
     security,
@@ -39,7 +39,7 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design/:id',
       {
         schema: schema(
-          byToken('websites:read'),
+          requireScope('websites:read'),
           'Read the design of a website, or one that was saved before',
           {
             params: ById,
@@ -49,10 +49,10 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
         ),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         const [saved, live] = await Promise.all([
           getDesign(sql, website, request.query.revision),
-          getView(deps, website.id, deps.addresses, 'none'),
+          getExportView(deps, website.id, deps.addresses, 'none'),
         ])
         return {
           ...saved,
@@ -69,35 +69,35 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design',
       {
         bodyLimit: DESIGN_MAX_BYTES,
-        schema: schema(byToken('websites:write'), 'Save a design; the site shows it at the next request', {
+        schema: schema(requireScope('websites:write'), 'Save a design; the site shows it at the next request', {
           body: SaveDesignRequest,
           response: { 200: SaveDesignResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const actor = await actorOf(request)
-        const website = await getOwned(sql, actor, request.body.websiteId)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, request.body.websiteId)
+        await deps.limit.consume(actor.userId)
         return saveDesign(deps, website, request.body)
       },
     )
     app.get(
       '/api/design/:id/history',
       {
-        schema: schema(byToken('websites:read'), 'List the saved designs of a website, newest first', {
+        schema: schema(requireScope('websites:read'), 'List the saved designs of a website, newest first', {
           params: ById,
           response: { 200: DesignHistoryResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.id)
         return { history: await listDesigns(sql, website) }
       },
     )
     app.post(
       '/api/design/:id/restore',
       {
-        schema: schema(byToken('websites:write'), 'Bring a saved design back, as a new revision', {
+        schema: schema(requireScope('websites:write'), 'Bring a saved design back, as a new revision', {
           params: ById,
           body: RestoreDesignRequest,
           response: { 200: SaveDesignResponse, '4xx': ErrorBody },
@@ -105,8 +105,8 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const actor = await actorOf(request)
-        const website = await getOwned(sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         const { design, section_order } = await getDesign(sql, website, request.body.revision)
         return saveDesign(deps, website, { design, section_order, revision: website.designRevision })
       },

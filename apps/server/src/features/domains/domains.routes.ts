@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { DomainChecks } from '../../core/domains/domain-checks.ts'
 import type { DomainsDeps } from '../../core/domains/deps.ts'
 import { detachCustomDomain, setCustomDomain } from '../../core/domains/set-domain.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type DomainsRoutesDeps = DomainsDeps & {
@@ -21,7 +21,7 @@ const ById = z.object({ id: z.string().max(64) })
 /** A website's own domain (specification, section 7); somebody else's website answers 404. */
 export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/:id/custom-domain/'
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Custom domain'],
     summary,
     security,
@@ -33,13 +33,13 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     app.get(
       path,
       {
-        schema: schema(byToken('websites:read'), 'How far the domain is, after a look at its name servers', {
+        schema: schema(requireScope('websites:read'), 'How far the domain is, after a look at its name servers', {
           response,
         }),
       },
       async request => {
-        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
-        await deps.limits.look.take(website.id)
+        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
+        await deps.limits.look.consume(website.id)
         return { custom_domain: await deps.checks.find(website.id) }
       },
     )
@@ -47,7 +47,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       path,
       {
         schema: schema(
-          byToken('websites:write'),
+          requireScope('websites:write'),
           'Set the domain, and learn the records that it needs; with the Standard plan',
           {
             body: SetCustomDomainRequest,
@@ -57,8 +57,8 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const website = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limits.set.take(actor.userId)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limits.set.consume(actor.userId)
         return { custom_domain: await setCustomDomain(deps, website, request.body.customDomain) }
       },
     )
@@ -66,7 +66,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
       path,
       {
         schema: schema(
-          byToken('websites:write'),
+          requireScope('websites:write'),
           'Take the domain away; the website is at its subdomain again',
           {
             response: { 200: OkResponse, '4xx': ErrorBody },
@@ -74,7 +74,7 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
         ),
       },
       async request => {
-        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         await detachCustomDomain(deps, website)
         return { ok: true as const }
       },

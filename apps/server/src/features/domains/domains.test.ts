@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LabRecord } from '../../../../../outside/src/dns/lab-zone.ts'
-import { type DnsLab, startDnsLab } from '../../../../../outside/src/dns/start-dns.ts'
+import type { DnsRecord } from '../../../../../outside/src/dns/zone-types.ts'
+import { type MockDns, startMockDns } from '../../../../../outside/src/dns/start-mock-dns.ts'
 import { mailsTo, nextMail } from '../../testing/outbox.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
-let lab: DnsLab
+let lab: MockDns
 let server: TestServer
 const TARGET = 'sites.vitrine-lab.de'
 let count = 0
@@ -53,8 +53,8 @@ async function site(owner?: Owner) {
   }
 }
 
-const a = (name: string, value = '127.0.0.1'): LabRecord => ({ name, type: 'A', value })
-const txt = (domain: string, value: string): LabRecord => ({ name: `_vitrine.${domain}`, type: 'TXT', value })
+const a = (name: string, value = '127.0.0.1'): DnsRecord => ({ name, type: 'A', value })
+const txt = (domain: string, value: string): DnsRecord => ({ name: `_vitrine.${domain}`, type: 'TXT', value })
 const proofIn = (json: { custom_domain: { records: { type: string; value: string }[] } }): string =>
   json.custom_domain.records.find(record => record.type === 'TXT')?.value ?? ''
 const refusal = ({
@@ -70,7 +70,7 @@ const plan = (id: string, has: boolean) =>
 // Elsewhere only one address of loopback can be listened on.
 describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => {
   beforeAll(async () => {
-    lab = await startDnsLab()
+    lab = await startMockDns()
     server = await testServer({
       DNS_SERVERS: lab.server,
       SITES_IPV4: '127.0.0.1',

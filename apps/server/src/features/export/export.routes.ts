@@ -3,16 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { exportedSiteOf } from '../../core/export/site-json.ts'
+import { buildExportedSite } from '../../core/export/site-json.ts'
 import { siteFiles, type SiteFileSources } from '../../core/export/site-files.ts'
 import { zipStream } from '../../core/export/zip-stream.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { getView } from '../../core/website-view/website-view.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken } from '../../http/security.ts'
+import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Storage } from '../../platform/storage.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses' | 'billing'> & {
   actorOf: SessionCheck
@@ -35,7 +35,7 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         schema: {
           tags: ['Websites'],
           summary: 'Take a website with you: a ZIP archive of its pages, files and data',
-          security: byToken('websites:read'),
+          security: requireScope('websites:read'),
           params: ById,
           response: {
             200: {
@@ -48,11 +48,11 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
-        const website = await getOwned(sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
-        const view = await getView(deps, website.id, addresses, 'all')
+        const website = await getOwnedWebsite(sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
+        const view = await getExportView(deps, website.id, addresses, 'all')
         const now = clock.now()
-        const site = await exportedSiteOf(sql, website, view, now)
+        const site = await buildExportedSite(sql, website, view, now)
         const sources: SiteFileSources = {
           picture: key => storage.get(key),
           // A text may name a font that there is not.

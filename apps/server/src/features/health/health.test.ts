@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { createHttp } from '../../http/server.ts'
-import { createLog } from '../../platform/log.ts'
+import { createHttpApp } from '../../http/server.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
 import { healthRoutes } from './health.routes.ts'
 
 it('asks each part once for all who ask at the same time, and again later', async () => {
   let asked = 0
   let answer: (state: { status: 'ok' }) => void = () => {}
-  const app = await createHttp({ log: createLog('silent'), trustProxy: false })
+  const app = await createHttpApp({ log: createLog('silent'), trustProxy: false })
   const bucket = () => {
     asked += 1
     return new Promise<{ status: 'ok' }>(settle => (answer = settle))

@@ -1,6 +1,6 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerFor } from '../../http/errors.ts'
+import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 
 /** Makes the preview; ends with `left`, the visitor's patience. */
@@ -29,7 +29,7 @@ export async function answerPreview(
     stream.send('preview', await make(left.signal, event => stream.send('stage', event)))
   } catch (error) {
     if (left.signal.aborted) return reply
-    const { status, body, headers } = answerFor(error, request.id)
+    const { status, body, headers } = toErrorResponse(error, request.id)
     if (status >= 500) request.log.warn({ err: error, reqId: request.id }, 'a profile could not be read')
     const retryAfter = headers['retry-after']
     stream.send('error', { ...body, status, ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}) })

@@ -2,7 +2,7 @@ import { ErrorBody, type Platform, subdomainOf, VitrineError } from '@vitrine/mo
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
 
 /** A platform at which owners can sign in, as far as the routes need to know it. */
@@ -64,7 +64,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
         const at = connectAt(platform)
         const state = randomBytes(24).toString('base64url')
@@ -99,7 +99,7 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
         const { code, state, error } = request.query
         const at = connectAt(platform)

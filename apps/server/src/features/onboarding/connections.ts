@@ -3,8 +3,8 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
-import type { Sealer } from '../../platform/sealed.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
 import { connections } from './connections.table.ts'
 
 const Connection = z.discriminatedUnion('platform', [
@@ -26,12 +26,12 @@ const LIFE_MS = 30 * 60_000
 
 const keyOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
-export function createConnections(sql: Sql, clock: Clock, sealer: Sealer): Connections {
+export function createConnections(sql: Sql, clock: Clock, sealer: Encryptor): Connections {
   const since = () => new Date(clock.now().getTime() - LIFE_MS)
   return {
     async keep(connection) {
       const id = randomBytes(24).toString('base64url')
-      const sealed = sealer.seal(JSON.stringify(connection))
+      const sealed = sealer.encrypt(JSON.stringify(connection))
       await sql.insert(connections).values({ key: keyOf(id), sealed, createdAt: clock.now() })
       return id
     },
@@ -44,7 +44,7 @@ export function createConnections(sql: Sql, clock: Clock, sealer: Sealer): Conne
         const message = 'This sign-in is over. Connect the account once more.'
         throw new VitrineError('not_found', { message, fields: { connection: message } })
       }
-      return Connection.parse(JSON.parse(sealer.open(row.sealed)))
+      return Connection.parse(JSON.parse(sealer.decrypt(row.sealed)))
     },
     async sweep() {
       await sql.delete(connections).where(lt(connections.createdAt, since()))

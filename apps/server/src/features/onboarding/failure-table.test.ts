@@ -2,7 +2,7 @@ import { PreviewData } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Failure } from '../../../../../outside/src/failures.ts'
+import type { Fault } from '../../../../../outside/src/fault-injection.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { isWhole } from '../../testing/whole.ts'
 
@@ -33,7 +33,7 @@ const INSTAGRAM = 'https://www.instagram.com/'
 const YOUTUBE = 'https://www.youtube.com/@'
 
 /** The link, what fails, whether the operator has keys; what then stands in the way (null: nothing). */
-type Row = [string, Failure | null, 'plain' | 'keyed', string | null]
+type Row = [string, Fault | null, 'plain' | 'keyed', string | null]
 const KINDS = [
   'server-error',
   'rate-limit',

@@ -2,7 +2,7 @@ import { VitrineError } from '@vitrine/model'
 import type { FileReading } from '@vitrine/sources/files'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { LimitByKey } from '../../platform/fetch-limit.ts'
+import { KeyedSemaphore } from '../../platform/fetch/outbound-http.ts'
 import type { FileAnswer, FileTask } from './file-task.ts'
 
 export type FileReader = {
@@ -23,7 +23,7 @@ const PROGRAM = fileURLToPath(
  * finds no secret, and is given up after its time.
  */
 export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
-  const limit = new LimitByKey(AT_ONCE)
+  const limit = new KeyedSemaphore(AT_ONCE)
   return {
     read: (task, signal) => limit.run('files', signal, () => readOnce(task, signal, timeoutMs)),
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { JOBS } from '../../jobs.ts'
-import { createLog } from '../../platform/log.ts'
-import { createQueue } from '../../platform/queue.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { createQueue } from '../../platform/queue/queue.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

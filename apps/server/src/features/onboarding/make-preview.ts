@@ -11,7 +11,7 @@ import {
 } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
 import type { Pictures } from '../../core/media/copy-pictures.ts'
-import type { Log } from '../../platform/log.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 import { finishPreview } from './finish-preview.ts'
 import type { Reader } from './reader.ts'
 import type { RecentProfiles } from './recent-profiles.ts'

@@ -14,8 +14,8 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Llm } from '../../platform/llm.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { answerPreview } from './answer-preview.ts'
 import { type ImportDeps, importPreview } from './import-preview.ts'
 import { makePreview, type PreviewDeps } from './make-preview.ts'
@@ -54,7 +54,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         },
       },
       async (request, reply) => {
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
         const asked = { profileUrl: request.body.profileUrl, subdomain }
         return answerPreview(request, reply, (left, tell) => makePreview(deps, asked, left, tell))
@@ -82,7 +82,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         },
       },
       async (request, reply) => {
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const sent = await receiveImport(request)
         const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
         return answerPreview(request, reply, (left, tell) => importPreview(deps, sent, subdomain, left, tell))
@@ -102,7 +102,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       },
       async (request, reply) => {
         if (!deps.llm) return { available: false, suggestions: [], refused: 0 }
-        await deps.limit.take(clientNetwork(request))
+        await deps.limit.consume(getClientNetwork(request))
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the visitor left')))
         return suggest(deps.llm, request.body.profile, left.signal)

@@ -1,8 +1,8 @@
 import { linkWithoutPage, type Platform, type ProfileLink, VitrineError } from '@vitrine/model'
-import { exchangeInstagramCode, instagramAuthorizeUrl, profileOfUserinfo } from '@vitrine/sources'
+import { exchangeInstagramCode, getInstagramAuthorizeUrl, createProfileFromUserinfo } from '@vitrine/sources'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import type { Outside } from '../../platform/fetch.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
 import type { ConnectAt } from './connect.routes.ts'
 import type { Reader } from './reader.ts'
 
@@ -15,7 +15,7 @@ const MAX_BYTES = 1_000_000
 /** The platforms at which owners can sign in here: those for which the operator has set a client. */
 export function ownersWays(
   { instagramClient, linkedinClient }: OwnersClients,
-  outside: Pick<Outside, 'fetch'>,
+  outside: Pick<OutboundHttp, 'fetch'>,
   reader: Pick<Reader, 'read'>,
   clock: Clock,
 ): Partial<Record<Platform, ConnectAt>> {
@@ -35,12 +35,12 @@ export const OWN_ACCOUNT: ProfileLink = {
 
 function instagramWay(
   client: Client,
-  outside: Pick<Outside, 'fetch'>,
+  outside: Pick<OutboundHttp, 'fetch'>,
   reader: Pick<Reader, 'read'>,
 ): ConnectAt {
   return {
     authorizeUrl: ({ redirectUri, state }) =>
-      instagramAuthorizeUrl({ clientId: client.id, redirectUri, state }),
+      getInstagramAuthorizeUrl({ clientId: client.id, redirectUri, state }),
     async connection({ code, redirectUri }, signal) {
       const asked = { code, clientId: client.id, clientSecret: client.secret, redirectUri }
       const { token } = await exchangeInstagramCode(asked, (url, init = {}) =>
@@ -61,7 +61,7 @@ const SCOPE = 'openid profile'
  * TLS from LinkedIn itself, with the token that it just gave to this server: no ID token has to be believed.
  * https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2
  */
-function linkedinWay(client: Client, outside: Pick<Outside, 'fetch'>, clock: Clock): ConnectAt {
+function linkedinWay(client: Client, outside: Pick<OutboundHttp, 'fetch'>, clock: Clock): ConnectAt {
   const ask = async (
     url: string,
     init: { method?: string; headers?: Record<string, string>; body?: string },
@@ -107,7 +107,7 @@ function linkedinWay(client: Client, outside: Pick<Outside, 'fetch'>, clock: Clo
       )
       const name = z.object({ name: z.string() }).safeParse(userinfo).data?.name ?? ''
       const link = linkWithoutPage('linkedin', 'person', name)
-      return { platform: 'linkedin', profile: profileOfUserinfo(userinfo, { link, now: clock.now() }) }
+      return { platform: 'linkedin', profile: createProfileFromUserinfo(userinfo, { link, now: clock.now() }) }
     },
   }
 }

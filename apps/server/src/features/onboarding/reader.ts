@@ -5,19 +5,19 @@ import {
   type CaptionTrack,
   type Quota,
   readCaptions,
-  readFilm,
+  readVideoDetails,
   type ReadIo,
   readPosts,
   readProfile,
-  readVideoPage,
-  readVideos,
+  listChannelVideos,
+  readVideosByLink,
   type TranscriptReading,
-  type VideoPageResult,
+  type ChannelVideosResult,
 } from '@vitrine/sources'
 import type { Clock } from '../../platform/clock.ts'
-import type { Outside } from '../../platform/fetch.ts'
-import type { HttpCache } from '../../platform/http-cache.ts'
-import type { Log } from '../../platform/log.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
+import type { HttpCache } from '../../platform/fetch/http-cache.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
 import type { StageReport } from './stages.ts'
 
 /** Reads profiles and posts from their platforms. */
@@ -31,24 +31,24 @@ export type Reader = {
   /** Posts and videos by their own links; what cannot be had is missing from the answer. */
   posts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
   videos(urls: string[], signal: AbortSignal): Promise<Video[]>
-  /** A video, and what is said in it; as `readFilm` and `readCaptions`. */
-  film(id: string, signal: AbortSignal): ReturnType<typeof readFilm>
+  /** A video, and what is said in it; as `readVideoDetails` and `readCaptions`. */
+  film(id: string, signal: AbortSignal): ReturnType<typeof readVideoDetails>
   captions(
     tracks: readonly CaptionTrack[],
     wanted: string | null,
     signal: AbortSignal,
   ): Promise<TranscriptReading>
-  /** A page of a channel's videos; as `readVideoPage`. */
+  /** A page of a channel's videos; as `listChannelVideos`. */
   videoPage(
     link: ProfileLink,
     known: { channelId: string | null },
     asked: { count: number; token: string | null },
     signal: AbortSignal,
-  ): Promise<VideoPageResult>
+  ): Promise<ChannelVideosResult>
 }
 
 export type ReaderDeps = {
-  outside: Pick<Outside, 'fetch'>
+  outside: Pick<OutboundHttp, 'fetch'>
   cache: Pick<HttpCache<CachedResponse>, 'get' | 'set'>
   clock: Clock
   log: Log
@@ -90,9 +90,9 @@ export function createReader(deps: ReaderDeps): Reader {
   })
   const quietly = (signal: AbortSignal) => ioFor(signal, () => undefined)
   return {
-    film: (id, signal) => readFilm(id, quietly(signal)),
+    film: (id, signal) => readVideoDetails(id, quietly(signal)),
     captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, quietly(signal)),
-    videoPage: (link, known, asked, signal) => readVideoPage(link, known, asked, quietly(signal)),
+    videoPage: (link, known, asked, signal) => listChannelVideos(link, known, asked, quietly(signal)),
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
     posts: (urls, signal) =>
       readPosts(
@@ -100,7 +100,7 @@ export function createReader(deps: ReaderDeps): Reader {
         ioFor(signal, () => undefined),
       ),
     videos: (urls, signal) =>
-      readVideos(
+      readVideosByLink(
         urls,
         ioFor(signal, () => undefined),
       ),

@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES, ImportFields, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
-import { readParts } from '../../http/read-parts.ts'
+import { readMultipart } from '../../http/read-multipart.ts'
 import type { Import } from './import-preview.ts'
 
 const FIELDS = new Set(Object.keys(ImportFields.shape))
@@ -30,7 +30,7 @@ export async function receiveImport(request: FastifyRequest): Promise<Import> {
   const photos: Import['photos'] = []
   let file = null as Import['file']
   let bytesLeft = IMPORT_MAX_BYTES
-  await readParts(async () => {
+  await readMultipart(async () => {
     for await (const part of request.parts({ limits: IMPORT_LIMITS })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw tooLarge(part.fieldname)

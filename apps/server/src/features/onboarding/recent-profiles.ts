@@ -1,7 +1,7 @@
 import { Profile } from '@vitrine/model'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { recentProfiles } from './recent-profiles.table.ts'
 
 /** A profile read within these minutes is not read again: people come back, and show others. */

@@ -1,13 +1,13 @@
 import { checkFacts, SuggestionsResponse } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OutsideStandIn, startOutside } from '../../../../../outside/src/start-outside.ts'
-import { createLlm } from '../../platform/llm.ts'
+import { type MockServer, startMockServer } from '../../../../../outside/src/start-mock-server.ts'
+import { createLlm } from '../../platform/llm/llm.ts'
 import { suggest } from './suggest.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 afterAll(() => outside.close())
 

@@ -8,8 +8,8 @@ import {
   type SuggestionsResponse,
 } from '@vitrine/model'
 import { z } from 'zod'
-import { toldFacts } from '../../core/llm/llm-profile-input.ts'
-import type { Llm } from '../../platform/llm.ts'
+import { toLlmProfileInput } from '../../core/llm/llm-profile-input.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
 
 const Wording = z.object({
   lede: z
@@ -36,7 +36,7 @@ Plain, concrete words; no greetings, no slogans. When there is too little to say
  */
 export async function suggest(llm: Llm, profile: Profile, signal: AbortSignal): Promise<SuggestionsResponse> {
   const { design } = draftWebsite(profile)
-  const prompt = JSON.stringify(toldFacts(profile)).slice(0, MAX_PROFILE)
+  const prompt = JSON.stringify(toLlmProfileInput(profile)).slice(0, MAX_PROFILE)
   const asked = { system: SYSTEM, prompt, schema: Wording, timeoutMs: PATIENCE_MS, signal }
   const { lede, about } = await llm.generate(asked)
   const proposed: Suggestion[] = [

@@ -18,15 +18,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getUser } from '../../core/accounts/users.ts'
 import { changeInterval, previewChange } from '../../core/billing/change-interval.ts'
 import { type CheckoutDeps, startCheckout } from '../../core/billing/checkout.ts'
-import { checkoutResult } from '../../core/billing/checkout-result.ts'
-import { cancelSubscription, portalUrl, resumeSubscription } from '../../core/billing/manage-subscription.ts'
+import { readCheckoutResult } from '../../core/billing/checkout-result.ts'
+import { cancelSubscription, createPortalUrl, resumeSubscription } from '../../core/billing/manage-subscription.ts'
 import { paymentOverview } from '../../core/billing/overview.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
-import { bySession } from '../../http/security.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type PaymentRoutesDeps = {
   sql: Sql
@@ -45,7 +45,7 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
   const schema = <S extends object>(summary: string, answers: S) => ({
     tags: ['Payment'],
     summary,
-    security: bySession,
+    security: requireSession,
     ...answers,
   })
   /** What was bought can be ended and looked at while there are keys; bought is only where plans are sold. */
@@ -65,7 +65,7 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       '/api/payment/overview',
       {
         schema: schema('Plans, subscriptions and invoices', {
-          response: { 200: PaymentOverview, ...failures },
+          response: { 200: PaymentOverview, ...errorResponses },
         }),
       },
       async request => paymentOverview(deps, await deps.actorOf(request)),
@@ -75,14 +75,14 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('Where a plan for a website is paid; the same session while it is open', {
           body: CheckoutRequest,
-          response: { 200: CheckoutResponse, ...failures },
+          response: { 200: CheckoutResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
         const { websiteId, planType } = request.body
-        const website = await getOwned(sql, actor, websiteId)
-        await limits.checkout.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, websiteId)
+        await limits.checkout.consume(actor.userId)
         const user = await getUser(sql, actor)
         return startCheckout(selling(), { user, website, planType, returnTo: returnTo(request) })
       },
@@ -92,13 +92,13 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('What became of a checkout, asked of Stripe', {
           querystring: CheckoutSessionQuery,
-          response: { 200: CheckoutSessionResponse, ...failures },
+          response: { 200: CheckoutSessionResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.ask.take(actor.userId)
-        return checkoutResult(payments(), actor, request.query.session_id)
+        await limits.ask.consume(actor.userId)
+        return readCheckoutResult(payments(), actor, request.query.session_id)
       },
     )
     app.post(
@@ -106,12 +106,12 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('End a subscription with the period that is paid', {
           body: SubscriptionRequest,
-          response: { 200: SubscriptionResponse, ...failures },
+          response: { 200: SubscriptionResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.ask.take(actor.userId)
+        await limits.ask.consume(actor.userId)
         return { subscription: await cancelSubscription(payments(), actor, request.body.subscriptionId) }
       },
     )
@@ -120,12 +120,12 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('Take a cancellation back', {
           body: SubscriptionRequest,
-          response: { 200: SubscriptionResponse, ...failures },
+          response: { 200: SubscriptionResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.ask.take(actor.userId)
+        await limits.ask.consume(actor.userId)
         return { subscription: await resumeSubscription(selling(), actor, request.body.subscriptionId) }
       },
     )
@@ -134,12 +134,12 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('What paying by the month or by the year instead would cost', {
           body: PreviewChangeRequest,
-          response: { 200: PreviewChangeResponse, ...failures },
+          response: { 200: PreviewChangeResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.ask.take(actor.userId)
+        await limits.ask.consume(actor.userId)
         return previewChange(selling(), actor, request.body)
       },
     )
@@ -148,12 +148,12 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       {
         schema: schema('Pay by the month or by the year from now on', {
           body: ChangeIntervalRequest,
-          response: { 200: SubscriptionResponse, ...failures },
+          response: { 200: SubscriptionResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.checkout.take(actor.userId)
+        await limits.checkout.consume(actor.userId)
         return { subscription: await changeInterval(selling(), actor, request.body) }
       },
     )
@@ -161,13 +161,13 @@ export function paymentRoutes(deps: PaymentRoutesDeps): FastifyPluginAsyncZod {
       '/api/payment/create-customer-portal-session',
       {
         schema: schema('Where cards, addresses and invoices are', {
-          response: { 200: PortalResponse, ...failures },
+          response: { 200: PortalResponse, ...errorResponses },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await limits.ask.take(actor.userId)
-        return { url: await portalUrl(payments(), actor, returnTo(request)) }
+        await limits.ask.consume(actor.userId)
+        return { url: await createPortalUrl(payments(), actor, returnTo(request)) }
       },
     )
   }

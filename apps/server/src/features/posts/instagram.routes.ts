@@ -10,10 +10,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addInstagramPost, type InstagramPostsDeps } from '../../core/instagram/add-instagram-post.ts'
 import type { InstagramAccounts } from '../../core/instagram/instagram-accounts.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { failures } from '../../http/server.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { errorResponses } from '../../http/server.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { bySession, byToken, type Security } from '../../http/security.ts'
+import { requireSession, requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type InstagramRoutesDeps = InstagramPostsDeps & {
@@ -34,7 +34,7 @@ const DEADLINE_MS = 25_000
 /** Posts that come from Instagram, and the account that they are of. */
 export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf, accounts } = deps
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
     security,
@@ -51,19 +51,19 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
       '/api/post/instagram',
       {
         schema: schema(
-          byToken('posts:write'),
+          requireScope('posts:write'),
           'Add a post from Instagram: copied where it is the owner’s, else as an embed',
           {
             body: InstagramPostRequest,
-            response: { 201: z.object({ post: Post }), ...failures },
+            response: { 201: z.object({ post: Post }), ...errorResponses },
           },
         ),
       },
       async (request, reply) => {
         const actor = await actorOf(request)
         const { websiteId, ...asked } = request.body
-        const website = await getOwned(sql, actor, websiteId)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(sql, actor, websiteId)
+        await deps.limit.consume(actor.userId)
         const signal = AbortSignal.timeout(DEADLINE_MS)
         return reply.status(201).send({ post: await addInstagramPost(deps, website, asked, signal) })
       },
@@ -71,42 +71,42 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     app.get(
       `${ACCOUNT}/:websiteId`,
       {
-        schema: schema(byToken('posts:read'), 'Tell which account at Instagram is connected to a website', {
+        schema: schema(requireScope('posts:read'), 'Tell which account at Instagram is connected to a website', {
           params: ByWebsite,
           response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
         return accountOf(website.id)
       },
     )
     app.post(
       ACCOUNT,
       {
-        schema: schema(bySession, 'Connect the account at Instagram that its owner just signed in to', {
+        schema: schema(requireSession, 'Connect the account at Instagram that its owner just signed in to', {
           body: ConnectInstagramRequest,
           response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const { websiteId, connection } = request.body
-        const website = await getOwned(sql, await actorOf(request), websiteId)
-        await accounts.keep(website.id, await deps.connection(connection))
+        const website = await getOwnedWebsite(sql, await actorOf(request), websiteId)
+        await accounts.save(website.id, await deps.connection(connection))
         return accountOf(website.id)
       },
     )
     app.delete(
       `${ACCOUNT}/:websiteId`,
       {
-        schema: schema(bySession, 'Disconnect the account; its token is deleted', {
+        schema: schema(requireSession, 'Disconnect the account; its token is deleted', {
           params: ByWebsite,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
-        await accounts.forget(website.id)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
+        await accounts.delete(website.id)
         return { ok: true as const }
       },
     )

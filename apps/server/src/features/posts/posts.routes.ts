@@ -15,17 +15,17 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { orderPosts } from '../../core/posts/reorder.ts'
+import { reorderPosts } from '../../core/posts/reorder.ts'
 import { deletePosts, restorePosts } from '../../core/posts/delete.ts'
-import { getOwnedPost, getOwnedPosts, listPosts, postOnWire } from '../../core/posts/list.ts'
+import { getOwnedPost, getOwnedPosts, listPosts, toWirePost } from '../../core/posts/list.ts'
 import { createPost, editPost } from '../../core/posts/save.ts'
-import { setStatus } from '../../core/posts/publish.ts'
+import { setPostStatus } from '../../core/posts/publish.ts'
 import { postPictureUrls } from '../../core/media/picture-urls.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { findPictures } from '../../core/media/website-pictures.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { isId } from '../../platform/id.ts'
 
@@ -39,7 +39,7 @@ const ById = z.object({ id: z.string().max(64) })
 /** The calls about posts (specification, section 7); somebody else's answers 404, as one that does not exist. */
 export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Posts'],
     summary,
     security,
@@ -49,36 +49,36 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.get(
       '/api/post/all/:websiteId',
       {
-        schema: schema(byToken('posts:read'), 'List a website’s posts, drafts too, in their order', {
+        schema: schema(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
           params: ByWebsite,
           response: { 200: PostListResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.params.websiteId)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
         const posts = await listPosts(sql, website.id)
         const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
-        return { posts, media: await findPictures(sql, website.id, covers) }
+        return { posts, media: await findWebsitePictures(sql, website.id, covers) }
       },
     )
     app.get(
       '/api/post/:id',
       {
-        schema: schema(byToken('posts:read'), 'Read a post', {
+        schema: schema(requireScope('posts:read'), 'Read a post', {
           params: ById,
           response: { 200: PostResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const post = postOnWire(await getOwnedPost(sql, await actorOf(request), request.params.id))
-        return { post, media: await findPictures(sql, post.website_id, postPictureUrls([post.post])) }
+        const post = toWirePost(await getOwnedPost(sql, await actorOf(request), request.params.id))
+        return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
       },
     )
     app.post(
       '/api/post/save-post',
       {
         bodyLimit: POST_MAX_BYTES,
-        schema: schema(byToken('posts:write'), 'Add a post to a website, or save one anew', {
+        schema: schema(requireScope('posts:write'), 'Add a post to a website, or save one anew', {
           body: SavePostRequest,
           response: { 200: PostResponse, '4xx': ErrorBody },
         }),
@@ -86,11 +86,11 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       async request => {
         const actor = await actorOf(request)
         const { post, post_id, websiteId, based_on } = request.body
-        await deps.limit.take(actor.userId)
+        await deps.limit.consume(actor.userId)
         if (websiteId) {
           const fields = { post_id: 'An id has 32 lower-case hexadecimal digits.' }
           if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
-          return createPost(deps, await getOwned(sql, actor, websiteId), post, post_id)
+          return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id)
         }
         if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
         throw new VitrineError('validation_failed', {
@@ -101,7 +101,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.delete(
       '/api/post/delete-post',
       {
-        schema: schema(byToken('posts:write'), 'Delete a post', {
+        schema: schema(requireScope('posts:write'), 'Delete a post', {
           body: DeletePostRequest,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),
@@ -115,7 +115,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.delete(
       '/api/post/bulk-delete',
       {
-        schema: schema(byToken('posts:write'), 'Delete posts, all or none of them', {
+        schema: schema(requireScope('posts:write'), 'Delete posts, all or none of them', {
           body: BulkDeleteRequest,
           response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
         }),
@@ -129,7 +129,7 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
       '/api/post/restore',
       {
         schema: schema(
-          byToken('posts:write'),
+          requireScope('posts:write'),
           'Bring posts back that were deleted minutes ago, all or none of them',
           {
             body: RestorePostsRequest,
@@ -144,27 +144,27 @@ export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
     app.put(
       '/api/post/bulk-status',
       {
-        schema: schema(byToken('posts:write'), 'Publish posts or take them back, all or none of them', {
+        schema: schema(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
           body: BulkStatusRequest,
           response: { 200: PostsResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
-        return { posts: await setStatus(deps, owned, request.body.status) }
+        return { posts: await setPostStatus(deps, owned, request.body.status) }
       },
     )
     app.put(
       '/api/post/update-order',
       {
-        schema: schema(byToken('posts:write'), 'Put a website’s posts in another order', {
+        schema: schema(requireScope('posts:write'), 'Put a website’s posts in another order', {
           body: UpdateOrderRequest,
           response: { 200: PostsResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.body.websiteId)
-        return { posts: await orderPosts(deps, website, request.body.postIds) }
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
+        return { posts: await reorderPosts(deps, website, request.body.postIds) }
       },
     )
   }

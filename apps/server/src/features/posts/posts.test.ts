@@ -2,8 +2,8 @@ import { PostContent, slugOf } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { JOBS } from '../../jobs.ts'
-import { createLog } from '../../platform/log.ts'
-import { createQueue } from '../../platform/queue.ts'
+import { createLog } from '../../platform/telemetry/log.ts'
+import { createQueue } from '../../platform/queue/queue.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer

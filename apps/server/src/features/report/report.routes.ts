@@ -1,12 +1,12 @@
 import { OkResponse, ReportRequest, VitrineError } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { reportedName, reportsOfTheHour, saveReport } from '../../core/safety/abuse-reports.ts'
-import { storable } from '../../core/websites/jsonb-safe.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { failures } from '../../http/server.ts'
+import { parseReportedSite, countRecentReports, saveReport } from '../../core/safety/abuse-reports.ts'
+import { toJsonbSafe } from '../../core/websites/jsonb-safe.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
 import type { JobQueue } from '../../jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 
 export type ReportDeps = {
   sql: Sql
@@ -33,20 +33,20 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
           summary: 'Tell the operator of a website that should not be',
           description: 'Answers the same whether there is such a website or not.',
           body: ReportRequest,
-          response: { 200: OkResponse, ...failures },
+          response: { 200: OkResponse, ...errorResponses },
         },
       },
       async request => {
-        await limit.take(clientNetwork(request))
-        const report = storable(request.body)
-        const name = reportedName(report.site, deps)
+        await limit.consume(getClientNetwork(request))
+        const report = toJsonbSafe(request.body)
+        const name = parseReportedSite(report.site, deps)
         if (!name) {
           const message = 'This is no address of a website here.'
           throw new VitrineError('validation_failed', { message, fields: { site: message } })
         }
         await sql.transaction(async tx => {
           const { id } = await saveReport(tx, clock, report, name)
-          const isMailed = operator !== null && (await reportsOfTheHour(tx, clock.now())) <= MAILS_AN_HOUR
+          const isMailed = operator !== null && (await countRecentReports(tx, clock.now())) <= MAILS_AN_HOUR
           if (isMailed)
             await queue.add(tx, 'send-account-mail', { kind: 'abuse-report', email: operator, reportId: id })
         })

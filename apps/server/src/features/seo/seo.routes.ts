@@ -3,11 +3,11 @@ import { automaticWords, shownAddress } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { saveSeo } from '../../core/website-lifecycle/save-seo.ts'
-import { getView } from '../../core/website-view/website-view.ts'
+import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SeoRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -16,7 +16,7 @@ const ById = z.object({ id: z.string().max(64) })
 
 /** How a website presents itself to searches and previews (specification, section 7); somebody else's answers 404. */
 export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['SEO'],
     summary,
     security,
@@ -29,27 +29,27 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
       '/api/website/:id/seo-settings',
       {
         schema: schema(
-          byToken('websites:read'),
+          requireScope('websites:read'),
           'Read the settings for searches and previews, and how the site looks to them',
           {},
         ),
       },
       async request => {
-        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return answer(deps, website)
       },
     )
     app.put(
       '/api/website/:id/seo-settings',
       {
-        schema: schema(byToken('websites:write'), 'Change them; the site says so at the next request', {
+        schema: schema(requireScope('websites:write'), 'Change them; the site says so at the next request', {
           body: SaveSeoRequest,
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const website = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         await saveSeo(deps, website, request.body)
         return answer(deps, website)
       },
@@ -58,7 +58,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
 }
 
 async function answer(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<SeoResponse> {
-  const view = await getView(deps, website.id, deps.addresses, 'none')
+  const view = await getExportView(deps, website.id, deps.addresses, 'none')
   const automatic = automaticWords(view)
   return {
     // Settings that are older than a field have its default.

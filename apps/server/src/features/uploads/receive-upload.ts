@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES, UploadFields, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
-import { readParts } from '../../http/read-parts.ts'
+import { readMultipart } from '../../http/read-multipart.ts'
 
 export type Upload = UploadFields & { bytes: Uint8Array }
 
@@ -15,7 +15,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
     throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
   const fields: Record<string, unknown> = {}
   let bytes = null as Uint8Array | null
-  await readParts(async () => {
+  await readMultipart(async () => {
     for await (const part of request.parts({ limits: LIMITS })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else if (part.fieldname === 'file') bytes = await whole(part.toBuffer())

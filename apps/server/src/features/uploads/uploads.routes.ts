@@ -9,10 +9,10 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { deleteUpload, saveUpload, type UploadsDeps } from '../../core/uploads/uploads.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken } from '../../http/security.ts'
+import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { receiveUpload } from './receive-upload.ts'
 
@@ -24,7 +24,7 @@ const BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000
 /** The calls about pictures that owners bring themselves. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
   const tags = ['Uploads']
-  const security = byToken('media:write')
+  const security = requireScope('media:write')
   return async app => {
     await app.register(multipart)
     app.post(
@@ -44,9 +44,9 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
-        await deps.limit.take(actor.userId)
+        await deps.limit.consume(actor.userId)
         const { websiteId, purpose, bytes } = await receiveUpload(request)
-        const website = await getOwned(deps.sql, actor, websiteId)
+        const website = await getOwnedWebsite(deps.sql, actor, websiteId)
         const { url, media } = await saveUpload(deps, website, bytes, purpose)
         const { width, height, blur, variants } = media
         return reply.code(201).send({ imageUrl: url, width, height, blur, variants })

@@ -9,10 +9,10 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import { applyRefresh, refreshWebsite } from '../../core/website-lifecycle/refresh.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken } from '../../http/security.ts'
+import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type RefreshRoutesDeps = LifecycleDeps & {
@@ -26,7 +26,7 @@ const DEADLINE_MS = 27_000
 
 /** Reading a website's source again, and taking in of it what its owner wants. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
-  const shared = { tags: ['Websites'], security: byToken('websites:write'), params: ById }
+  const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
   return async app => {
     app.post(
       '/api/website/:id/refresh',
@@ -39,8 +39,8 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const owned = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         return refreshWebsite(deps, owned, link => deps.read(link, AbortSignal.timeout(DEADLINE_MS)))
       },
     )
@@ -56,7 +56,7 @@ export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const owned = await getOwned(deps.sql, actor, request.params.id)
+        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
         return { website: await applyRefresh(deps, actor, owned, request.body.accept) }
       },
     )

@@ -2,12 +2,12 @@ import { ErrorBody, RedirectsResponse, SaveRedirectsRequest, WebsiteSettingsResp
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { getOwned, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
-import { listRedirects, restingOf, saveRedirects } from '../../core/websites/redirects.ts'
+import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
+import { listRedirects, shadowedRedirects, saveRedirects } from '../../core/websites/redirects.ts'
 import { getSettings } from '../../core/websites/settings.ts'
-import { getView } from '../../core/website-view/website-view.ts'
+import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type SettingsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
@@ -16,7 +16,7 @@ const ById = z.object({ id: z.string().max(64) })
 
 /** What is true of a whole website, and its redirects; somebody else's answers 404. */
 export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Websites'],
     summary,
     security,
@@ -29,7 +29,7 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
       '/api/website/:id/settings',
       {
         schema: schema(
-          byToken('websites:read'),
+          requireScope('websites:read'),
           'Language, visibility, address to write to and legal links; changed with edit',
           {
             response: { 200: WebsiteSettingsResponse, '4xx': ErrorBody },
@@ -37,30 +37,30 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         ),
       },
       async request => {
-        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return { settings: await getSettings(deps.sql, website) }
       },
     )
     app.get(
       '/api/website/:id/redirects',
-      { schema: schema(byToken('websites:read'), 'Addresses of the website that lead to others', redirects) },
+      { schema: schema(requireScope('websites:read'), 'Addresses of the website that lead to others', redirects) },
       async request => {
-        const website = await getOwned(deps.sql, await deps.actorOf(request), request.params.id)
+        const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
         return answer(deps, website)
       },
     )
     app.put(
       '/api/website/:id/redirects',
       {
-        schema: schema(byToken('websites:write'), 'Replace them all, in this order', {
+        schema: schema(requireScope('websites:write'), 'Replace them all, in this order', {
           body: SaveRedirectsRequest,
           ...redirects,
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const website = await getOwned(deps.sql, actor, request.params.id)
-        await deps.limit.take(actor.userId)
+        const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
+        await deps.limit.consume(actor.userId)
         await saveRedirects(deps, website, request.body)
         return answer(deps, website)
       },
@@ -70,6 +70,6 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
 
 async function answer(deps: SettingsRoutesDeps, website: Owned<WebsiteRow>): Promise<RedirectsResponse> {
   const redirects = await listRedirects(deps.sql, website.id)
-  const view = await getView(deps, website.id, deps.addresses, 'none')
-  return { redirects, resting: restingOf(view, redirects) }
+  const view = await getExportView(deps, website.id, deps.addresses, 'none')
+  return { redirects, resting: shadowedRedirects(view, redirects) }
 }

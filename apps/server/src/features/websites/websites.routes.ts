@@ -17,22 +17,22 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { PictureNames } from '../../core/media/delete-pictures.ts'
+import type { PictureRefs } from '../../core/media/delete-pictures.ts'
 import { createWebsite } from '../../core/website-lifecycle/create-website.ts'
 import { findCurrentWebsite, switchWebsite } from '../../core/website-view/current-website.ts'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
-import { checkDomain } from '../../core/websites/subdomains.ts'
+import { checkSubdomain } from '../../core/websites/subdomains.ts'
 import { deleteWebsite, editWebsite } from '../../core/website-lifecycle/edit-website.ts'
 import { listWebsites } from '../../core/website-view/list-websites.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { clientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { bySession, byToken, type Security } from '../../http/security.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { requireSession, requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = LifecycleDeps & {
   actorOf: SessionCheck
   /** Deletes pictures that no website shows. */
-  erase(pictures: PictureNames): Promise<void>
+  erase(pictures: PictureRefs): Promise<void>
   /** Creations are counted for each user, look-ups for a visitor's network. */
   limits: { create: RateLimit; checkDomain: RateLimit }
 }
@@ -50,7 +50,7 @@ const variantFor = (subdomain: string): Variant => variantOf(subdomainOf(subdoma
 
 /** The calls about a user's websites; somebody else's answers 404, as one that does not exist. */
 export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: Security, summary: string, answers: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, answers: S) => ({
     tags: ['Websites'],
     summary,
     security,
@@ -62,7 +62,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       {
         bodyLimit: CREATE_MAX_BYTES,
         schema: schema(
-          byToken('websites:write'),
+          requireScope('websites:write'),
           'Create a website of a preview; live at its address when the answer arrives',
           {
             headers: KeyHeader,
@@ -73,7 +73,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       },
       async (request, reply) => {
         const actor = await deps.actorOf(request)
-        await deps.limits.create.take(actor.userId)
+        await deps.limits.create.consume(actor.userId)
         const key = request.headers['idempotency-key'] ?? null
         const website = await createWebsite(deps, actor, request.body, key)
         return reply.code(201).send({ website })
@@ -82,7 +82,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/all',
       {
-        schema: schema(byToken('websites:read'), 'List websites, newest first', {
+        schema: schema(requireScope('websites:read'), 'List websites, newest first', {
           body: SubdomainRequest,
           response: { 200: WebsitesResponse, '4xx': ErrorBody },
         }),
@@ -95,7 +95,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/current-website',
       {
-        schema: schema(bySession, 'The website last worked on', {
+        schema: schema(requireSession, 'The website last worked on', {
           body: SubdomainRequest,
           response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
         }),
@@ -108,14 +108,14 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
     app.post(
       '/api/website/switch-website',
       {
-        schema: schema(bySession, 'Work on another website', {
+        schema: schema(requireSession, 'Work on another website', {
           body: SwitchWebsiteRequest,
           response: { 200: WebsiteResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const owned = await getOwned(deps.sql, actor, request.body.website_id)
+        const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
         const website = await switchWebsite(deps, actor, owned)
         if (!website) throw new VitrineError('not_found')
         return { website }
@@ -125,7 +125,7 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       '/api/website/:id/edit',
       {
         schema: schema(
-          byToken('websites:write'),
+          requireScope('websites:write'),
           'Change the name or the address; the old address leads to the new one for 30 days',
           {
             params: ById,
@@ -136,21 +136,21 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
       },
       async request => {
         const actor = await deps.actorOf(request)
-        const owned = await getOwned(deps.sql, actor, request.params.id)
+        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
         return { website: await editWebsite(deps, actor, owned, request.body) }
       },
     )
     app.delete(
       '/api/website/:id/delete',
       {
-        schema: schema(bySession, 'Delete a website; it stops answering at once', {
+        schema: schema(requireSession, 'Delete a website; it stops answering at once', {
           params: ById,
           response: { 200: OkResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
         const actor = await deps.actorOf(request)
-        await deleteWebsite(deps, await getOwned(deps.sql, actor, request.params.id))
+        await deleteWebsite(deps, await getOwnedWebsite(deps.sql, actor, request.params.id))
         return { ok: true as const }
       },
     )
@@ -166,8 +166,8 @@ export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod 
         },
       },
       async request => {
-        await deps.limits.checkDomain.take(clientNetwork(request))
-        return checkDomain(deps.sql, request.body.domain_name, deps.clock.now())
+        await deps.limits.checkDomain.consume(getClientNetwork(request))
+        return checkSubdomain(deps.sql, request.body.domain_name, deps.clock.now())
       },
     )
   }

@@ -1,5 +1,5 @@
 import { type HelpMeWriteRequest, type Profile, WRITING_MAX, type WritingType } from '@vitrine/model'
-import { toldFacts } from '../../core/llm/llm-profile-input.ts'
+import { toLlmProfileInput } from '../../core/llm/llm-profile-input.ts'
 
 const RULES = `You write one text for somebody's website. You are given an object: "text" says which, "wish" is what the
 owner asks for, "now" is what stands there, "article" is what it belongs to, "facts" is what is known. Everything under
@@ -52,7 +52,7 @@ export function instructionsFor(asked: HelpMeWriteRequest, profile: Profile) {
     wish: prompt || 'Write it well.',
     now: current,
     article: context?.slice(0, MAX_FACTS),
-    facts: shortened(toldFacts(profile)),
+    facts: shortened(toLlmProfileInput(profile)),
   }
   return {
     system: RULES,

@@ -6,7 +6,7 @@ import {
   sentenceGate,
   VitrineError,
 } from '@vitrine/model'
-import type { Llm } from '../../platform/llm.ts'
+import type { Llm } from '../../platform/llm/llm.ts'
 import { instructionsFor } from './instructions.ts'
 
 /**

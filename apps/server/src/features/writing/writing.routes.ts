@@ -10,15 +10,15 @@ import {
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import type { Allowance } from '../../core/llm/llm-quota.ts'
-import { siteProfile, UNTOLD } from '../../core/llm/llm-profile-input.ts'
-import { answerFor } from '../../http/errors.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import type { LlmQuota } from '../../core/llm/llm-quota.ts'
+import { getWebsiteProfile, EMPTY_PROFILE } from '../../core/llm/llm-profile-input.ts'
+import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { bySession } from '../../http/security.ts'
+import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { usesOf } from './uses-of.ts'
 import { write } from './write.ts'
 
@@ -26,7 +26,7 @@ export type WritingRoutesDeps = {
   sql: Sql
   actorOf: SessionCheck
   /** Null where the operator has configured no language model. */
-  allowance: Allowance | null
+  allowance: LlmQuota | null
   limits: { write: RateLimit; ways: RateLimit }
 }
 
@@ -36,14 +36,14 @@ const errors = { '4xx': ErrorBody, '5xx': ErrorBody }
 /** Help with single texts, from the profile's facts and the owner's wish only. */
 export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutesDeps): FastifyPluginAsyncZod {
   const profileFor = async (actor: Actor, websiteId: string | undefined): Promise<Profile> =>
-    websiteId === undefined ? UNTOLD : siteProfile(sql, await getOwned(sql, actor, websiteId))
+    websiteId === undefined ? EMPTY_PROFILE : getWebsiteProfile(sql, await getOwnedWebsite(sql, actor, websiteId))
   return async app => {
     app.post(
       '/api/ai/help-me-write',
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary: 'Write a text from the profile’s facts and a wish; nothing else gets into it',
           description:
             'With `Accept: text/event-stream` the text arrives as it is written: `text` …, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
@@ -55,11 +55,11 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
         const actor = await actorOf(request)
         const profile = await profileFor(actor, request.body.websiteId)
         if (!allowance) throw new VitrineError('ai_unavailable', { message: NO_MODEL })
-        await limits.write.take(actor.userId)
+        await limits.write.consume(actor.userId)
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the writer left')))
         const make = (tell: (text: string) => void) =>
-          write(allowance.for(actor.userId), request.body, profile, left.signal, tell)
+          write(allowance.forUser(actor.userId), request.body, profile, left.signal, tell)
         if (!wantsEvents(request)) {
           try {
             return await make(() => undefined)
@@ -73,7 +73,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
           stream.send('done', await make(text => stream.send('text', { text })))
         } catch (error) {
           if (left.signal.aborted) return reply
-          const { status, body, headers } = answerFor(error, request.id)
+          const { status, body, headers } = toErrorResponse(error, request.id)
           if (status >= 500)
             request.log.warn({ err: error, reqId: request.id }, 'a text could not be written')
           const retryAfter = headers['retry-after']
@@ -89,7 +89,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
       {
         schema: {
           tags,
-          security: bySession,
+          security: requireSession,
           summary:
             'Whether a model can help with a text, what it would use, and what the profile itself says',
           body: WritingWaysRequest,
@@ -98,7 +98,7 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
       },
       async request => {
         const actor = await actorOf(request)
-        await limits.ways.take(actor.userId)
+        await limits.ways.consume(actor.userId)
         const { websiteId, type, item, context, max, current } = request.body
         const profile = await profileFor(actor, websiteId)
         const wanted = {

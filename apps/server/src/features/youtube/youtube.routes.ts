@@ -8,16 +8,16 @@ import {
   YouTubeVideosRequest,
   YouTubeVideosResponse,
 } from '@vitrine/model'
-import type { VideoPageResult } from '@vitrine/sources'
+import type { ChannelVideosResult } from '@vitrine/sources'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { posts } from '../../core/posts/posts.table.ts'
-import { getOwned } from '../../core/websites/ownership.ts'
-import { findPictures } from '../../core/media/website-pictures.ts'
+import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import { byToken, type Security } from '../../http/security.ts'
+import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import type { Sql } from '../../platform/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
 import { channelOnWire, videoOnWire } from './on-wire.ts'
 import { getOwnChannel } from './own-channel.ts'
 
@@ -30,7 +30,7 @@ export type YouTubeRoutesDeps = {
     known: { channelId: string | null },
     asked: { count: number; token: string | null },
     signal: AbortSignal,
-  ): Promise<VideoPageResult>
+  ): Promise<ChannelVideosResult>
 }
 
 const DEADLINE_MS = 12_000
@@ -39,7 +39,7 @@ const KNOWN = /^known\.(\d{1,3})$/
 
 /** The calls about the channel that a website was made from (specification, section 7). */
 export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: Security, summary: string, parts: S) => ({
+  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['YouTube'],
     summary,
     security,
@@ -69,13 +69,13 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
     app.post(
       '/api/youtube/channel',
       {
-        schema: schema(byToken('posts:read'), 'Read the channel that a website was made from', {
+        schema: schema(requireScope('posts:read'), 'Read the channel that a website was made from', {
           body: YouTubeChannelRequest,
           response: { 200: YouTubeChannelResponse, '4xx': ErrorBody },
         }),
       },
       async request => {
-        const website = await getOwned(sql, await actorOf(request), request.body.websiteId)
+        const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
         return { channel: channelOnWire(await getOwnChannel(sql, website)) }
       },
     )
@@ -83,7 +83,7 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
       '/api/youtube/videos',
       {
         schema: schema(
-          byToken('posts:read'),
+          requireScope('posts:read'),
           'List the channel’s videos, newest first, and which of them have a post',
           {
             body: YouTubeVideosRequest,
@@ -94,16 +94,16 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
       async request => {
         const actor = await actorOf(request)
         const { websiteId, maxResults, pageToken } = request.body
-        const website = await getOwned(sql, actor, websiteId)
+        const website = await getOwnedWebsite(sql, actor, websiteId)
         const profile = await getOwnChannel(sql, website)
-        await limit.take(actor.userId)
+        await limit.consume(actor.userId)
         const { videos, next } = await read(profile, maxResults, pageToken ?? null)
         const postIds = await postsOf(sql, website.id, videos)
         const stills = videos.flatMap(({ thumbnail }) => thumbnail?.url ?? [])
         return {
           videos: videos.map(video => videoOnWire(video, postIds.get(video.id) ?? null)),
           nextPageToken: next,
-          media: await findPictures(sql, website.id, stills),
+          media: await findWebsitePictures(sql, website.id, stills),
         }
       },
     )

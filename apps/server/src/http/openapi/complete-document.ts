@@ -33,7 +33,7 @@ export type Example = { params?: Json; query?: Json; body?: unknown; status: num
 const examples = EXAMPLES as Record<string, Example>
 
 /** What names of parameters mean, wherever they stand. */
-const PARAMETERS: Record<string, string> = {
+const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'Whose it is that the path names, by its `_id`',
   websiteId: 'The website’s `_id`',
   provider: 'Whom somebody signs in with: `google`, `github` or `linkedin`',
@@ -53,14 +53,14 @@ const PARAMETERS: Record<string, string> = {
   'idempotency-key':
     'A text of your own; the same one again answers what the first answered, and does nothing twice',
 }
-const FILTER = 'Only visits that have this; as the report names it'
+const FILTER_DESCRIPTION = 'Only visits that have this; as the report names it'
 
 /** The document with what the routes' schemas do not say: names, meanings, errors and examples. */
-export function completed(document: OpenApiDocument): OpenApiDocument {
+export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(operations)) complete(method, path, operation)
+    for (const [method, operation] of Object.entries(operations)) completeOperation(method, path, operation)
   const { components } = document
-  const used = reachable(document.paths, components.schemas ?? {})
+  const used = findReachableSchemas(document.paths, components.schemas ?? {})
   components.schemas = Object.fromEntries(
     Object.entries(components.schemas ?? {}).filter(([name]) => used.has(name)),
   )
@@ -68,27 +68,27 @@ export function completed(document: OpenApiDocument): OpenApiDocument {
   return document
 }
 
-function complete(method: string, path: string, operation: Operation): void {
-  operation.operationId = nameOf(method, path)
+function completeOperation(method: string, path: string, operation: Operation): void {
+  operation.operationId = buildOperationId(method, path)
   const example = examples[`${method.toUpperCase()} ${path}`]
   for (const parameter of operation.parameters ?? []) {
-    parameter.description ??= PARAMETERS[parameter.name] ?? FILTER
+    parameter.description ??= PARAMETER_DESCRIPTIONS[parameter.name] ?? FILTER_DESCRIPTION
     const value = (parameter.in === 'path' ? example?.params : example?.query)?.[parameter.name]
     if (value !== undefined) parameter.example = value
   }
   for (const content of Object.values(operation.requestBody?.content ?? {}))
     if (example?.body !== undefined) content.example = example.body
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (response.description === 'Default Response') response.description = MEANINGS[status] ?? 'An error'
+    if (response.description === 'Default Response') response.description = RESPONSE_DESCRIPTIONS[status] ?? 'An error'
     const [[type, content] = []] = Object.entries(response.content ?? {})
     if (content && type === 'application/zip') content.schema = { type: 'string', format: 'binary' }
     if (content && example?.status === Number(status) && example.answer !== undefined)
       content.example = example.answer
   }
-  operation.responses = { ...operation.responses, ...errorsOf(operation) }
+  operation.responses = { ...operation.responses, ...getErrorResponses(operation) }
 }
 
-const MEANINGS: Record<string, string> = {
+const RESPONSE_DESCRIPTIONS: Record<string, string> = {
   200: 'Done',
   201: 'Made',
   202: 'Begun',
@@ -99,7 +99,7 @@ const MEANINGS: Record<string, string> = {
 }
 
 /** The errors that a call has by its form; what else it refuses stands under 4XX. */
-function errorsOf({ security, parameters, requestBody }: Operation): Record<string, Response> {
+function getErrorResponses({ security, parameters, requestBody }: Operation): Record<string, Response> {
   const codes: [is: boolean, status: number][] = [
     [security !== undefined, 401],
     [security !== undefined, 403],
@@ -113,7 +113,7 @@ function errorsOf({ security, parameters, requestBody }: Operation): Record<stri
 }
 
 const REQUEST_ID = '4b0c7e3f9a1d2c58'
-const error = (description: string, code: ErrorCode, more: Json = {}, headers?: Json): Response => ({
+const describeError = (description: string, code: ErrorCode, more: Json = {}, headers?: Json): Response => ({
   description,
   ...(headers ? { headers } : {}),
   content: {
@@ -126,34 +126,34 @@ const error = (description: string, code: ErrorCode, more: Json = {}, headers?: 
 const SECONDS = { schema: { type: 'integer' }, description: 'Seconds to wait' }
 
 const RESPONSES: [string, Response][] = [
-  ['401', error('Not signed in, or a token that is not good', 'unauthenticated')],
+  ['401', describeError('Not signed in, or a token that is not good', 'unauthenticated')],
   [
     '403',
-    error('A token that may not do this', 'scope_missing', {
+    describeError('A token that may not do this', 'scope_missing', {
       message: 'This access token lacks the scope posts:write.',
       scope: 'posts:write',
     }),
   ],
-  ['404', error('It does not exist, or is somebody else’s', 'not_found')],
+  ['404', describeError('It does not exist, or is somebody else’s', 'not_found')],
   [
     '422',
-    error('A field needs another look', 'validation_failed', {
+    describeError('A field needs another look', 'validation_failed', {
       message: 'Title is required',
       fields: { 'post.title': 'Title is required' },
     }),
   ],
-  ['429', error('Too many calls', 'rate_limited', {}, { 'Retry-After': SECONDS })],
+  ['429', describeError('Too many calls', 'rate_limited', {}, { 'Retry-After': SECONDS })],
 ]
 
 /** `GET /api/website/{id}/export` is `getWebsiteExport`: for the functions of generated clients. */
-function nameOf(method: string, path: string): string {
+function buildOperationId(method: string, path: string): string {
   const words = path.replace(/^\/api/, '').match(/[A-Za-z0-9]+/g) ?? []
   const kept = words.filter((word, at) => !path.includes(`{${word}}`) || at === words.length - 1)
   return [method, ...kept.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }
 
 /** The names of the schemas that these parts refer to, and those that these refer to again. */
-function reachable(parts: unknown, schemas: Record<string, Json>): Set<string> {
+function findReachableSchemas(parts: unknown, schemas: Record<string, Json>): Set<string> {
   const found = new Set(['Error'])
   const follow = (part: unknown) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -6,7 +6,7 @@ type Part = { schema?: unknown; example?: unknown }
 type Call = { path: string; method: string; operation: Operation }
 
 /** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
-export function docsPage(document: OpenApiDocument): string {
+export function renderDocsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap(method => {
       const operation = operations[method]
@@ -14,30 +14,30 @@ export function docsPage(document: OpenApiDocument): string {
     }),
   )
   // What programs come for stands first.
-  const ordered = calls.toSorted((a, b) => Number(isOpen(b, calls)) - Number(isOpen(a, calls)))
-  const groups = [...new Set(ordered.map(groupOf))]
+  const ordered = calls.toSorted((a, b) => Number(isOpenToPrograms(b, calls)) - Number(isOpenToPrograms(a, calls)))
+  const groups = [...new Set(ordered.map(getGroup))]
   const body = groups
     .map(group => {
-      const own = calls.filter(call => groupOf(call) === group)
-      return `<section><h2>${escape(group)}</h2>${own.map(callOf).join('')}</section>`
+      const own = calls.filter(call => getGroup(call) === group)
+      return `<section><h2>${escape(group)}</h2>${own.map(renderCall).join('')}</section>`
     })
     .join('')
   const scopes = Object.entries(API_SCOPES)
     .map(([scope, says]) => `<dt><code>${scope}</code></dt><dd>${escape(says)}</dd>`)
     .join('')
   const named = Object.entries(document.components.schemas ?? {})
-    .map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${details('Schema', schema)}</article>`)
+    .map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${renderDetails('Schema', schema)}</article>`)
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><header><h1>Calls</h1><p>Every call of ${PRODUCT_NAME}, made from the schemas that check it. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. A program sends <code>Authorization: Bearer vtr_…</code> with an access token from <a href="/account#tokens">your account</a>; calls marked with a scope accept it. Those marked “signed in” are the dashboard’s own. An error is always <code>{code, message, fields?, requestId}</code>. This is version ${escape(document.info.version)}; within it nothing is taken away from calls with a scope.</p><dl>${scopes}</dl></header>${body}<section><h2>Schemas</h2>${named}</section></main></body></html>`
 }
 
-const groupOf = ({ operation }: Call) => operation.tags?.[0] ?? 'other'
+const getGroup = ({ operation }: Call) => operation.tags?.[0] ?? 'other'
 
 /** Whether programs may make one of the calls of its group. */
-const isOpen = (call: Call, calls: Call[]) =>
-  calls.some(one => groupOf(one) === groupOf(call) && one.operation.security?.some(({ token }) => token))
+const isOpenToPrograms = (call: Call, calls: Call[]) =>
+  calls.some(one => getGroup(one) === getGroup(call) && one.operation.security?.some(({ token }) => token))
 
-function callOf({ path, method, operation }: Call): string {
+function renderCall({ path, method, operation }: Call): string {
   const { security, summary = '', description, parameters, requestBody, responses } = operation
   const [scope] = security?.flatMap(({ token }) => token ?? []) ?? []
   const mark = scope ? `<code class="lock">${escape(scope)}</code>` : '<span class="lock">signed in</span>'
@@ -48,20 +48,20 @@ function callOf({ path, method, operation }: Call): string {
   const answers = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   const parts = [
     named.length > 0 ? `<dl>${named.join('')}</dl>` : '',
-    partOf('Body', requestBody?.content),
-    ...answers.map(([status, { content }]) => partOf(`Answer ${status}`, content)),
+    renderContent('Body', requestBody?.content),
+    ...answers.map(([status, { content }]) => renderContent(`Answer ${status}`, content)),
   ]
   return `<article><h3><code class="m ${method}">${method.toUpperCase()}</code> <code>${escape(path)}</code> ${security ? mark : ''}</h3><p>${escape(summary)}</p>${description ? `<p>${escape(description)}</p>` : ''}${parts.join('')}</article>`
 }
 
-function partOf(label: string, content: Record<string, Part> | undefined): string {
+function renderContent(label: string, content: Record<string, Part> | undefined): string {
   const [type, found] = Object.entries(content ?? {})[0] ?? []
   if (!found) return ''
   const { schema, example } = found
-  return `${example === undefined ? '' : details(`${label}, an example`, example, type)}${schema ? details(label, schema, type) : ''}`
+  return `${example === undefined ? '' : renderDetails(`${label}, an example`, example, type)}${schema ? renderDetails(label, schema, type) : ''}`
 }
 
-const details = (label: string, shown: unknown, type = '') =>
+const renderDetails = (label: string, shown: unknown, type = '') =>
   `<details><summary>${label} <span>${escape(type)}</span></summary><pre>${escape(JSON.stringify(shown, null, 2))}</pre></details>`
 
 const escape = (text: string) =>

@@ -17,7 +17,7 @@ import {
 import { z } from 'zod'
 
 /** What stands in many calls, by the name that the document and the types of clients have for it. */
-const NAMED = {
+const NAMED_SCHEMAS = {
   AccessToken: ApiToken,
   CustomDomain,
   Design,
@@ -35,7 +35,7 @@ const NAMED = {
 } satisfies Record<string, z.ZodType>
 
 /** Tells zod the names, under which the document refers to the schemas instead of writing them out each time. */
-export function nameSchemas(): void {
-  for (const [id, schema] of Object.entries(NAMED) as [string, z.ZodType][])
+export function registerNamedSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS) as [string, z.ZodType][])
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 }

@@ -2,8 +2,8 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { API_SCOPES, API_VERSION, PRODUCT_NAME } from '@vitrine/model'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { completed, type OpenApiDocument } from './complete-document.ts'
-import { nameSchemas } from './named-schemas.ts'
+import { completeDocument, type OpenApiDocument } from './complete-document.ts'
+import { registerNamedSchemas } from './named-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ const withComponents = createJsonSchemaTransformObject({})
 
 /** How the document of the calls is made of the routes' schemas. */
 export function openApiOptions(): FastifyDynamicSwaggerOptions {
-  nameSchemas()
+  registerNamedSchemas()
   return {
     openapi: {
       openapi: '3.1.0',
@@ -60,6 +60,6 @@ export function openApiOptions(): FastifyDynamicSwaggerOptions {
         Object.assign(made.schema, { body: z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) })
       return made
     },
-    transformObject: given => completed(withComponents(given) as OpenApiDocument) as never,
+    transformObject: given => completeDocument(withComponents(given) as OpenApiDocument) as never,
   }
 }

@@ -48,12 +48,12 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
   })
   // One in use loses its query, which says so; without a listener the loss itself would end this process.
   pool.on('connect', client => client.on('error', () => undefined))
-  const ears = new Set<Ear>()
+  const ears = new Set<NotificationListener>()
   return {
-    sql: triedAgain(drizzle(pool)),
+    sql: withTransactionRetries(drizzle(pool)),
     pool,
     async listen(channel, hear, again) {
-      const ear = new Ear(address, log, channel, hear, again)
+      const ear = new NotificationListener(address, log, channel, hear, again)
       ears.add(ear)
       await ear.open()
       return async () => {
@@ -75,22 +75,22 @@ export function openDb(address: DbAddress, log: Log, size = 10): Db {
   }
 }
 
-const TRIES = 4
-const PAUSE_MS = 25
+const MAX_ATTEMPTS = 4
+const RETRY_PAUSE_MS = 25
 
 /**
  * Begins a transaction anew that PostgreSQL ended because it and another waited for each other: nothing of it has
  * happened. What a transaction does beside its queries must bear to be done again.
  */
-function triedAgain<S extends Sql>(sql: S): S {
+function withTransactionRetries<S extends Sql>(sql: S): S {
   const begin = sql.transaction.bind(sql) as Sql['transaction']
   const transaction: Sql['transaction'] = async (work, config) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await begin(work, config)
       } catch (error) {
-        if (tries === TRIES || !CROSSED.has(sqlState(error) ?? '')) throw error
-        await pause(Math.random() * tries * PAUSE_MS)
+        if (tries === MAX_ATTEMPTS || !SERIALIZATION_FAILURES.has(getSqlState(error) ?? '')) throw error
+        await pause(Math.random() * tries * RETRY_PAUSE_MS)
       }
     }
   }
@@ -171,7 +171,7 @@ async function replaceSquashed(client: pg.PoolClient, folder: string): Promise<v
 }
 
 /** A connection of its own that hears NOTIFY, and comes back after the database was away. */
-class Ear {
+class NotificationListener {
   readonly #make: () => pg.Client
   readonly #log: Log
   readonly #again: () => void
@@ -230,7 +230,7 @@ class Ear {
 }
 
 /** PostgreSQL's five-letter code of a failed query, wherever the error was wrapped; null for other errors. */
-export function sqlState(error: unknown): string | null {
+export function getSqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
   }
@@ -240,16 +240,16 @@ export function sqlState(error: unknown): string | null {
 export const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 /** Waited for each other; wrote what the other had read. */
-const CROSSED: ReadonlySet<string> = new Set(['40P01', '40001'])
+const SERIALIZATION_FAILURES: ReadonlySet<string> = new Set(['40P01', '40001'])
 
 /** Whether an error says that somebody else changed the same at the same moment. */
-export function isCollision(error: unknown): boolean {
-  const state = sqlState(error) ?? ''
-  return CROSSED.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
+export function isConflict(error: unknown): boolean {
+  const state = getSqlState(error) ?? ''
+  return SERIALIZATION_FAILURES.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
 }
 
 /** The rule of the database that a failed query broke, by its name; `none` where the error names none. */
-export function constraintOf(error: unknown): string {
+export function getConstraint(error: unknown): string {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
   }
@@ -277,7 +277,7 @@ export function isUnreachable(error: unknown): boolean {
  * connection and waited for, so that it never ends what the same connection is asked next.
  * @throws the reason of `signal` once it has aborted
  */
-export async function cancellable<T>(
+export async function withCancellation<T>(
   { sql, tx, signal }: { sql: Sql; tx: Sql; signal: AbortSignal | undefined },
   work: () => Promise<T>,
 ): Promise<T> {

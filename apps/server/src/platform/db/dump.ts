@@ -12,13 +12,13 @@ export type Table = {
 /** Rows as they travel: of each column the text that PostgreSQL writes and reads, or null. */
 export type Rows = (string | null)[][]
 
-const ROWS_AT_ONCE = 300
+const BATCH_ROWS = 300
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+const getQualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
 
 /** The tables of a schema, those first that others refer to; parts of a table are left to it. */
-export async function tablesIn(client: Client, schema: string): Promise<Table[]> {
+export async function listTables(client: Client, schema: string): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: Table['columns'] }>(
     `select c.relname as name,
        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -35,14 +35,14 @@ export async function tablesIn(client: Client, schema: string): Promise<Table[]>
      where k.contype = 'f' and n.nspname = $1 and f.oid <> t.oid`,
     [schema],
   )
-  return inOrder(
+  return sortByDependency(
     rows.map(row => ({ schema, ...row })),
     arrows,
   )
 }
 
 /** @throws Error where tables refer to each other in a circle: then no order is right */
-function inOrder(tables: Table[], arrows: { from: string; to: string }[]): Table[] {
+function sortByDependency(tables: Table[], arrows: { from: string; to: string }[]): Table[] {
   const left = new Map(tables.map(table => [table.name, table]))
   const ordered: Table[] = []
   while (left.size > 0) {
@@ -60,34 +60,34 @@ function inOrder(tables: Table[], arrows: { from: string; to: string }[]): Table
 
 /** All rows of a table, some hundred at a time, as the transaction sees them. `where` is SQL of ours. */
 export async function* readRows(client: Client, table: Table, where = 'true'): AsyncGenerator<Rows> {
-  const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
-  const cursor = quoted(`read ${table.name}`)
-  const select = `select json_build_array(${texts})::text as row from ${nameOf(table)} where ${where}`
+  const texts = table.columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ')
+  const cursor = quoteIdentifier(`read ${table.name}`)
+  const select = `select json_build_array(${texts})::text as row from ${getQualifiedName(table)} where ${where}`
   await client.query(`declare ${cursor} no scroll cursor for ${select}`)
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH_ROWS} from ${cursor}`)
     if (rows.length > 0) yield rows.map(({ row }) => JSON.parse(row))
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < BATCH_ROWS) break
   }
   await client.query(`close ${cursor}`)
 }
 
 /** Writes rows as they were read. @throws when one does not fit, which ends the transaction */
 export async function writeRows(client: Client, table: Table, rows: Rows): Promise<void> {
-  const names = table.columns.map(({ name }) => quoted(name)).join(', ')
+  const names = table.columns.map(({ name }) => quoteIdentifier(name)).join(', ')
   const values = table.columns.map(({ type }, at) => `(r->>${at})::${type}`).join(', ')
   await client.query(
-    `insert into ${nameOf(table)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`,
+    `insert into ${getQualifiedName(table)} (${names}) overriding system value select ${values} from json_array_elements($1::json) r`,
     [JSON.stringify(rows)],
   )
 }
 
 /** A part of a table, such as a month of visits. */
-export type Part = { table: string; name: string; bounds: string }
+export type Partition = { table: string; name: string; bounds: string }
 
 /** The parts that tables of a schema are kept in. */
-export async function partsIn(client: Client, schema: string): Promise<Part[]> {
-  const { rows } = await client.query<Part>(
+export async function listPartitions(client: Client, schema: string): Promise<Partition[]> {
+  const { rows } = await client.query<Partition>(
     `select p.relname as "table", c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
      from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
        join pg_namespace n on n.oid = c.relnamespace
@@ -98,23 +98,23 @@ export async function partsIn(client: Client, schema: string): Promise<Part[]> {
 }
 
 /** Makes the parts that are not there yet. @throws TypeError for bounds that are no range of plain values */
-export async function makeParts(client: Client, schema: string, parts: readonly Part[]): Promise<void> {
+export async function createPartitions(client: Client, schema: string, parts: readonly Partition[]): Promise<void> {
   for (const { table, name, bounds } of parts) {
     if (!/^FOR VALUES FROM \('[\w .:+-]+'\) TO \('[\w .:+-]+'\)$/.test(bounds))
       throw new TypeError(`no bounds of a part: ${bounds}`)
-    const part = nameOf({ schema, name })
+    const part = getQualifiedName({ schema, name })
     await client.query(
-      `create table if not exists ${part} partition of ${nameOf({ schema, name: table })} ${bounds}`,
+      `create table if not exists ${part} partition of ${getQualifiedName({ schema, name: table })} ${bounds}`,
     )
   }
 }
 
-export async function emptyTables(client: Client, tables: readonly Table[]): Promise<void> {
-  if (tables.length > 0) await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+export async function truncateTables(client: Client, tables: readonly Table[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`)
 }
 
 /** Where the counters of a schema stand, by name; those that were never asked are left out. */
-export async function readCounters(client: Client, schema: string): Promise<Record<string, string>> {
+export async function readSequences(client: Client, schema: string): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     'select sequencename as name, last_value::text as value from pg_sequences where schemaname = $1 and last_value is not null',
     [schema],
@@ -122,14 +122,14 @@ export async function readCounters(client: Client, schema: string): Promise<Reco
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-export async function setCounters(
+export async function setSequences(
   client: Client,
   schema: string,
   counters: Record<string, string>,
 ): Promise<void> {
   for (const [name, value] of Object.entries(counters))
     await client.query('select setval($1::regclass, $2::bigint)', [
-      `${quoted(schema)}.${quoted(name)}`,
+      `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`,
       value,
     ])
 }

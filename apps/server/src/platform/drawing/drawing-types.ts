@@ -6,15 +6,15 @@ export type DrawingTask = {
   /** Elements as satori takes them; `picture:0`… in a source stand for `pictures`. */
   root: unknown
   fonts: { family: string; path: string }[]
-  pictures: DrawnPicture[]
+  pictures: DrawingPicture[]
 }
 /** `bytes` is any format that is accepted as a picture; it is cut to the size and printed in the tone. */
-export type DrawnPicture = { bytes: Uint8Array; width: number; height: number; tone: PictureTone }
+export type DrawingPicture = { bytes: Uint8Array; width: number; height: number; tone: PictureTone }
 export type PictureTone = 'natural' | 'grey' | { dark: string; light: string }
-export type DrawingAnswer = { id: number; png: Uint8Array } | { id: number; failed: string }
+export type DrawingResult = { id: number; png: Uint8Array } | { id: number; failed: string }
 
 /** So many drawings wait already that one more would come too late. */
-export class DrawingsBusy extends Error {
+export class DrawingQueueFull extends Error {
   constructor() {
     super('Too many drawings are waiting.')
     this.name = 'DrawingsBusy'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPainter, type Painter } from './drawing-worker.ts'
-import { DrawingsBusy, type DrawingTask } from './drawing-types.ts'
+import { createDrawingWorker, type DrawingWorker } from './drawing-worker.ts'
+import { DrawingQueueFull, type DrawingTask } from './drawing-types.ts'
 
-let painter: Painter | null = null
+let painter: DrawingWorker | null = null
 afterEach(() => painter?.close())
 
 const path = join(import.meta.dirname, '../../../../../packages/render/share-fonts/space-grotesk.woff')
@@ -18,46 +18,46 @@ const task = (words: string, more: Partial<DrawingTask> = {}): Omit<DrawingTask,
 })
 
 it('draws in a process of its own, in the order asked for', async () => {
-  painter = createPainter()
-  const drawn = await Promise.all(['one', 'two', 'three'].map(words => painter?.paint(task(words))))
+  painter = createDrawingWorker()
+  const drawn = await Promise.all(['one', 'two', 'three'].map(words => painter?.draw(task(words))))
   for (const png of drawn) expect((await sharp(png).metadata()).width).toBe(200)
   expect(painter.pid).toBeGreaterThan(0)
 })
 
 it('says that one cannot be drawn, and goes on with the next', async () => {
-  painter = createPainter()
-  const broken = painter.paint(task('x', { fonts: [{ family: 'None', path: `${path}.none` }] }))
+  painter = createDrawingWorker()
+  const broken = painter.draw(task('x', { fonts: [{ family: 'None', path: `${path}.none` }] }))
   await expect(broken).rejects.toThrow('ENOENT')
-  expect((await painter.paint(task('next'))).length).toBeGreaterThan(100)
+  expect((await painter.draw(task('next'))).length).toBeGreaterThan(100)
 })
 
 it('ends what takes too long, and goes on with the next in a new process', async () => {
-  painter = createPainter({ deadlineMs: 1 })
-  const late = painter.paint(task('late'))
-  const next = painter.paint(task('next'))
+  painter = createDrawingWorker({ deadlineMs: 1 })
+  const late = painter.draw(task('late'))
+  const next = painter.draw(task('next'))
   await expect(late).rejects.toThrow('too long')
   await expect(next).rejects.toThrow('too long')
   expect(painter.pid).toBeNull()
 })
 
 it('refuses more than can be drawn in time', async () => {
-  painter = createPainter({ mostWaiting: 1 })
-  const first = painter.paint(task('at work'))
-  const second = painter.paint(task('waiting'))
-  await expect(painter.paint(task('too many'))).rejects.toThrow(DrawingsBusy)
+  painter = createDrawingWorker({ mostWaiting: 1 })
+  const first = painter.draw(task('at work'))
+  const second = painter.draw(task('waiting'))
+  await expect(painter.draw(task('too many'))).rejects.toThrow(DrawingQueueFull)
   expect((await Promise.all([first, second])).length).toBe(2)
 })
 
 it('gives its memory back when there is nothing to draw', async () => {
-  painter = createPainter({ idleMs: 1 })
-  await painter.paint(task('once'))
+  painter = createDrawingWorker({ idleMs: 1 })
+  await painter.draw(task('once'))
   await vi.waitFor(() => expect(painter?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
-  expect((await painter.paint(task('again'))).length).toBeGreaterThan(100)
+  expect((await painter.draw(task('again'))).length).toBeGreaterThan(100)
 })
 
 it('refuses what is under way when it is closed', async () => {
-  painter = createPainter()
-  const painting = [painter.paint(task('one')), painter.paint(task('two'))]
+  painter = createDrawingWorker()
+  const painting = [painter.draw(task('one')), painter.draw(task('two'))]
   painter.close()
   for (const one of await Promise.allSettled(painting)) expect(one.status).toBe('rejected')
 })

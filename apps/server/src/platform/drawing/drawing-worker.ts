@@ -1,24 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { type DrawingAnswer, type DrawingTask, DrawingsBusy } from './drawing-types.ts'
+import { type DrawingResult, type DrawingTask, DrawingQueueFull } from './drawing-types.ts'
 
 /** Draws outside this process. */
-export type Painter = {
+export type DrawingWorker = {
   /**
-   * The drawing as PNG. @throws DrawingsBusy when too many wait
+   * The drawing as PNG. @throws DrawingQueueFull when too many wait
    * @throws Error when it cannot be drawn, or not in time
    */
-  paint(task: Omit<DrawingTask, 'id'>): Promise<Uint8Array>
+  draw(task: Omit<DrawingTask, 'id'>): Promise<Uint8Array>
   close(): void
   /** The process at work or waiting for it; null when there is none. */
   readonly pid: number | null
 }
 
-type Waiting = { task: DrawingTask; settle(png: Uint8Array): void; fail(error: Error): void }
+type QueuedDrawing = { task: DrawingTask; settle(png: Uint8Array): void; fail(error: Error): void }
 
 const IDLE_MS = 30_000
-const DEADLINE_MS = 10_000
-const MOST_WAITING = 48
+const TIMEOUT_MS = 10_000
+const MAX_QUEUED = 48
 const PROGRAM = fileURLToPath(
   new URL(`./drawing-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
@@ -27,16 +27,16 @@ const PROGRAM = fileURLToPath(
  * A process of its own for drawings, one at a time in the order in which they were asked for: no page waits behind one,
  * and what fonts and layout keep in memory is given back when there was nothing to draw for a while.
  */
-export function createPainter({
+export function createDrawingWorker({
   idleMs = IDLE_MS,
-  deadlineMs = DEADLINE_MS,
-  mostWaiting = MOST_WAITING,
-} = {}): Painter {
+  deadlineMs = TIMEOUT_MS,
+  mostWaiting = MAX_QUEUED,
+} = {}): DrawingWorker {
   let child: ChildProcess | null = null
-  let current: (Waiting & { timer: NodeJS.Timeout }) | null = null
+  let current: (QueuedDrawing & { timer: NodeJS.Timeout }) | null = null
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
-  const queue: Waiting[] = []
+  const queue: QueuedDrawing[] = []
 
   const end = (which: ChildProcess, why: string) => {
     if (child !== which) return
@@ -62,7 +62,7 @@ export function createPainter({
       stdio: 'ignore',
     })
     child = started
-    started.on('message', (answer: DrawingAnswer) => {
+    started.on('message', (answer: DrawingResult) => {
       if (answer.id !== current?.task.id) return
       const { settle, fail } = current
       finish()
@@ -96,8 +96,8 @@ export function createPainter({
     get pid() {
       return child?.pid ?? null
     },
-    paint(task) {
-      if (queue.length >= mostWaiting) return Promise.reject(new DrawingsBusy())
+    draw(task) {
+      if (queue.length >= mostWaiting) return Promise.reject(new DrawingQueueFull())
       return new Promise((settle, fail) => {
         queue.push({ task: { ...task, id: nextId++ }, settle, fail })
         if (!current) next()

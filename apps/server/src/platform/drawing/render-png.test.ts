@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { SAMPLES, type SampleName, sampleView } from '../../../../../packages/render/src/samples.ts'
 import { PATHS } from '../../paths.ts'
-import { draw, measure } from './render-png.ts'
+import { renderPng, measureTexts } from './render-png.ts'
 
 const grey = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#808080' } })
   .jpeg()
@@ -29,7 +29,7 @@ function taskOf(view: (typeof views)[number][2], bytes = grey) {
 
 describe('a share image', () => {
   it.each(views)('of %s has every word of the sample %s within its edges', async (_, __, view) => {
-    const words = await measure(taskOf(view))
+    const words = await measureTexts(taskOf(view))
     expect(words.length).toBeGreaterThan(0)
     for (const { text, left, top, width, height } of words) {
       expect([text, left >= -12, top >= -12]).toEqual([text, true, true])
@@ -39,7 +39,7 @@ describe('a share image', () => {
 
   it('is a palette of colours, and the same bytes each time', async () => {
     const task = taskOf(sampleView('rich', 'atelier', 'light', 'linkedin-individual'))
-    const [one, other] = await Promise.all([draw(task), draw(task)])
+    const [one, other] = await Promise.all([renderPng(task), renderPng(task)])
     expect(one.equals(other)).toBe(true)
     const { width, height, format } = await sharp(one).metadata()
     expect([width, height, format]).toEqual([1200, 630, 'png'])
@@ -57,7 +57,7 @@ describe('a share image', () => {
     const pale = await sharp(drawn.render().asPng()).webp().toBuffer()
     const task = taskOf(sampleView('rich', 'atelier', 'light', 'youtube'), pale)
     // The paper's lower left, between the edge and the line of the address.
-    const corner = await sharp(await draw(task))
+    const corner = await sharp(await renderPng(task))
       .extract({ left: 0, top: 600, width: 700, height: 30 })
       .removeAlpha()
       .raw()
@@ -71,7 +71,7 @@ describe('a share image', () => {
     const task = taskOf(sampleView('rich', 'blueprint', 'light', 'linkedin-individual'))
     const [picture] = task.pictures
     expect(picture?.tone).toMatchObject({ dark: expect.any(String), light: expect.any(String) })
-    const { dominant } = await sharp(await draw(task)).stats()
+    const { dominant } = await sharp(await renderPng(task)).stats()
     expect(dominant.b).toBeGreaterThanOrEqual(dominant.r)
   })
 })

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { Resvg } from '@resvg/resvg-js'
 import satori, { type Font, type SatoriOptions } from 'satori'
 import sharp, { type Sharp } from 'sharp'
-import type { DrawingTask, DrawnPicture, PictureTone } from './drawing-types.ts'
+import type { DrawingTask, DrawingPicture, PictureTone } from './drawing-types.ts'
 
 const MAX_PIXELS = 50e6
 /** What a share image may weigh, in bytes: previews give up on slow pictures. */
-const ENOUGH = 150_000
+const TARGET_BYTES = 150_000
 /**
  * Ways to choose the colours of the palette, the finest first: type on paper takes few bytes, a forest too many. What is
  * dithered more hands on so much of a shade's difference that paper turns to a pale colour of the picture below it.
  */
-const WAYS = [
+const PALETTE_OPTIONS = [
   { quality: 100, dither: 0.4 },
   { quality: 75, dither: 0.3 },
   { quality: 60, dither: 0.3 },
@@ -23,55 +23,55 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 const fonts = new Map<string, Promise<Font>>()
-const sets = new Map<string, Promise<Font[]>>()
+const fontSets = new Map<string, Promise<Font[]>>()
 
 /** A text of a drawing as it stands, in pixels from the upper left. */
-export type StandingText = { text: string; left: number; top: number; width: number; height: number }
+export type TextBox = { text: string; left: number; top: number; width: number; height: number }
 
 /** Draws the task as PNG. Nothing is fetched: what is not in the task is not in the picture. */
-export async function draw(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
-  const svg = await layOut(task)
+export async function renderPng(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
+  const svg = await renderSvg(task)
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   const flat = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten()
     .raw()
     .toBuffer()
   let png = Buffer.alloc(0)
-  for (const way of WAYS) {
+  for (const way of PALETTE_OPTIONS) {
     const image = sharp(flat, { raw: { width, height, channels: 3 } })
     png = await image.png({ palette: true, effort: 5, compressionLevel: 9, ...way }).toBuffer()
-    if (png.length <= ENOUGH) break
+    if (png.length <= TARGET_BYTES) break
   }
   return png
 }
 
 /** Where every text of the task stands, before anything is turned. */
-export async function measure(task: Omit<DrawingTask, 'id'>): Promise<StandingText[]> {
-  const texts: StandingText[] = []
-  await layOut(task, ({ textContent, left, top, width, height }) => {
+export async function measureTexts(task: Omit<DrawingTask, 'id'>): Promise<TextBox[]> {
+  const texts: TextBox[] = []
+  await renderSvg(task, ({ textContent, left, top, width, height }) => {
     if (textContent?.trim()) texts.push({ text: textContent, left, top, width, height })
   })
   return texts
 }
 
-async function layOut(
+async function renderSvg(
   { root, width, height, fonts: wanted, pictures }: Omit<DrawingTask, 'id'>,
   onNodeDetected?: SatoriOptions['onNodeDetected'],
 ): Promise<string> {
-  const sources = await Promise.all(pictures.map(printed))
-  const options = { width, height, fonts: await fontsOf(wanted) }
-  return satori(withPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)
+  const sources = await Promise.all(pictures.map(toDataUrl))
+  const options = { width, height, fonts: await loadFonts(wanted) }
+  return satori(insertPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)
 }
 
 /** The same array for the same fonts: satori remembers by it what it has read of them. */
-function fontsOf(wanted: DrawingTask['fonts']): Promise<Font[]> {
+function loadFonts(wanted: DrawingTask['fonts']): Promise<Font[]> {
   const key = wanted.map(font => font.path).join('\n')
-  const set = sets.get(key) ?? Promise.all(wanted.map(fontOf))
-  sets.set(key, set)
+  const set = fontSets.get(key) ?? Promise.all(wanted.map(loadFont))
+  fontSets.set(key, set)
   return set
 }
 
-function fontOf({ family, path }: DrawingTask['fonts'][number]): Promise<Font> {
+function loadFont({ family, path }: DrawingTask['fonts'][number]): Promise<Font> {
   const known =
     fonts.get(path) ??
     readFile(path).then(data => ({ name: family, data, weight: 400 as const, style: 'normal' as const }))
@@ -80,21 +80,21 @@ function fontOf({ family, path }: DrawingTask['fonts'][number]): Promise<Font> {
 }
 
 /** The picture cut to its place, in its tone, as a data address. */
-async function printed({ bytes, width, height, tone }: DrawnPicture): Promise<string> {
+async function toDataUrl({ bytes, width, height, tone }: DrawingPicture): Promise<string> {
   const cut = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
     .autoOrient()
     .resize(width, height, { fit: 'cover', position: 'attention' })
     .toColourspace('srgb')
-  const image = tone === 'natural' ? cut : await inTone(cut, tone)
+  const image = tone === 'natural' ? cut : await applyTone(cut, tone)
   const jpeg = await image.flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }
 
-async function inTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Promise<Sharp> {
+async function applyTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Promise<Sharp> {
   const grey = cut.flatten({ background: '#ffffff' }).greyscale().normalise({ lower: 1, upper: 99 })
   if (tone === 'grey') return grey
   const { data, info } = await grey.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  const inks = Array.from({ length: 256 }, (_, level) => [16, 8, 0].map(at => between(tone, at, level / 255)))
+  const inks = Array.from({ length: 256 }, (_, level) => [16, 8, 0].map(at => interpolateChannel(tone, at, level / 255)))
   const colours = Buffer.alloc(info.width * info.height * 3)
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const ink = inks[data[pixel * info.channels] ?? 0] ?? []
@@ -103,14 +103,14 @@ async function inTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Promis
   return sharp(colours, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-function between({ dark, light }: { dark: string; light: string }, bits: number, part: number): number {
+function interpolateChannel({ dark, light }: { dark: string; light: string }, bits: number, part: number): number {
   const [from, to] = [dark, light].map(hex => (Number.parseInt(hex.slice(1), 16) >> bits) & 255)
   return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * part)
 }
 
 type Element = { type: string; props: { src?: string; children?: Element[] | string } }
 
-function withPictures(root: unknown, pictures: readonly string[]): Parameters<typeof satori>[0] {
+function insertPictures(root: unknown, pictures: readonly string[]): Parameters<typeof satori>[0] {
   const filled = ({ type, props }: Element): Element => {
     const index = /^picture:(\d+)$/.exec(props.src ?? '')?.[1]
     const src = index === undefined ? props.src : pictures[Number(index)]

@@ -9,11 +9,11 @@ export type HttpCache<Answer> = {
   get(url: string): Promise<Answer | null>
   set(url: string, answer: Answer): Promise<void>
   /** Forgets what has not been stored anew for nearly a week. */
-  sweep(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 /** Six hours less than the week that people are told: as long as a sweep may be away. */
-const KEPT_MS = (7 * 24 - 6) * 3600_000
+const MAX_AGE_MS = (7 * 24 - 6) * 3600_000
 
 export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answer> {
   const keyOf = (url: string) => createHash('sha256').update(url).digest('hex')
@@ -32,8 +32,8 @@ export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answe
         .values({ key: keyOf(url), ...row })
         .onConflictDoUpdate({ target: httpCache.key, set: row })
     },
-    async sweep() {
-      await sql.delete(httpCache).where(lt(httpCache.storedAt, new Date(clock.now().getTime() - KEPT_MS)))
+    async deleteExpired() {
+      await sql.delete(httpCache).where(lt(httpCache.storedAt, new Date(clock.now().getTime() - MAX_AGE_MS)))
     },
   }
 }

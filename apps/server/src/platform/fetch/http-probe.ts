@@ -3,9 +3,9 @@ import { request as askHttps } from 'node:https'
 import { isIPv6 } from 'node:net'
 
 /** Which web server is asked: this host at this very address, whatever its name resolves to elsewhere. */
-type ReachQuestion = { scheme: 'http' | 'https'; host: string; address: string; path: string }
+type ProbeRequest = { scheme: 'http' | 'https'; host: string; address: string; path: string }
 
-export type ReachAnswer = {
+export type ProbeResponse = {
   status: number
   /** The first bytes of the body. */
   body: string
@@ -15,9 +15,9 @@ export type ReachAnswer = {
 }
 
 /** Asks a web server for one path. Null where nobody answers, or without a certificate that is to be trusted. */
-export type Reach = (question: ReachQuestion, signal: AbortSignal) => Promise<ReachAnswer | null>
+export type HttpProbe = (question: ProbeRequest, signal: AbortSignal) => Promise<ProbeResponse | null>
 
-export type ReachOptions = {
+export type HttpProbeOptions = {
   /** Whether an address may be connected to; those of our own networks may not. */
   isAllowed(address: string): boolean
   /** The ports of http and https; others than the usual ones for tests alone. */
@@ -25,10 +25,10 @@ export type ReachOptions = {
   timeoutMs?: number
 }
 
-const MOST_BYTES = 500
+const MAX_BODY_BYTES = 500
 
 /** No redirect is followed, no name resolved: what is asked is what was judged. */
-export function createReach({ isAllowed, ports, timeoutMs = 4_000 }: ReachOptions): Reach {
+export function createHttpProbe({ isAllowed, ports, timeoutMs = 4_000 }: HttpProbeOptions): HttpProbe {
   return ({ scheme, host, address, path }, signal) => {
     if (!isAllowed(address)) return Promise.resolve(null)
     const port = ports?.[scheme] ?? (scheme === 'https' ? 443 : 80)
@@ -59,8 +59,8 @@ export function createReach({ isAllowed, ports, timeoutMs = 4_000 }: ReachOption
           }
           response.setEncoding('utf8')
           response.on('data', (part: string) => {
-            body = (body + part).slice(0, MOST_BYTES)
-            if (body.length === MOST_BYTES) end()
+            body = (body + part).slice(0, MAX_BODY_BYTES)
+            if (body.length === MAX_BODY_BYTES) end()
           })
           response.on('end', end)
           response.on('error', end)

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createOutside, type Outside } from './outbound-http.ts'
-import { checkAddress, isPublicAddress } from './ssrf-guard.ts'
+import { createOutboundHttp, type OutboundHttp } from './outbound-http.ts'
+import { checkUrl, isPublicAddress } from './ssrf-guard.ts'
 
 type Hit = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
@@ -28,9 +28,9 @@ afterAll(() => {
   return new Promise(done => server.close(done))
 })
 
-const made: Outside[] = []
-function outside(options: Partial<Parameters<typeof createOutside>[0]> = {}): Outside {
-  const created = createOutside({ outsideUrl: null, ...options })
+const made: OutboundHttp[] = []
+function outside(options: Partial<Parameters<typeof createOutboundHttp>[0]> = {}): OutboundHttp {
+  const created = createOutboundHttp({ outsideUrl: null, ...options })
   made.push(created)
   return created
 }
@@ -78,12 +78,12 @@ describe('addresses that are refused', () => {
     'https://example.com:8443/',
     'nonsense',
   ])('%s', text => {
-    expect(() => checkAddress(text)).toThrow()
+    expect(() => checkUrl(text)).toThrow()
   })
 
   it('lets ordinary web addresses through', () => {
     for (const text of ['https://api.github.com/users/octocat', 'http://93.184.216.34/'])
-      expect(checkAddress(text).href).toBe(text)
+      expect(checkUrl(text).href).toBe(text)
   })
 
   it('refuses a name whose address is not public, before anything is sent', async () => {

@@ -1,16 +1,16 @@
 import { VitrineError } from '@vitrine/model'
 import { Agent, type RequestInit, fetch as undiciFetch } from 'undici'
 import {
-  type AllowAddress,
-  checkAddress,
-  guardedLookup,
+  type IsAddressAllowed,
+  checkUrl,
+  createGuardedLookup,
   isPublicAddress,
-  RefusedAddress,
-  type ResolveAll,
+  BlockedAddress,
+  type ResolveHost,
 } from './ssrf-guard.ts'
 
 /** Lets at most `most` tasks run at once for each key; the others wait in order, or leave with their signal. */
-export class LimitByKey {
+export class KeyedSemaphore {
   readonly #most: number
   readonly #lanes = new Map<string, { running: number; waiting: Set<() => void> }>()
 
@@ -55,7 +55,7 @@ export class LimitByKey {
   }
 }
 
-type OutsideRequest = {
+type OutboundRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string
@@ -67,24 +67,24 @@ type OutsideRequest = {
 }
 
 /** The one way out of this machine for addresses that users or platforms name. */
-export type Outside = {
+export type OutboundHttp = {
   /**
    * Fetches over http(s) and answers with the whole body read, its `url` being the last of the redirects.
    * @throws VitrineError `upstream_timeout` or `upstream_failed`; the signal's own reason when that ended it
    */
-  fetch(url: string, request?: OutsideRequest): Promise<Response>
+  fetch(url: string, request?: OutboundRequest): Promise<Response>
   close(): Promise<void>
 }
 
-export type OutsideOptions = {
+export type OutboundHttpOptions = {
   /** Sends every request to <outsideUrl>/host/path instead; configured by the operator, hence trusted. */
   outsideUrl: string | null
   timeoutMs?: number
   maxBytes?: number
   /** Requests under way at once to one host. */
   perHost?: number
-  allow?: AllowAddress
-  resolve?: ResolveAll
+  allow?: IsAddressAllowed
+  resolve?: ResolveHost
 }
 
 const MAX_REDIRECTS = 3
@@ -92,21 +92,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const USER_AGENT = 'Vitrine (reads a profile at the request of a person)'
 
 /** Makes the guarded way out: see `Outside`. Owns its connections; `close` ends them. */
-export function createOutside(options: OutsideOptions): Outside {
+export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   const allow = options.allow ?? isPublicAddress
   const timing = { headersTimeout: 20_000, bodyTimeout: 10_000, keepAliveTimeout: 10_000 }
   const agent = options.outsideUrl
     ? new Agent(timing)
-    : new Agent({ ...timing, connect: { timeout: 5_000, lookup: guardedLookup(allow, options.resolve) } })
-  const limit = new LimitByKey(options.perHost ?? 8)
+    : new Agent({ ...timing, connect: { timeout: 5_000, lookup: createGuardedLookup(allow, options.resolve) } })
+  const limit = new KeyedSemaphore(options.perHost ?? 8)
 
   const fetchOnce = (url: URL, init: RequestInit) => {
     const target = options.outsideUrl ? `${options.outsideUrl}/${url.host}${url.pathname}${url.search}` : url
     return undiciFetch(target, { ...init, redirect: 'manual', dispatcher: agent })
   }
 
-  const follow = async (start: string, request: OutsideRequest, signal: AbortSignal) => {
-    let url = checkAddress(start, allow)
+  const follow = async (start: string, request: OutboundRequest, signal: AbortSignal) => {
+    let url = checkUrl(start, allow)
     let method = request.method ?? 'GET'
     let body = request.body
     const headers = new Headers({ 'user-agent': USER_AGENT, ...request.headers })
@@ -114,11 +114,11 @@ export function createOutside(options: OutsideOptions): Outside {
       const answer = await fetchOnce(url, { method, headers: Object.fromEntries(headers), body, signal })
       const location = answer.headers.get('location')
       if (!REDIRECTS.has(answer.status) || !location) {
-        return { url, answer, bytes: await readCapped(answer, request.maxBytes ?? options.maxBytes ?? 8e6) }
+        return { url, answer, bytes: await readBody(answer, request.maxBytes ?? options.maxBytes ?? 8e6) }
       }
       await answer.body?.cancel()
-      if (hops === MAX_REDIRECTS) throw new RefusedAddress('too many redirects')
-      const next = checkAddress(URL.canParse(location, url) ? new URL(location, url) : location, allow)
+      if (hops === MAX_REDIRECTS) throw new BlockedAddress('too many redirects')
+      const next = checkUrl(URL.canParse(location, url) ? new URL(location, url) : location, allow)
       if (next.origin !== url.origin) {
         headers.delete('authorization')
         headers.delete('cookie')
@@ -139,11 +139,11 @@ export function createOutside(options: OutsideOptions): Outside {
       try {
         const host = URL.canParse(url) ? new URL(url).host : ''
         const { answer, bytes, url: last } = await limit.run(host, signal, () => follow(url, request, signal))
-        return answerOf(answer.status, answer.headers, bytes, last)
+        return toResponse(answer.status, answer.headers, bytes, last)
       } catch (error) {
         if (request.signal?.aborted) throw request.signal.reason
         if (deadline.aborted) throw new VitrineError('upstream_timeout', { cause: error })
-        throw failureOf(error, url)
+        throw toUpstreamError(error, url)
       }
     },
     close: () => agent.destroy(),
@@ -151,13 +151,13 @@ export function createOutside(options: OutsideOptions): Outside {
 }
 
 /** Where nobody answered at all, the host is named: whoever runs this without internet sees what is missing. */
-function failureOf(error: unknown, url: string): VitrineError {
-  const unreached = !(error instanceof RefusedAddress) && UNREACHED.has(codeOf(error))
+function toUpstreamError(error: unknown, url: string): VitrineError {
+  const unreached = !(error instanceof BlockedAddress) && UNREACHABLE_CODES.has(findErrorCode(error))
   const message = unreached ? `${new URL(url).host} cannot be reached from this server.` : undefined
   return new VitrineError('upstream_failed', { message, cause: error })
 }
 
-const UNREACHED = new Set([
+const UNREACHABLE_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -166,35 +166,35 @@ const UNREACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-function codeOf(error: unknown): string {
+function findErrorCode(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
   }
   return ''
 }
 
-type Streamed = {
+type BodyStream = {
   body: AsyncIterable<unknown> | null
   headers: { get(name: string): string | null }
 }
 
 /** The whole body, decompressed; a body that would be larger is cut off as it arrives, whatever it claimed. */
-async function readCapped(answer: Streamed, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(answer: BodyStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.byteLength
     // Leaving the loop cancels the stream, and with it the connection and the decompressor.
-    if (size > maxBytes) throw new RefusedAddress(`an answer of more than ${maxBytes} bytes`)
+    if (size > maxBytes) throw new BlockedAddress(`an answer of more than ${maxBytes} bytes`)
     parts.push(chunk)
   }
   return new Uint8Array(Buffer.concat(parts))
 }
 
-const BODILESS = new Set([204, 205, 304])
+const NULL_BODY_STATUSES = new Set([204, 205, 304])
 
-function answerOf(
+function toResponse(
   status: number,
   given: Iterable<[string, string]>,
   bytes: Uint8Array<ArrayBuffer>,
@@ -205,7 +205,7 @@ function answerOf(
   headers.delete('content-length')
   // A Response can only be made with a status of the standard; LinkedIn's 999 is none.
   const made = status >= 200 && status <= 599 ? status : 502
-  const response = new Response(BODILESS.has(status) ? null : bytes, { status: made, headers })
+  const response = new Response(NULL_BODY_STATUSES.has(status) ? null : bytes, { status: made, headers })
   Object.defineProperty(response, 'url', { value: url.href })
   if (made !== status) Object.defineProperty(response, 'status', { value: status })
   return response

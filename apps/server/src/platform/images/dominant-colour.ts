@@ -3,16 +3,16 @@ import type { Sharp } from 'sharp'
 const SIDE = 48
 const HUES = 24
 /** Chroma (0–1, of HSL's kind) below which a pixel counts as grey. */
-const GREY = 0.18
+const MIN_CHROMA = 0.18
 /** The least share of all pixels that the winning hue must have to be called the picture's colour. */
-const LEAST_SHARE = 0.12
+const MIN_SHARE = 0.12
 /** Of the coloured pixels, how many must agree with it. */
-const LEAST_AGREEMENT = 0.4
+const MIN_AGREEMENT = 0.4
 
 type Bucket = { count: number; weight: number; red: number; green: number; blue: number }
 
 /** The one colour that a picture clearly has, as #rrggbb; null for grey pictures and for colourful ones. */
-export async function clearColour(image: Sharp): Promise<string | null> {
+export async function findDominantColour(image: Sharp): Promise<string | null> {
   const { data, info } = await image
     .resize({ width: SIDE, height: SIDE, fit: 'fill' })
     .flatten({ background: '#ffffff' })
@@ -30,9 +30,9 @@ export async function clearColour(image: Sharp): Promise<string | null> {
     const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]]
     const high = Math.max(red, green, blue)
     const chroma = (high - Math.min(red, green, blue)) / 255
-    if (chroma < GREY) continue
+    if (chroma < MIN_CHROMA) continue
     coloured += 1
-    const bucket = buckets[Math.floor((hueOf(red, green, blue, chroma * 255) / 360) * HUES) % HUES]
+    const bucket = buckets[Math.floor((getHue(red, green, blue, chroma * 255) / 360) * HUES) % HUES]
     if (!bucket) continue
     bucket.count += 1
     bucket.weight += chroma
@@ -41,10 +41,10 @@ export async function clearColour(image: Sharp): Promise<string | null> {
     bucket.blue += blue * chroma
   }
   // A hue near the edge of its bucket is half in the next one.
-  const joined = buckets.map((bucket, at) => join(bucket, buckets[(at + 1) % HUES] ?? bucket))
+  const joined = buckets.map((bucket, at) => mergeBuckets(bucket, buckets[(at + 1) % HUES] ?? bucket))
   const best = joined.reduce((a, b) => (b.weight > a.weight ? b : a))
   const share = best.count / (SIDE * SIDE)
-  if (share < LEAST_SHARE || best.count < coloured * LEAST_AGREEMENT) return null
+  if (share < MIN_SHARE || best.count < coloured * MIN_AGREEMENT) return null
   const hex = (sum: number) =>
     Math.round(sum / best.weight)
       .toString(16)
@@ -52,7 +52,7 @@ export async function clearColour(image: Sharp): Promise<string | null> {
   return `#${hex(best.red)}${hex(best.green)}${hex(best.blue)}`
 }
 
-function hueOf(red: number, green: number, blue: number, range: number): number {
+function getHue(red: number, green: number, blue: number, range: number): number {
   const high = Math.max(red, green, blue)
   const sixth =
     high === red
@@ -63,7 +63,7 @@ function hueOf(red: number, green: number, blue: number, range: number): number 
   return (sixth * 60 + 360) % 360
 }
 
-function join(a: Bucket, b: Bucket): Bucket {
+function mergeBuckets(a: Bucket, b: Bucket): Bucket {
   return {
     count: a.count + b.count,
     weight: a.weight + b.weight,

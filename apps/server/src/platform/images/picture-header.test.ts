@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { hostilePictures, longGif, pngOf } from '../../testing/hostile-pictures.ts'
-import { makePicture } from './process-picture.ts'
-import { MAX_PIXELS, readHeader } from './picture-header.ts'
-import { RefusedPicture } from './picture-types.ts'
+import { processPicture } from './process-picture.ts'
+import { MAX_PIXELS, readPictureHeader } from './picture-header.ts'
+import { InvalidPicture } from './picture-types.ts'
 
 const hostile = await hostilePictures()
 const plain = (width: number, height: number) =>
@@ -17,7 +17,7 @@ describe('a header', () => {
       [37, 91],
       [700, 350],
     ] as const)
-      expect(readHeader(await plain(width, height)[format]().toBuffer())).toEqual({ format, width, height })
+      expect(readPictureHeader(await plain(width, height)[format]().toBuffer())).toEqual({ format, width, height })
   })
 
   it('is found behind whatever a camera wrote before it', async () => {
@@ -25,12 +25,12 @@ describe('a header', () => {
       .withExif({ IFD0: { Copyright: 'x'.repeat(60_000) } })
       .jpeg({ progressive: true })
       .toBuffer()
-    expect(readHeader(photo)).toEqual({ format: 'jpeg', width: 30, height: 20 })
-    expect(readHeader(await plain(30, 20).webp({ lossless: true }).toBuffer())).toMatchObject({ width: 30 })
+    expect(readPictureHeader(photo)).toEqual({ format: 'jpeg', width: 30, height: 20 })
+    expect(readPictureHeader(await plain(30, 20).webp({ lossless: true }).toBuffer())).toMatchObject({ width: 30 })
   })
 
   it('of exactly 50 megapixels is accepted', () => {
-    expect(readHeader(pngOf(10_000, MAX_PIXELS / 10_000))).toMatchObject({ width: 10_000, height: 5000 })
+    expect(readPictureHeader(pngOf(10_000, MAX_PIXELS / 10_000))).toMatchObject({ width: 10_000, height: 5000 })
   })
 
   it('is read or refused, whatever the bytes', async () => {
@@ -43,11 +43,11 @@ describe('a header', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array({ maxLength: 300 }), broken), bytes => {
         try {
-          const { width, height } = readHeader(bytes)
+          const { width, height } = readPictureHeader(bytes)
           expect(width * height).toBeLessThanOrEqual(MAX_PIXELS)
           expect(Math.min(width, height)).toBeGreaterThan(0)
         } catch (error) {
-          expect(error).toBeInstanceOf(RefusedPicture)
+          expect(error).toBeInstanceOf(InvalidPicture)
         }
       }),
       { numRuns: 2000 },
@@ -57,13 +57,13 @@ describe('a header', () => {
 
 describe('refused', () => {
   it.each(hostile)('%s', async (_name, bytes) => {
-    await expect(makePicture(bytes)).rejects.toThrow(RefusedPicture)
+    await expect(processPicture(bytes)).rejects.toThrow(InvalidPicture)
   })
 
   it('before a decoder has seen any of it: whatever says it is too large, or is of no kind we know', () => {
     const byHeader = hostile.filter(([, bytes]) => {
       try {
-        readHeader(bytes)
+        readPictureHeader(bytes)
         return false
       } catch {
         return true
@@ -87,7 +87,7 @@ describe('of a picture that moves', () => {
     // Thirty thousand frames of 25 megapixels would be 750,000 megapixels.
     const gif = longGif(30_000, 5000)
     expect(gif.length).toBeLessThan(500_000)
-    expect((await makePicture(gif, 'quick')).media).toMatchObject({ width: 800, height: 800 })
+    expect((await processPicture(gif, 'quick')).media).toMatchObject({ width: 800, height: 800 })
   })
 
   it('only the first is taken of a WebP', async () => {
@@ -101,7 +101,7 @@ describe('of a picture that moves', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ lossless: true })
       .toBuffer()
-    const { media } = await makePicture(moving)
+    const { media } = await processPicture(moving)
     expect([media.width, media.height, media.color]).toEqual([40, 40, '#ff0000'])
   })
 })
@@ -118,7 +118,7 @@ describe('what else a picture carries', () => {
     // A ZIP and a page behind the end, as files that are two things at once have them.
     const polyglot = Buffer.concat([photo, Buffer.from('PK\u0003\u0004SECRET-TAIL<script>alert(1)</script>')])
     for (const secret of secrets) expect(polyglot.includes(secret)).toBe(true)
-    const made = await makePicture(polyglot, 'full')
+    const made = await processPicture(polyglot, 'full')
     for (const file of made.files) {
       const { exif, icc, xmp, iptc } = await sharp(file.bytes).metadata()
       expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])

@@ -1,4 +1,4 @@
-import { RefusedPicture } from './picture-types.ts'
+import { InvalidPicture } from './picture-types.ts'
 
 /** What a picture says of itself before anything of it is decoded; pixels. */
 export type PictureHeader = { format: PictureFormat; width: number; height: number }
@@ -11,21 +11,21 @@ const TOO_LARGE = 'The picture has more than 50 megapixels. Make it smaller and 
 /**
  * Tells a picture's kind by its content, and its size by its first bytes: no decoder is shown anything that is not one
  * of the five kinds, or that says it is larger than 50 million pixels. Reads no more than headers, whatever the file.
- * @throws RefusedPicture
+ * @throws InvalidPicture
  */
-export function readHeader(bytes: Uint8Array): PictureHeader {
+export function readPictureHeader(bytes: Uint8Array): PictureHeader {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const header = read(view)
-  if (!header) throw new RefusedPicture(WRONG_KIND, undefined, 'kind')
+  const header = tryReadHeader(view)
+  if (!header) throw new InvalidPicture(WRONG_KIND, undefined, 'kind')
   const { width, height } = header
-  if (width < 1 || height < 1) throw new RefusedPicture('The picture cannot be read.')
-  if (width * height > MAX_PIXELS) throw new RefusedPicture(TOO_LARGE, undefined, 'size')
+  if (width < 1 || height < 1) throw new InvalidPicture('The picture cannot be read.')
+  if (width * height > MAX_PIXELS) throw new InvalidPicture(TOO_LARGE, undefined, 'size')
   return header
 }
 
-function read(bytes: Buffer): PictureHeader | null {
+function tryReadHeader(bytes: Buffer): PictureHeader | null {
   try {
-    const [format, size] = sizeOf(bytes)
+    const [format, size] = readFormatAndSize(bytes)
     return { format, ...size }
   } catch (error) {
     // A header that ends before it has said everything.
@@ -35,10 +35,10 @@ function read(bytes: Buffer): PictureHeader | null {
 }
 
 type Size = { width: number; height: number }
-const none: Size = { width: 0, height: 0 }
+const NO_SIZE: Size = { width: 0, height: 0 }
 
 /** @throws RangeError */
-function sizeOf(bytes: Buffer): [PictureFormat, Size] {
+function readFormatAndSize(bytes: Buffer): [PictureFormat, Size] {
   const word = (at: number, length = 4) => bytes.toString('latin1', at, at + length)
   if (bytes.readUInt16BE(0) === 0xffd8) return ['jpeg', jpeg(bytes)]
   if (word(0, 8) === '\x89PNG\r\n\x1a\n' && word(12) === 'IHDR')
@@ -52,13 +52,13 @@ function sizeOf(bytes: Buffer): [PictureFormat, Size] {
 /** From marker to marker up to the frame's. */
 function jpeg(bytes: Buffer): Size {
   for (let at = 2; ; ) {
-    if (bytes.readUInt8(at) !== 0xff) return none
+    if (bytes.readUInt8(at) !== 0xff) return NO_SIZE
     const marker = bytes.readUInt8(at + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     if (marker === 0xff) at += 1
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2
-    else if (marker === 0xda || marker === 0xd9) return none
+    else if (marker === 0xda || marker === 0xd9) return NO_SIZE
     else at += 2 + bytes.readUInt16BE(at + 2)
   }
 }
@@ -73,7 +73,7 @@ function gif(bytes: Buffer): Size {
       const side = (offset: number) => bytes.readUInt16LE(at + offset) + bytes.readUInt16LE(at + offset + 4)
       return { width: Math.max(screen.width, side(1)), height: Math.max(screen.height, side(3)) }
     }
-    if (block !== 0x21) return none
+    if (block !== 0x21) return NO_SIZE
     for (at += 2; bytes.readUInt8(at) !== 0; at += 1 + bytes.readUInt8(at));
     at += 1
   }
@@ -81,7 +81,7 @@ function gif(bytes: Buffer): Size {
 
 /** The canvas, or the first frame where that is larger. */
 function webp(bytes: Buffer): Size {
-  const size = { ...none }
+  const size = { ...NO_SIZE }
   for (let at = 12; ; ) {
     const kind = bytes.toString('latin1', at, at + 4)
     const body = at + 8
@@ -111,7 +111,7 @@ const BOXES_WITH_BOXES = new Map([
 
 /** The largest that any of its pictures says: the whole, its parts, its mask. */
 function avif(bytes: Buffer, from = 0, to = bytes.length, depth = 0): Size {
-  const size = { ...none }
+  const size = { ...NO_SIZE }
   for (let at = from; at + 8 <= to; ) {
     const length = bytes.readUInt32BE(at)
     const kind = bytes.toString('latin1', at + 4, at + 8)
@@ -123,7 +123,7 @@ function avif(bytes: Buffer, from = 0, to = bytes.length, depth = 0): Size {
         ? { width: bytes.readUInt32BE(at + 12), height: bytes.readUInt32BE(at + 16) }
         : inner !== undefined && depth < 4
           ? avif(bytes, at + 8 + inner, end, depth + 1)
-          : none
+          : NO_SIZE
     size.width = Math.max(size.width, found.width)
     size.height = Math.max(size.height, found.height)
     at = end

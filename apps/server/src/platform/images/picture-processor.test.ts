@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RefusedPicture } from './picture-types.ts'
-import { createPictureMaker, type PictureMaker } from './picture-processor.ts'
+import { InvalidPicture } from './picture-types.ts'
+import { createPictureProcessor, type PictureProcessor } from './picture-processor.ts'
 
-let maker: PictureMaker | null = null
+let maker: PictureProcessor | null = null
 afterEach(() => maker?.close())
 
 const picture = (background: string) =>
@@ -15,9 +15,9 @@ const picture = (background: string) =>
     .toBuffer()
 
 it('makes pictures in a process of its own, several at once', async () => {
-  maker = createPictureMaker()
+  maker = createPictureProcessor()
   maker.prepare()
-  const made = await Promise.all([maker.make(await picture('#336699')), maker.make(await picture('#993366'))])
+  const made = await Promise.all([maker.process(await picture('#336699')), maker.process(await picture('#993366'))])
   expect(made.map(one => [one.media.width, one.files.length])).toEqual([
     [120, 4],
     [120, 4],
@@ -26,21 +26,21 @@ it('makes pictures in a process of its own, several at once', async () => {
 })
 
 it('says why one is refused, and goes on with the next', async () => {
-  maker = createPictureMaker()
-  await expect(maker.make(Buffer.from('<svg/>'))).rejects.toThrow(RefusedPicture)
-  expect((await maker.make(await picture('#000000'))).media.width).toBe(120)
+  maker = createPictureProcessor()
+  await expect(maker.process(Buffer.from('<svg/>'))).rejects.toThrow(InvalidPicture)
+  expect((await maker.process(await picture('#000000'))).media.width).toBe(120)
 })
 
 it('starts anew after it was idle', async () => {
-  maker = createPictureMaker({ idleMs: 1 })
-  await maker.make(await picture('#111111'))
+  maker = createPictureProcessor({ idleMs: 1 })
+  await maker.process(await picture('#111111'))
   await vi.waitFor(() => expect(maker?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
-  expect((await maker.make(await picture('#222222'))).media.width).toBe(120)
+  expect((await maker.process(await picture('#222222'))).media.width).toBe(120)
 })
 
 it('refuses what is under way when it is closed', async () => {
-  maker = createPictureMaker()
-  const making = maker.make(await picture('#123456'))
+  maker = createPictureProcessor()
+  const making = maker.process(await picture('#123456'))
   maker.close()
   await expect(making).rejects.toThrow('stopping')
 })
@@ -63,12 +63,12 @@ it('does again what it was at when it died, and refuses only what it dies of alo
     })`,
   )
   try {
-    maker = createPictureMaker({ program })
-    const made = await Promise.allSettled([3, 2, 4, 1, 5, 1, 6].map(kind => maker?.make(Buffer.from([kind]))))
+    maker = createPictureProcessor({ program })
+    const made = await Promise.allSettled([3, 2, 4, 1, 5, 1, 6].map(kind => maker?.process(Buffer.from([kind]))))
     const ended = made.map(one => (one.status === 'fulfilled' ? one.value?.hash : String(one.reason)))
     const refused = expect.stringContaining('more than its decoder could bear')
     expect(ended).toEqual(['3', '2', '4', refused, '5', refused, '6'])
-    expect((await maker.make(Buffer.from([7]))).hash).toBe('7')
+    expect((await maker.process(Buffer.from([7]))).hash).toBe('7')
   } finally {
     rmSync(folder, { recursive: true })
   }

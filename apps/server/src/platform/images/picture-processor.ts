@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import {
-  type MadePicture,
-  type PictureAnswer,
-  type PictureCare,
+  type ProcessedPicture,
+  type PictureResult,
+  type PicturePreset,
   type PictureTask,
-  RefusedPicture,
+  InvalidPicture,
 } from './picture-types.ts'
 
 /** Makes pictures outside this process. */
-export type PictureMaker = {
-  /** @throws RefusedPicture */
-  make(bytes: Uint8Array, care?: PictureCare): Promise<MadePicture>
+export type PictureProcessor = {
+  /** @throws InvalidPicture */
+  process(bytes: Uint8Array, care?: PicturePreset): Promise<ProcessedPicture>
   /** Says that a picture will come soon, so that nobody waits for the program to start. */
   prepare(): void
   close(): void
@@ -20,17 +20,17 @@ export type PictureMaker = {
   readonly pid: number | null
 }
 
-type Waiting = {
+type QueuedPicture = {
   task: PictureTask
-  settle(made: MadePicture): void
+  settle(made: ProcessedPicture): void
   fail(error: Error): void
 }
 
 const IDLE_MS = 20_000
 /** Between two answers, longer than the encoders' own limits: this is for a process that no longer answers at all. */
-const STUCK_MS = 30_000
+const STALL_TIMEOUT_MS = 30_000
 /** Of 19: how far behind others a patient one stands. */
-const PATIENT = 5
+const LOW_PRIORITY = 5
 const PROGRAM = fileURLToPath(
   new URL(`./images-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
@@ -41,23 +41,23 @@ const PROGRAM = fileURLToPath(
  * died is done again, one after the other, as the machine may have ended it: who dies alone is refused. A `patient` one
  * leaves the processors to whoever else wants them.
  */
-export function createPictureMaker({
+export function createPictureProcessor({
   idleMs = IDLE_MS,
   isPatient = false,
   program = PROGRAM,
-} = {}): PictureMaker {
-  const stuckMs = isPatient ? 4 * STUCK_MS : STUCK_MS
+} = {}): PictureProcessor {
+  const stuckMs = isPatient ? 4 * STALL_TIMEOUT_MS : STALL_TIMEOUT_MS
   let child: ChildProcess | null = null
   let nextId = 1
   let idle: NodeJS.Timeout | null = null
   let stuck: NodeJS.Timeout | undefined
   /** What the process is at, or has before it. */
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, QueuedPicture>()
   /** After one died: what the next is given one by one. */
-  const line: Waiting[] = []
+  const line: QueuedPicture[] = []
   let isCareful = false
 
-  const leave = (which: ChildProcess): Waiting[] => {
+  const leave = (which: ChildProcess): QueuedPicture[] => {
     if (child === which) child = null
     which.kill('SIGKILL')
     clearTimeout(stuck)
@@ -66,13 +66,13 @@ export function createPictureMaker({
     return left
   }
   const end = (which: ChildProcess, why: string) => {
-    for (const one of [...leave(which), ...line.splice(0)]) one.fail(new RefusedPicture(why))
+    for (const one of [...leave(which), ...line.splice(0)]) one.fail(new InvalidPicture(why))
     isCareful = false
   }
   /** It is gone, or has to go: of several that it was at nobody knows which was too much for it. */
   const mourn = (which: ChildProcess, why: string) => {
     const left = leave(which)
-    if (isCareful) left.pop()?.fail(new RefusedPicture(why))
+    if (isCareful) left.pop()?.fail(new InvalidPicture(why))
     line.unshift(...left)
     isCareful = true
     next()
@@ -106,14 +106,14 @@ export function createPictureMaker({
       stdio: 'ignore',
     })
     child = started
-    if (isPatient && started.pid !== undefined) setPriority(started.pid, PATIENT)
-    started.on('message', (answer: PictureAnswer) => {
+    if (isPatient && started.pid !== undefined) setPriority(started.pid, LOW_PRIORITY)
+    started.on('message', (answer: PictureResult) => {
       const one = waiting.get(answer.id)
       if (!one) return
       waiting.delete(answer.id)
       watch(started)
       if ('made' in answer) one.settle(answer.made)
-      else one.fail(new RefusedPicture(answer.refused))
+      else one.fail(new InvalidPicture(answer.refused))
       next()
       settled()
     })
@@ -124,7 +124,7 @@ export function createPictureMaker({
     started.unref()
     return started
   }
-  const send = (one: Waiting) => {
+  const send = (one: QueuedPicture) => {
     const worker = running()
     worker.channel?.ref()
     waiting.set(one.task.id, one)
@@ -138,9 +138,9 @@ export function createPictureMaker({
     get pid() {
       return child?.pid ?? null
     },
-    make(bytes, care = 'fine') {
+    process(bytes, care = 'fine') {
       return new Promise((settle, fail) => {
-        const one: Waiting = { task: { id: nextId++, bytes, care }, settle, fail }
+        const one: QueuedPicture = { task: { id: nextId++, bytes, care }, settle, fail }
         if (isCareful) line.push(one)
         else send(one)
       })

@@ -2,7 +2,7 @@ import { Media } from '@vitrine/model'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { makePicture } from './process-picture.ts'
+import { processPicture } from './process-picture.ts'
 
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
@@ -10,7 +10,7 @@ const colours = (image: { media: Media }) => image.media.color
 
 describe('a picture', () => {
   it('becomes AVIF and WebP in the widths that pages use, never larger than it was', async () => {
-    const made = await makePicture(await plain(700, 350, '#336699').jpeg().toBuffer())
+    const made = await processPicture(await plain(700, 350, '#336699').jpeg().toBuffer())
     expect(Media.parse(made.media)).toEqual(made.media)
     expect([made.media.width, made.media.height]).toEqual([700, 350])
     const widths = (format: string) =>
@@ -25,13 +25,13 @@ describe('a picture', () => {
 
   it('is at most 960 pixels wide, and the same bytes have the same address', async () => {
     const bytes = await plain(2000, 1000, '#000').png().toBuffer()
-    const [one, two] = [await makePicture(bytes), await makePicture(bytes)]
+    const [one, two] = [await processPicture(bytes), await processPicture(bytes)]
     expect(one.media.width).toBe(960)
     expect(one.hash).toBe(two.hash)
   })
 
   it('may be a single pixel', async () => {
-    const made = await makePicture(await plain(1, 1, '#fff').png().toBuffer())
+    const made = await processPicture(await plain(1, 1, '#fff').png().toBuffer())
     expect(made.media.variants.map(variant => variant.width)).toEqual([1, 1])
   })
 
@@ -41,7 +41,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const made = await makePicture(bytes)
+    const made = await processPicture(bytes)
     expect([made.media.width, made.media.height]).toEqual([20, 40])
     for (const file of made.files) {
       const { exif, icc, xmp } = await sharp(file.bytes).metadata()
@@ -55,10 +55,10 @@ describe('a picture', () => {
         .extend({ bottom: 100, background: bottom })
         .png()
         .toBuffer()
-    expect((await makePicture(await stripes({ r: 255, g: 255, b: 255, alpha: 1 }))).media.blur).toBe(
+    expect((await processPicture(await stripes({ r: 255, g: 255, b: 255, alpha: 1 }))).media.blur).toBe(
       '#369#57a#eee#57a',
     )
-    expect((await makePicture(await stripes({ r: 255, g: 255, b: 255, alpha: 0 }))).media.blur).toBe('')
+    expect((await processPicture(await stripes({ r: 255, g: 255, b: 255, alpha: 0 }))).media.blur).toBe('')
   })
 })
 
@@ -119,7 +119,7 @@ describe('a picture that carries something else', () => {
         ),
     ],
   ] as const)('is a picture and nothing else afterwards, or none: %s', async (_, change) => {
-    const made = await makePicture(
+    const made = await processPicture(
       change(
         await plain(40, 20, '#336699').jpeg().toBuffer(),
         await plain(40, 20, '#336699').png().toBuffer(),
@@ -136,10 +136,10 @@ describe('a picture that carries something else', () => {
 
 describe('its colour', () => {
   it('is the clear one, and none for grey or many-coloured pictures', async () => {
-    expect(colours(await makePicture(await plain(50, 50, '#2060c0').png().toBuffer()))).toMatch(
+    expect(colours(await processPicture(await plain(50, 50, '#2060c0').png().toBuffer()))).toMatch(
       /^#2[01]6[01]c[01]$/,
     )
-    expect(colours(await makePicture(await plain(50, 50, '#777').png().toBuffer()))).toBeNull()
+    expect(colours(await processPicture(await plain(50, 50, '#777').png().toBuffer()))).toBeNull()
     const stripes = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'].map(background =>
         plain(10, 60, background).png().toBuffer(),
@@ -149,19 +149,19 @@ describe('its colour', () => {
       .composite(stripes.map((input, at) => ({ input, left: at * 10, top: 0 })))
       .png()
       .toBuffer()
-    expect(colours(await makePicture(rainbow))).toBeNull()
+    expect(colours(await processPicture(rainbow))).toBeNull()
   })
 })
 
 it('is narrower where it would be too tall for its encoders', async () => {
-  const { media } = await makePicture(await plain(900, 20_000, '#336699').png().toBuffer(), 'quick')
+  const { media } = await processPicture(await plain(900, 20_000, '#336699').png().toBuffer(), 'quick')
   expect([media.width, media.height]).toEqual([180, 4000])
 })
 
 describe('care', () => {
   it('makes more of a picture, of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
-    const made = await Promise.all((['quick', 'fine', 'full'] as const).map(care => makePicture(bytes, care)))
+    const made = await Promise.all((['quick', 'fine', 'full'] as const).map(care => processPicture(bytes, care)))
     const widths = made.map(({ media }) =>
       media.variants.filter(({ format }) => format === 'webp').map(({ width }) => width),
     )

@@ -1,21 +1,21 @@
 import { VitrineError } from '@vitrine/model'
 
-export const brokenOff = () =>
+export const incompleteResponse = () =>
   new VitrineError('upstream_failed', { message: 'The language model broke off in the middle. Try again.' })
-export const truncated = () =>
+export const truncatedResponse = () =>
   new VitrineError('upstream_failed', {
     message: 'The language model wanted to write more than it may. Ask for something shorter.',
   })
-export const refused = () => new VitrineError('ai_refused')
+export const refusedResponse = () => new VitrineError('ai_refused')
 
 /**
  * What went wrong, in words for the person who waits. Of what the service said, only its status stays in `cause`: its
  * sentences may hold parts of the key, and the question is a person's profile.
  */
-export function failureOf(error: unknown, isLate: boolean): Error {
+export function toLlmError(error: unknown, isLate: boolean): Error {
   if (error instanceof VitrineError) return error
-  const status = statusOf(error)
-  const cause = new Error(`language model: ${nameOf(error)}${status === null ? '' : `, HTTP ${status}`}`)
+  const status = getStatus(error)
+  const cause = new Error(`language model: ${getErrorName(error)}${status === null ? '' : `, HTTP ${status}`}`)
   if (isLate || status === 408 || status === 504)
     return new VitrineError('upstream_timeout', {
       message: 'The language model took too long to answer. Try again.',
@@ -24,14 +24,14 @@ export function failureOf(error: unknown, isLate: boolean): Error {
   // Google calls a wrong key a bad request.
   if (
     status === 401 ||
-    (status === 403 && !wantsMoney(error)) ||
-    (status === 400 && IS_KEY.test(bodyOf(error)))
+    (status === 403 && !isOutOfCredit(error)) ||
+    (status === 400 && INVALID_KEY.test(getResponseBody(error)))
   )
-    return unavailable('its key is not accepted', cause)
-  if (status === 404) return unavailable('the model that is set does not exist', cause)
-  if (wantsMoney(error)) return unavailable('its account there has no credit left', cause)
-  if (status === 429) return limited(error, cause)
-  if ((status === 400 || status === 413) && IS_TOO_LONG.test(bodyOf(error)))
+    return toUnavailableError('its key is not accepted', cause)
+  if (status === 404) return toUnavailableError('the model that is set does not exist', cause)
+  if (isOutOfCredit(error)) return toUnavailableError('its account there has no credit left', cause)
+  if (status === 429) return toRateLimitError(error, cause)
+  if ((status === 400 || status === 413) && CONTEXT_TOO_LONG.test(getResponseBody(error)))
     return new VitrineError('upstream_failed', {
       message: 'This is more than the language model can read at once.',
       cause,
@@ -39,20 +39,20 @@ export function failureOf(error: unknown, isLate: boolean): Error {
   const message =
     status !== null
       ? 'The language model does not answer properly at the moment. Try again in a minute.'
-      : isUnreached(error)
+      : isConnectionError(error)
         ? 'The language model cannot be reached at the moment. Try again in a minute.'
         : 'The language model gave no usable answer. Try again.'
   return new VitrineError('upstream_failed', { message, cause })
 }
 
-const unavailable = (why: string, cause: Error) =>
+const toUnavailableError = (why: string, cause: Error) =>
   new VitrineError('ai_unavailable', {
     message: `The language model of this installation cannot be used: ${why}. Whoever runs it has to look at it.`,
     cause,
   })
 
-function limited(error: unknown, cause: Error): VitrineError {
-  const ms = retryAfterOf(error)
+function toRateLimitError(error: unknown, cause: Error): VitrineError {
+  const ms = getRetryAfter(error)
   const seconds = ms === null ? undefined : Math.max(1, Math.ceil(ms / 1000))
   const when = seconds === undefined ? 'in a minute' : seconds === 1 ? 'in a second' : `in ${seconds} seconds`
   const message = `The language model is asked too much at the moment. Try again ${when}.`
@@ -63,29 +63,29 @@ function limited(error: unknown, cause: Error): VitrineError {
   })
 }
 
-const IS_KEY = /API_KEY_INVALID|api key not valid/i
-const IS_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
+const INVALID_KEY = /API_KEY_INVALID|api key not valid/i
+const CONTEXT_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
 
 /** No credit is told as 402, and as 400, 403 or 429 by those who have no better word for it. */
-export function wantsMoney(error: unknown): boolean {
-  const status = statusOf(error)
+export function isOutOfCredit(error: unknown): boolean {
+  const status = getStatus(error)
   if (status === 402) return true
   return (
     (status === 400 || status === 403 || status === 429) &&
-    /insufficient_quota|credit balance|billing/i.test(bodyOf(error))
+    /insufficient_quota|credit balance|billing/i.test(getResponseBody(error))
   )
 }
 
 /** The HTTP status of an answer that was an error, wherever in the chain of causes it is told. */
-export function statusOf(error: unknown): number | null {
-  for (const at of chainOf(error))
+export function getStatus(error: unknown): number | null {
+  for (const at of getErrorChain(error))
     if ('statusCode' in at && typeof at.statusCode === 'number' && at.statusCode >= 400) return at.statusCode
   return null
 }
 
 /** Milliseconds after which the service wants to be asked again; null where it says nothing (RFC 9110, 10.2.3). */
-export function retryAfterOf(error: unknown): number | null {
-  for (const at of chainOf(error)) {
+export function getRetryAfter(error: unknown): number | null {
+  for (const at of getErrorChain(error)) {
     if (!('responseHeaders' in at) || typeof at.responseHeaders !== 'object') continue
     const headers = at.responseHeaders as Record<string, string> | null
     const ms = Number(headers?.['retry-after-ms'] ?? Number.NaN)
@@ -99,14 +99,14 @@ export function retryAfterOf(error: unknown): number | null {
 }
 
 /** Nobody was there, or the line went dead: asked again, somebody may be. */
-export function isUnreached(error: unknown): boolean {
-  return chainOf(error).some(
+export function isConnectionError(error: unknown): boolean {
+  return getErrorChain(error).some(
     at =>
-      ('code' in at && typeof at.code === 'string' && UNREACHED.has(at.code)) ||
+      ('code' in at && typeof at.code === 'string' && CONNECTION_ERROR_CODES.has(at.code)) ||
       /^(?:fetch failed|terminated|Cannot connect to API)/.test(at.message),
   )
 }
-const UNREACHED: ReadonlySet<string> = new Set([
+const CONNECTION_ERROR_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -118,17 +118,17 @@ const UNREACHED: ReadonlySet<string> = new Set([
   'UND_ERR_SOCKET',
 ])
 
-function bodyOf(error: unknown): string {
-  for (const at of chainOf(error))
+function getResponseBody(error: unknown): string {
+  for (const at of getErrorChain(error))
     if ('responseBody' in at && typeof at.responseBody === 'string') return at.responseBody.slice(0, 5000)
   return ''
 }
 
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error
 }
 
-function chainOf(error: unknown): Error[] {
+function getErrorChain(error: unknown): Error[] {
   const chain: Error[] = []
   for (let at = error; at instanceof Error && chain.length < 8; ) {
     chain.push(at)

@@ -1,19 +1,19 @@
 import { VitrineError } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type OutsideStandIn, startOutside } from '../../../../../outside/src/start-outside.ts'
-import { createLlm, LLM_PROVIDERS, type Question, type Usage } from './llm.ts'
+import { type MockServer, startMockServer } from '../../../../../outside/src/start-mock-server.ts'
+import { createLlm, LLM_PROVIDERS, type LlmRequest, type TokenUsage } from './llm.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 afterEach(() => outside.reset())
 afterAll(() => outside.close())
 
 const BIO = 'I write compilers. I teach people what a nanosecond is.'
 const prompt = JSON.stringify({ facts: { name: 'Grace', headline: 'Compilers', bio: BIO } })
-const question = (more: Partial<Question> = {}): Question => ({
+const question = (more: Partial<LlmRequest> = {}): LlmRequest => ({
   system: 'Write.',
   prompt,
   signal: new AbortController().signal,
@@ -39,7 +39,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
       { provider, model, apiKey, baseUrl: null, outsideUrl: outside.url },
       { firstPauseMs: 1, ...patience },
     )
-  const failed = (model: string, more: Partial<Question> = {}) =>
+  const failed = (model: string, more: Partial<LlmRequest> = {}) =>
     llm(model)
       .generate(question(more))
       .then(
@@ -48,8 +48,8 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
       )
 
   it('answers whole, with a text or an object, and says what it has cost', async () => {
-    const costs: Usage[] = []
-    const onUsage = (usage: Usage) => costs.push(usage)
+    const costs: TokenUsage[] = []
+    const onUsage = (usage: TokenUsage) => costs.push(usage)
     expect(await llm('honest').generate(question({ onUsage }))).toBe(BIO)
     expect(await llm('honest').generate({ ...question({ onUsage }), schema: Wording })).toEqual({
       lede: 'Compilers',
@@ -62,7 +62,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
   })
 
   it('answers word by word, and says what it has cost', async () => {
-    const costs: Usage[] = []
+    const costs: TokenUsage[] = []
     const { list, text, error } = await collected(
       llm('honest').stream(question({ onUsage: usage => costs.push(usage), maxTokens: 40 })),
     )

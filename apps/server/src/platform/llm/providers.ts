@@ -11,27 +11,27 @@ export type LlmSettings = {
   outsideUrl?: string | null
 }
 
-const OWN: Record<LlmSettings['provider'], string> = {
+const DEFAULT_BASE_URLS: Record<LlmSettings['provider'], string> = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
 /** Many times what any question of ours is answered with, however it is wrapped. */
-const MOST_BYTES = 8e6
+const MAX_RESPONSE_BYTES = 8e6
 
 /** The provider's part of the SDK and the SDK itself, fetched when first needed. */
 export async function loadModel(settings: LlmSettings) {
-  const [sdk, model] = await Promise.all([import('ai'), modelOf(settings)])
+  const [sdk, model] = await Promise.all([import('ai'), createModel(settings)])
   return { sdk, model }
 }
 
-async function modelOf({ provider, model, apiKey, baseUrl, outsideUrl }: LlmSettings) {
-  const own = OWN[provider]
+async function createModel({ provider, model, apiKey, baseUrl, outsideUrl }: LlmSettings) {
+  const own = DEFAULT_BASE_URLS[provider]
   const baseURL = baseUrl ?? (outsideUrl ? own.replace(/^https:\//, outsideUrl) : own)
   // An empty key would be looked for in the environment, which only config.ts reads.
   const key = apiKey ?? 'none'
-  const fetch = cappedFetch(MOST_BYTES)
+  const fetch = createCappedFetch(MAX_RESPONSE_BYTES)
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic')
     return createAnthropic({ apiKey: key, baseURL, fetch })(model)
@@ -49,11 +49,11 @@ async function modelOf({ provider, model, apiKey, baseUrl, outsideUrl }: LlmSett
     includeUsage: true,
     supportsStructuredOutputs: true,
     // OpenAI's newer models refuse the old name of this limit, which is the only one that others know.
-    ...(baseUrl === null ? { transformRequestBody: withNewLimit } : {}),
+    ...(baseUrl === null ? { transformRequestBody: renameTokenLimit } : {}),
   })(model)
 }
 
-function withNewLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+function renameTokenLimit({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
   return max_tokens === undefined ? body : { ...body, max_completion_tokens: max_tokens }
 }
 
@@ -61,7 +61,7 @@ function withNewLimit({ max_tokens, ...body }: Record<string, unknown>): Record<
  * A fetch whose answers end after so many bytes, for services that the operator chose: they are trusted with questions,
  * not with our memory. The answer's body fails there, and the connection ends.
  */
-function cappedFetch(maxBytes: number): typeof fetch {
+function createCappedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, init)
     if (!answer.body) return answer

@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAIL_USER, type MailServer, mailServer } from '../../testing/mail-server.ts'
 import { readMail } from '../../testing/outbox.ts'
-import { MailRefused } from './mail.ts'
-import { outboxMailer } from './outbox.ts'
-import { smtpMailer } from './smtp.ts'
+import { MailRejected } from './mail.ts'
+import { createOutboxMailer } from './outbox.ts'
+import { createSmtpMailer } from './smtp.ts'
 
 const from = 'Vitrine <hello@example.com>'
 const mail = {
@@ -26,7 +26,7 @@ describe('a mail server', () => {
   afterAll(() => server.close())
 
   it('gets mails over TLS, from who it knows, with plain and HTML parts', async () => {
-    const mailer = smtpMailer({ url: server.url, from })
+    const mailer = createSmtpMailer({ url: server.url, from })
     await mailer.send(mail)
     const [got] = server.mails
     expect(server.sessions).toEqual([{ secure: true, user: MAIL_USER.name }])
@@ -35,7 +35,7 @@ describe('a mail server', () => {
     expect(got?.parsed.from?.text).toBe('"Vitrine" <hello@example.com>')
     expect(got?.parsed.headers.get('auto-submitted')).toBe('auto-generated')
     expect(got?.parsed.headers.has('list-unsubscribe')).toBe(false)
-    expect(mailer.way).toBe(`sent through smtp://${new URL(server.url).host}`)
+    expect(mailer.description).toBe(`sent through smtp://${new URL(server.url).host}`)
   })
 
   it.each([
@@ -45,14 +45,14 @@ describe('a mail server', () => {
     [451, false],
   ])('that answers %i says so for good: %s; and nobody’s address ends in a log', async (code, isFinal) => {
     server.refuse(code)
-    const failure = await smtpMailer({ url: server.url, from })
+    const failure = await createSmtpMailer({ url: server.url, from })
       .send(mail)
       .then(
         () => null,
         (error: Error) => error,
       )
     expect(failure).toBeInstanceOf(Error)
-    expect(failure instanceof MailRefused).toBe(isFinal)
+    expect(failure instanceof MailRejected).toBe(isFinal)
     expect(failure?.message).toContain(String(code))
     expect(`${failure?.stack}${JSON.stringify(failure)}${failure?.cause}`).not.toContain('ada@')
   })
@@ -60,15 +60,15 @@ describe('a mail server', () => {
   it('that shows a certificate of nobody’s is told nothing', async () => {
     const url = server.url.split('?')[0] ?? ''
     const before = server.mails.length
-    await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow()
+    await expect(createSmtpMailer({ url, from }).send(mail)).rejects.toThrow()
     expect(server.mails).toHaveLength(before)
   })
 
   it('that does not know us may know us later', async () => {
     const url = server.url.replace('vitrine:', 'nobody:')
-    const failure = smtpMailer({ url, from }).send(mail)
+    const failure = createSmtpMailer({ url, from }).send(mail)
     await expect(failure).rejects.toThrow('535')
-    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(failure).rejects.not.toBeInstanceOf(MailRejected)
   })
 
   it('that says a letter now and then, and never comes to an end, is not waited for', async () => {
@@ -80,17 +80,17 @@ describe('a mail server', () => {
     })
     await new Promise<void>(done => dripping.listen(0, '127.0.0.1', done))
     const { port } = dripping.address() as AddressInfo
-    const failure = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from, wholeMs: 50 }).send(mail)
+    const failure = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, wholeMs: 50 }).send(mail)
     await expect(failure).rejects.toThrow('ETIMEDOUT')
-    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(failure).rejects.not.toBeInstanceOf(MailRejected)
     for (const socket of sockets) socket.destroy()
     await new Promise(done => dripping.close(done))
   })
 
   it('that is not there may be there later', async () => {
-    const failure = smtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(mail)
+    const failure = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(mail)
     await expect(failure).rejects.toThrow('ESOCKET')
-    await expect(failure).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(failure).rejects.not.toBeInstanceOf(MailRejected)
   })
 })
 
@@ -108,7 +108,7 @@ describe('the outbox', () => {
         return now
       },
     }
-    return { folder, mailer: outboxMailer({ folder, from, clock }) }
+    return { folder, mailer: createOutboxMailer({ folder, from, clock }) }
   }
 
   it('holds each mail as a mail program, a browser and a person read it, for its owner only', async () => {
@@ -144,7 +144,7 @@ describe('a header', () => {
   it('of somebody else’s making is never written', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'vitrine-header-'))
     const folder = join(parent, 'outbox')
-    const mailer = outboxMailer({ folder, from, clock: { now: () => new Date() } })
+    const mailer = createOutboxMailer({ folder, from, clock: { now: () => new Date() } })
     const hostile = fc.oneof(
       fc.constantFrom('x\r\nBcc: all@example.net', 'x\nBcc: all@example.net', 'x\rBcc: y', 'x\u0000'),
       fc.tuple(fc.string(), fc.constantFrom('\r', '\n', '\u0000'), fc.string()).map(parts => parts.join('')),
@@ -162,7 +162,7 @@ describe('a header', () => {
 
   it('names one person, whatever stands in the address', async () => {
     const server = await mailServer()
-    await smtpMailer({ url: server.url, from })
+    await createSmtpMailer({ url: server.url, from })
       .send({ ...mail, to: 'a@example.org, b@example.org' })
       .catch(() => undefined)
     expect(server.mails.map(got => got.to).filter(to => to === 'b@example.org')).toEqual([])

@@ -11,14 +11,14 @@ export type Mail = {
 
 /** Sends mails, one at a time: to a server, or into a folder. */
 export type Mailer = {
-  /** @throws MailRefused when no other try would help; anything else may be tried again later */
+  /** @throws MailRejected when no other try would help; anything else may be tried again later */
   send(mail: Mail): Promise<void>
   /** Where mails go, in words for the operator, without any secret. */
-  readonly way: string
+  readonly description: string
 }
 
 /** The server does not want this mail, or knows nobody of this address. */
-export class MailRefused extends Error {
+export class MailRejected extends Error {
   constructor(why: string) {
     super(why)
     this.name = 'MailRefused'
@@ -29,7 +29,7 @@ export class MailRefused extends Error {
  * The mail as the library takes it. A line break in an address or a subject would be a header of somebody else's making.
  * @throws TypeError for such a one: it is our mistake, whoever typed it
  */
-export function composed({ to, subject, text, html, unsubscribe }: Mail, from: string) {
+export function composeMessage({ to, subject, text, html, unsubscribe }: Mail, from: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(to + subject + (unsubscribe ?? '')))
     throw new TypeError('a mail header with a control character')

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
-import { composed, type Mail, type Mailer } from './mail.ts'
+import { composeMessage, type Mail, type Mailer } from './mail.ts'
 
 /** As many mails as the folder keeps; older ones are deleted. */
-const MOST = 300
-const FORMS = ['eml', 'html', 'txt'] as const
+const MAX_MAILS = 300
+const EXTENSIONS = ['eml', 'html', 'txt'] as const
 /** Names count down to here, so that a folder sorted by name begins with the newest. */
-const END_OF_TIME = 9_999_999_999_999
+const MAX_TIMESTAMP = 9_999_999_999_999
 
 /**
  * Puts mails into a folder instead of sending them, each in three files: as a mail program opens it, as a browser does,
  * and as anybody can read it. Readable by the folder's owner only: the links in them open accounts.
  */
-export function outboxMailer({
+export function createOutboxMailer({
   folder,
   from,
   clock,
@@ -26,23 +26,23 @@ export function outboxMailer({
 }): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    way: `kept in ${folder}`,
+    description: `kept in ${folder}`,
     async send(mail) {
       const date = clock.now()
-      const { message } = await transport.sendMail({ ...composed(mail, from), date })
-      const name = nameOf(mail, date)
+      const { message } = await transport.sendMail({ ...composeMessage(mail, from), date })
+      const name = buildFileName(mail, date)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await write(folder, `${name}.html`, mail.html)
-      await write(folder, `${name}.txt`, letter(mail, from, date))
-      await write(folder, `${name}.eml`, message as Buffer)
-      await forgetOldest(folder)
+      await writeAtomically(folder, `${name}.html`, mail.html)
+      await writeAtomically(folder, `${name}.txt`, formatAsText(mail, from, date))
+      await writeAtomically(folder, `${name}.eml`, message as Buffer)
+      await deleteOldest(folder)
     },
   }
 }
 
 /** "8236287543210 2026-11-21 12.05.33 Reset your password 4f2a" */
-function nameOf({ subject }: Mail, date: Date): string {
-  const countdown = String(END_OF_TIME - date.getTime()).padStart(13, '0')
+function buildFileName({ subject }: Mail, date: Date): string {
+  const countdown = String(MAX_TIMESTAMP - date.getTime()).padStart(13, '0')
   const when = date.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
   const words = subject
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -51,18 +51,18 @@ function nameOf({ subject }: Mail, date: Date): string {
   return `${countdown} ${when} ${words} ${randomBytes(2).toString('hex')}`
 }
 
-function letter({ to, subject, text }: Mail, from: string, date: Date): string {
+function formatAsText({ to, subject, text }: Mail, from: string, date: Date): string {
   return `From: ${from}\nTo: ${to}\nDate: ${date.toUTCString()}\nSubject: ${subject}\n\n${text}`
 }
 
 /** Written aside and renamed: whoever watches the folder never opens half a mail. */
-async function write(folder: string, name: string, content: string | Buffer): Promise<void> {
+async function writeAtomically(folder: string, name: string, content: string | Buffer): Promise<void> {
   const draft = join(folder, `.${randomBytes(6).toString('hex')}`)
   await writeFile(draft, content, { mode: 0o600 })
   await rename(draft, join(folder, name))
 }
 
-async function forgetOldest(folder: string): Promise<void> {
-  const mails = (await readdir(folder)).filter(name => FORMS.some(form => name.endsWith(`.${form}`))).sort()
-  await Promise.all(mails.slice(MOST * FORMS.length).map(name => rm(join(folder, name), { force: true })))
+async function deleteOldest(folder: string): Promise<void> {
+  const mails = (await readdir(folder)).filter(name => EXTENSIONS.some(form => name.endsWith(`.${form}`))).sort()
+  await Promise.all(mails.slice(MAX_MAILS * EXTENSIONS.length).map(name => rm(join(folder, name), { force: true })))
 }

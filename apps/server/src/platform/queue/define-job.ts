@@ -1,7 +1,7 @@
 import type { ZodType, z } from 'zod'
 
 /** What is known of a job before anybody asks for one. */
-export type JobKind<Payload extends ZodType = ZodType> = {
+export type JobDefinition<Payload extends ZodType = ZodType> = {
   payload: Payload
   /** How often it is tried again after it failed, and seconds before the first of these; each waits twice as long. */
   retries: number
@@ -14,12 +14,12 @@ export type JobKind<Payload extends ZodType = ZodType> = {
    */
   once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
   /** Seconds for which one that is over is kept, where a week is too long for what it says of people. */
-  keepSeconds?: number
+  retentionSeconds?: number
   /** When it is done by itself, once across all processes: five fields of cron, UTC. A missed time is made up for. */
-  every?: string
+  cron?: string
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- keys take payloads, so no other type holds jobs of every kind
-export type Catalogue = Record<string, JobKind<any>>
+export type JobCatalogue = Record<string, JobDefinition<any>>
 
 /** Keeps the payload's type for `once.key`. */
-export const defineJob = <Payload extends ZodType>(kind: JobKind<Payload>): JobKind<Payload> => kind
+export const defineJob = <Payload extends ZodType>(kind: JobDefinition<Payload>): JobDefinition<Payload> => kind

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { bossOn, QUEUE_SCHEMA } from './queue-schema.ts'
+import { createBossDb, QUEUE_SCHEMA } from './queue-schema.ts'
 
 export type ListedJob = {
   id: string
@@ -31,7 +31,7 @@ export async function listJobs(
 }
 
 /** Lets a job that was given up be tried again, or ends one that waits. @returns false where it is in no such state */
-export async function changeJob(pool: pg.Pool, change: 'retry' | 'cancel', id: string): Promise<boolean> {
+export async function retryOrCancelJob(pool: pg.Pool, change: 'retry' | 'cancel', id: string): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from ${QUEUE_SCHEMA}.job where id::text = $1`,
     [id],
@@ -39,7 +39,7 @@ export async function changeJob(pool: pg.Pool, change: 'retry' | 'cancel', id: s
   const [job] = rows
   if (!job) return false
   const boss = new PgBoss({
-    db: bossOn(pool),
+    db: createBossDb(pool),
     schema: QUEUE_SCHEMA,
     supervise: false,
     schedule: false,

@@ -1,5 +1,5 @@
 import { type Db as BossDb, PgBoss } from 'pg-boss'
-import type { Catalogue } from './define-job.ts'
+import type { JobCatalogue } from './define-job.ts'
 
 /** The schema that the queue's tables have for themselves. */
 export const QUEUE_SCHEMA = 'jobs'
@@ -8,15 +8,15 @@ export const QUEUE_SCHEMA = 'jobs'
 const HEARTBEAT_SECONDS = 30
 
 /** A week, in which failures can be looked at. */
-const KEEP_SECONDS = 7 * 86_400
+const DEFAULT_RETENTION_SECONDS = 7 * 86_400
 
 /** Whatever runs a query: a pool, or one connection of it. */
-type Runner = {
+type QueryRunner = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
 }
 
 /** The queue's library on our own connections, of which it holds none. */
-export function bossOn(runner: Runner): BossDb {
+export function createBossDb(runner: QueryRunner): BossDb {
   return {
     async executeSql(text, values) {
       const answer = await runner.query(text, values)
@@ -30,8 +30,8 @@ export function bossOn(runner: Runner): BossDb {
  * Brings the queue's tables up to date and makes a queue for every job of the catalogue. One process at a time: the
  * caller holds the lock of migrations, on the connection that is given.
  */
-export async function prepareQueue(runner: Runner, jobs: Catalogue): Promise<void> {
-  const boss = new PgBoss({ db: bossOn(runner), schema: QUEUE_SCHEMA, supervise: false, schedule: false })
+export async function prepareQueue(runner: QueryRunner, jobs: JobCatalogue): Promise<void> {
+  const boss = new PgBoss({ db: createBossDb(runner), schema: QUEUE_SCHEMA, supervise: false, schedule: false })
   const errors: unknown[] = []
   boss.on('error', error => errors.push(error))
   await boss.start()
@@ -45,7 +45,7 @@ export async function prepareQueue(runner: Runner, jobs: Catalogue): Promise<voi
         expireInSeconds: kind.expireSeconds,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         notify: true,
-        deleteAfterSeconds: kind.keepSeconds ?? KEEP_SECONDS,
+        deleteAfterSeconds: kind.retentionSeconds ?? DEFAULT_RETENTION_SECONDS,
       }
       const policy = !kind.once ? 'standard' : kind.once.until === 'done' ? 'exclusive' : 'stately'
       if (!known.has(name)) await boss.createQueue(name, { ...options, policy })

@@ -2,12 +2,12 @@ import { type Db as BossDb, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql as raw } from 'drizzle-orm'
 import type { ZodType, z } from 'zod'
 import type { Db, Sql } from '../db/db.ts'
-import { during, type Log } from '../telemetry/log.ts'
-import type { Catalogue } from './define-job.ts'
-import { bossOn, QUEUE_SCHEMA } from './queue-schema.ts'
-import { inSpan } from '../telemetry/spans.ts'
+import { logContext, type Log } from '../telemetry/log.ts'
+import type { JobCatalogue } from './define-job.ts'
+import { createBossDb, QUEUE_SCHEMA } from './queue-schema.ts'
+import { withSpan } from '../telemetry/spans.ts'
 
-type Name<Jobs> = keyof Jobs & string
+type JobName<Jobs> = keyof Jobs & string
 
 export type JobContext = {
   /** Aborted when the process is stopping or the job took too long: what is left is for the next attempt. */
@@ -28,19 +28,19 @@ type QueueState =
   | { status: 'ok' | 'degraded'; waiting: number; oldest_seconds: number; failed: number }
   | { status: 'down' }
 
-export type Queue<Jobs extends Catalogue> = {
+export type Queue<Jobs extends JobCatalogue> = {
   /**
    * Asks for a job within the caller's transaction: it is done if that commits, and only then. Answers its id, or
    * null where one of the same key was there already.
    */
-  add<N extends Name<Jobs>>(
+  add<N extends JobName<Jobs>>(
     sql: Sql,
     name: N,
     payload: z.input<Jobs[N]['payload']>,
     options?: { startAfter?: Date },
   ): Promise<string | null>
   /** Says who does the jobs of a name; before the start, and once for each. */
-  work<N extends Name<Jobs>>(name: N, handler: JobHandler<Jobs[N]['payload']>): void
+  work<N extends JobName<Jobs>>(name: N, handler: JobHandler<Jobs[N]['payload']>): void
   /** @throws when a job of the catalogue has no handler */
   start(): Promise<void>
   state(): Promise<QueueState>
@@ -48,7 +48,7 @@ export type Queue<Jobs extends Catalogue> = {
   stop(): Promise<void>
 }
 
-export type QueueDeps<Jobs extends Catalogue> = {
+export type QueueDeps<Jobs extends JobCatalogue> = {
   db: Pick<Db, 'sql' | 'pool' | 'listen'>
   log: Log
   jobs: Jobs
@@ -59,34 +59,34 @@ export type QueueDeps<Jobs extends Catalogue> = {
   /** Seconds between two looks for jobs that are due again. */
   pollSeconds?: number
   /** Told of each job that this process worked on; `handed-over` is one that another goes on with. */
-  ended?: (name: string, result: 'done' | 'failed' | 'handed-over', seconds: number) => void
+  onJobEnd?: (name: string, result: 'done' | 'failed' | 'handed-over', seconds: number) => void
 }
 
 const SUPERVISE_SECONDS = 20
 /** NOTIFY wakes workers for what is new; they look by themselves for what is due again, or was not heard. */
 const POLL_SECONDS = 5
-const HANDOVER_MS = 5_000
+const RELEASE_TIMEOUT_MS = 5_000
 /** A queue in which something waits this long has nobody who works. */
 const STALLED_SECONDS = 300
 
-type Running = { name: string; id: string; retryLimit: number }
+type RunningJob = { name: string; id: string; retryLimit: number }
 
 /** Jobs for later, in PostgreSQL. @throws nothing before `start` */
-export function createQueue<Jobs extends Catalogue>({
+export function createQueue<Jobs extends JobCatalogue>({
   db,
   log,
   jobs,
   isWorker,
   superviseSeconds = SUPERVISE_SECONDS,
   pollSeconds = POLL_SECONDS,
-  ended = () => undefined,
+  onJobEnd = () => undefined,
 }: QueueDeps<Jobs>): Queue<Jobs> {
   const names = Object.keys(jobs)
   const handlers = new Map<string, JobHandler<ZodType>>()
-  const running = new Map<string, Running>()
+  const running = new Map<string, RunningJob>()
   const stopping = new AbortController()
   const boss = new PgBoss({
-    db: { executeSql: bossOn(db.pool).executeSql, listen: listenOn(db) },
+    db: { executeSql: createBossDb(db.pool).executeSql, listen: createListen(db) },
     schema: QUEUE_SCHEMA,
     createSchema: false,
     migrate: isWorker,
@@ -112,8 +112,8 @@ export function createQueue<Jobs extends Catalogue>({
     }
     running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
     const began = performance.now()
-    const end = (result: Parameters<typeof ended>[1]) =>
-      ended(name, result, (performance.now() - began) / 1000)
+    const end = (result: Parameters<typeof onJobEnd>[1]) =>
+      onJobEnd(name, result, (performance.now() - began) / 1000)
     try {
       stopping.signal.throwIfAborted()
       await handler(await kind.payload.parseAsync(job.data ?? {}), context)
@@ -130,7 +130,7 @@ export function createQueue<Jobs extends Catalogue>({
     }
   }
 
-  const handOver = async ({ name, id, retryLimit }: Running): Promise<void> => {
+  const handOver = async ({ name, id, retryLimit }: RunningJob): Promise<void> => {
     // It did not fail: the attempt is given back, and nobody waits before the next.
     // Now by the database's clock, by which it is fetched: ours may be wrong.
     const options = { id, startAfter: 0, retryLimit: retryLimit + 1 }
@@ -164,15 +164,15 @@ export function createQueue<Jobs extends Catalogue>({
           // Where there was one job there may be more: the next is looked for at once.
           boss.notifyWorker(worker)
           if (job)
-            await during.run({ job: name, jobId: job.id }, () =>
-              inSpan(`job ${name}`, {}, () => run(name, job)),
+            await logContext.run({ job: name, jobId: job.id }, () =>
+              withSpan(`job ${name}`, {}, () => run(name, job)),
             )
         })
       }
-      await keepSchedules(boss, jobs)
+      await syncSchedules(boss, jobs)
     },
     async state() {
-      const answer = await db.pool.query<Counts>(STATE).catch(() => null)
+      const answer = await db.pool.query<JobCounts>(STATE_QUERY).catch(() => null)
       const counts = answer?.rows[0]
       if (!counts) return { status: 'down' }
       const { waiting, oldest_seconds, failed } = counts
@@ -182,7 +182,7 @@ export function createQueue<Jobs extends Catalogue>({
       stopping.abort(new Error('The process is stopping.'))
       let timer: NodeJS.Timeout | undefined
       const ended = Promise.allSettled(names.map(name => boss.offWork(name, { wait: true })))
-      await Promise.race([ended, new Promise(late => (timer = setTimeout(late, HANDOVER_MS)))])
+      await Promise.race([ended, new Promise(late => (timer = setTimeout(late, RELEASE_TIMEOUT_MS)))])
       clearTimeout(timer)
       await boss.stop({ graceful: false, close: false })
       for (const job of running.values()) {
@@ -194,27 +194,27 @@ export function createQueue<Jobs extends Catalogue>({
   }
 }
 
-type Counts = { waiting: number; oldest_seconds: number; failed: number }
+type JobCounts = { waiting: number; oldest_seconds: number; failed: number }
 
 type BossJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
 
 /** Waiting jobs are few and indexed; the failed ones are what the last supervision counted. */
-const STATE = `
+const STATE_QUERY = `
   select count(*)::int as waiting,
     coalesce(extract(epoch from now() - min(start_after)), 0)::int as oldest_seconds,
     (select coalesce(sum(failed_count), 0)::int from ${QUEUE_SCHEMA}.queue) as failed
   from ${QUEUE_SCHEMA}.job where state < 'active' and start_after <= now()`
 
-function listenOn(db: Pick<Db, 'listen'>): NonNullable<BossDb['listen']> {
+function createListen(db: Pick<Db, 'listen'>): NonNullable<BossDb['listen']> {
   return async (channel, hear, again) => ({ close: await db.listen(channel, hear, again) })
 }
 
 /** Makes the recurring jobs those of the catalogue. */
-async function keepSchedules(boss: PgBoss, jobs: Catalogue): Promise<void> {
+async function syncSchedules(boss: PgBoss, jobs: JobCatalogue): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
-    if (!jobs[name]?.every) await boss.unschedule(name)
+    if (!jobs[name]?.cron) await boss.unschedule(name)
   }
-  for (const [name, { every }] of Object.entries(jobs)) {
-    if (every) await boss.schedule(name, every, {}, { tz: 'UTC', missed: 'once' })
+  for (const [name, { cron }] of Object.entries(jobs)) {
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC', missed: 'once' })
   }
 }

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { StorageAway } from './storage.ts'
-import { filesOf, storageContract } from './storage.contract.ts'
-import { diskStorage } from './disk-storage.ts'
+import { StorageUnavailable } from './storage.ts'
+import { listAllFiles, testStorageContract } from './storage.contract.ts'
+import { createDiskStorage } from './disk-storage.ts'
 
 const folders: string[] = []
 async function folder() {
@@ -16,7 +16,7 @@ async function folder() {
 afterAll(() => Promise.all(folders.map(one => rm(one, { recursive: true }))))
 
 describe('the disk', () => {
-  storageContract(async () => diskStorage(await folder()))
+  testStorageContract(async () => createDiskStorage(await folder()))
 
   // Only root may make a disk so small.
   it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
@@ -25,12 +25,12 @@ describe('the disk', () => {
       const place = await folder()
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', place])
       try {
-        const storage = diskStorage(place)
+        const storage = createDiskStorage(place)
         await storage.put('a1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(100_000))
         const failed = storage.put('b1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(200_000))
-        await expect(failed).rejects.toThrow(StorageAway)
+        await expect(failed).rejects.toThrow(StorageUnavailable)
         await expect(failed).rejects.toThrow('is full')
-        expect((await filesOf(storage)).map(({ key }) => key)).toEqual(['a1b2c3d4e5f6a7b8/96.webp'])
+        expect((await listAllFiles(storage)).map(({ key }) => key)).toEqual(['a1b2c3d4e5f6a7b8/96.webp'])
         await writeFile(join(place, 'rest'), Buffer.alloc(300_000)).catch(() => undefined)
         expect(await storage.isUp()).toBe(false)
         expect((await storage.get('a1b2c3d4e5f6a7b8/96.webp'))?.length).toBe(100_000)
@@ -45,7 +45,7 @@ describe('the disk', () => {
 
   it('leaves no empty folder behind when the last file of a hash goes by itself', async () => {
     const place = await folder()
-    const storage = diskStorage(place)
+    const storage = createDiskStorage(place)
     for (const width of [96, 320]) await storage.put(`a1b2c3d4e5f6a7b8/${width}.webp`, Buffer.alloc(10))
     await storage.delete('a1b2c3d4e5f6a7b8/96.webp')
     expect(await readdir(join(place, 'a1'))).toEqual(['a1b2c3d4e5f6a7b8'])
@@ -55,7 +55,7 @@ describe('the disk', () => {
 
   it('leaves no draft behind', async () => {
     const place = await folder()
-    const storage = diskStorage(place)
+    const storage = createDiskStorage(place)
     await Promise.all([1, 2, 3, 4].map(() => storage.put('a1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(100_000))))
     expect(await readdir(join(place, 'a1', 'a1b2c3d4e5f6a7b8'))).toEqual(['96.webp'])
   })

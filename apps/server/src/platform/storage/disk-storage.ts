@@ -13,13 +13,13 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { checkedKey, isKey, type Storage, StorageAway, type StoredFile } from './storage.ts'
+import { checkKey, isKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts'
 
 /** Keeps files in a folder of this machine, in 256 subfolders by the hash's beginning. */
-export function diskStorage(folder: string): Storage {
-  const placeOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key)
+export function createDiskStorage(folder: string): Storage {
+  const placeOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
   const away = (error: unknown): never => {
-    throw awayFor(error, basename(folder)) ?? error
+    throw toUnavailable(error, basename(folder)) ?? error
   }
   return {
     async put(key, bytes) {
@@ -33,35 +33,35 @@ export function diskStorage(folder: string): Storage {
       }
       try {
         // Whoever deletes the last file of a hash takes the folder away, perhaps just now.
-        await write().catch(error => (isAbsent(error) ? write() : Promise.reject(error)))
+        await write().catch(error => (isMissing(error) ? write() : Promise.reject(error)))
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         away(error)
       }
     },
-    get: key => readFile(placeOf(key)).catch(nullWhenAbsent).catch(away),
+    get: key => readFile(placeOf(key)).catch(nullIfMissing).catch(away),
     head: key =>
       stat(placeOf(key))
-        .then(({ size }) => ({ size }), nullWhenAbsent)
+        .then(({ size }) => ({ size }), nullIfMissing)
         .catch(away),
     async delete(key) {
       await rm(placeOf(key), { recursive: true, force: true }).catch(away)
       // With its last file a hash's folder goes, too; while there are others, it stays.
       if (isKey(key)) await rmdir(dirname(placeOf(key))).catch(() => undefined)
     },
-    files: () => filesIn(folder),
-    isUp: () => hasRoom(folder).catch(() => false),
+    list: () => listFiles(folder),
+    isUp: () => isWritable(folder).catch(() => false),
   }
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function isWritable(folder: string): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   await access(folder, constants.W_OK)
   return (await statfs(folder)).bavail > 0
 }
 
 /** What of a disk's failures is nobody's mistake but the disk's, and may be over in a moment. */
-const AWAY: Record<string, string> = {
+const UNAVAILABLE_CODES: Record<string, string> = {
   ENOSPC: 'is full',
   EDQUOT: 'is full for this user',
   EROFS: 'may only be read',
@@ -73,34 +73,34 @@ const AWAY: Record<string, string> = {
   ESTALE: 'does not answer',
 }
 
-function awayFor(error: unknown, name: string): StorageAway | null {
+function toUnavailable(error: unknown, name: string): StorageUnavailable | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const words = AWAY[code]
+  const words = UNAVAILABLE_CODES[code]
   return words === undefined
     ? null
-    : new StorageAway(`The disk of the folder ${name} ${words} (${code}).`, error)
+    : new StorageUnavailable(`The disk of the folder ${name} ${words} (${code}).`, error)
 }
 
 /** One folder at a time, so that millions of files need no memory; what vanishes meanwhile is left out. */
-async function* filesIn(folder: string): AsyncGenerator<StoredFile> {
-  for await (const beginning of entriesOf(folder))
-    for await (const hash of entriesOf(join(folder, beginning)))
-      for await (const name of entriesOf(join(folder, beginning, hash))) {
+async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
+  for await (const beginning of listEntries(folder))
+    for await (const hash of listEntries(join(folder, beginning)))
+      for await (const name of listEntries(join(folder, beginning, hash))) {
         const key = `${hash}/${name}`
         if (!isKey(key)) continue
-        const found = await stat(join(folder, beginning, key)).catch(nullWhenAbsent)
-        if (found) yield { key, size: found.size, putAt: found.mtime }
+        const found = await stat(join(folder, beginning, key)).catch(nullIfMissing)
+        if (found) yield { key, size: found.size, modifiedAt: found.mtime }
       }
 }
 
-async function* entriesOf(folder: string): AsyncGenerator<string> {
-  const open = await opendir(folder).catch(nullWhenAbsent)
+async function* listEntries(folder: string): AsyncGenerator<string> {
+  const open = await opendir(folder).catch(nullIfMissing)
   if (open) for await (const entry of open) yield entry.name
 }
 
-const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
-function nullWhenAbsent(error: NodeJS.ErrnoException): null {
-  if (isAbsent(error) || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (isMissing(error) || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null
   throw error
 }

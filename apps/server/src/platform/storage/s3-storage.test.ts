@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../../outside/src/s3/start-s3.ts'
-import { filesOf, storageContract } from './storage.contract.ts'
-import { StorageAway } from './storage.ts'
-import { type Bucket, readList, s3Storage } from './s3-storage.ts'
+import { type S3StandIn, startS3 } from '../../../../../outside/src/s3/start-mock-s3.ts'
+import { listAllFiles, testStorageContract } from './storage.contract.ts'
+import { StorageUnavailable } from './storage.ts'
+import { type Bucket, parseObjectList, createS3Storage } from './s3-storage.ts'
 
 const HASH = 'a1b2c3d4e5f6a7b8'
 let s3: S3StandIn
@@ -26,11 +26,11 @@ const bucketOf = (stand: S3StandIn, other: Partial<Bucket> = {}): Bucket => ({
 let places = 0
 const place = (other: Partial<Bucket> = {}, stand = s3) => {
   places += 1
-  return s3Storage(bucketOf(stand, other), { prefix: `media${places}`, backoffMs: 0 })
+  return createS3Storage(bucketOf(stand, other), { prefix: `media${places}`, backoffMs: 0 })
 }
 
 describe('a bucket', () => {
-  storageContract(async () => place())
+  testStorageContract(async () => place())
 
   it('holds several kinds of files apart', async () => {
     const [one, other] = [place(), place()]
@@ -41,11 +41,11 @@ describe('a bucket', () => {
   })
 
   it('is listed and emptied page by page', async () => {
-    const storage = s3Storage(bucketOf(s3), { prefix: 'paged', pageSize: 2 })
+    const storage = createS3Storage(bucketOf(s3), { prefix: 'paged', pageSize: 2 })
     for (let at = 0; at < 5; at++) await storage.put(`${HASH}/${at}.webp`, Buffer.from('x'))
-    expect(await filesOf(storage)).toHaveLength(5)
+    expect(await listAllFiles(storage)).toHaveLength(5)
     await storage.delete(HASH)
-    expect(await filesOf(storage)).toEqual([])
+    expect(await listAllFiles(storage)).toEqual([])
   })
 
   it('is addressed as a host of its own where path style is off', async () => {
@@ -54,7 +54,7 @@ describe('a bucket', () => {
       asked.push(url.href)
       return new Response(null, { status: 404 })
     })
-    const storage = s3Storage(bucketOf(s3, { endpoint: 'https://s3.example', forcePathStyle: false }), {
+    const storage = createS3Storage(bucketOf(s3, { endpoint: 'https://s3.example', forcePathStyle: false }), {
       prefix: 'media',
     })
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
@@ -102,7 +102,7 @@ describe('a store that stumbles', () => {
   it('is away in the end, which is not a missing file', async () => {
     const storage = place()
     s3.fail(503, 3)
-    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
     s3.fail(0, 3)
     await expect(storage.head(`${HASH}/96.webp`)).rejects.toThrow('cannot be reached')
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
@@ -112,7 +112,7 @@ describe('a store that stumbles', () => {
     const hangs = (_: URL, { signal }: RequestInit) =>
       new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
     vi.stubGlobal('fetch', hangs)
-    const storage = s3Storage(bucketOf(s3), { prefix: 'slow', timeoutMs: 1, backoffMs: 0 })
+    const storage = createS3Storage(bucketOf(s3), { prefix: 'slow', timeoutMs: 1, backoffMs: 0 })
     await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow('cannot be reached')
     expect(await storage.isUp()).toBe(false)
   })
@@ -122,7 +122,7 @@ describe('a store that lies', () => {
   /** What something on the way answers in the store's place. */
   const answering = (body: BodyInit, headers: Record<string, string>) => {
     vi.stubGlobal('fetch', async () => new Response(body, { headers }))
-    return s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+    return createS3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
   }
   const putAs = createHash('sha256').update('picture').digest('hex')
 
@@ -131,14 +131,14 @@ describe('a store that lies', () => {
     ['other bytes', 'pictures', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
     ['half of it', 'pict', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
   ])('is away: %s in a picture’s place', async (_, body, headers) => {
-    await expect(answering(body, headers).get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+    await expect(answering(body, headers).get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
   })
 
   it('is away where its answer has no end', async () => {
     const endless = () => new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(4e6)) })
     vi.stubGlobal('fetch', async () => new Response(endless()))
-    const storage = s3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
-    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageAway)
+    const storage = createS3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
+    await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
   })
 
   it('is believed where it tells the same bytes, and where they were put by an earlier version', async () => {
@@ -153,9 +153,9 @@ it('a list is read with what its keys are escaped as, and its end', () => {
   const xml = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken>
     <Contents><Key>media/${HASH}/1.webp</Key><Size>3</Size><LastModified>2026-11-21T00:00:00.000Z</LastModified></Contents>
   </ListBucketResult>`
-  expect(readList(xml)).toEqual({
+  expect(parseObjectList(xml)).toEqual({
     files: [{ key: `media/${HASH}/1.webp`, size: 3, putAt: new Date('2026-11-21T00:00:00Z') }],
     next: 'a&b',
   })
-  expect(readList('<ListBucketResult/>')).toEqual({ files: [], next: null })
+  expect(parseObjectList('<ListBucketResult/>')).toEqual({ files: [], next: null })
 })

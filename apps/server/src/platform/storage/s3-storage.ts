@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkedKey, isHash, isKey, type Storage, StorageAway, type StoredFile } from './storage.ts'
+import { checkKey, isHash, isKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts'
 
 /** A bucket of any service that speaks S3's interface, and the key to it. */
 export type Bucket = {
@@ -26,15 +26,15 @@ export type S3Options = {
   pageSize?: number
 }
 
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 /** More than any file of ours, or page of a list, has. */
-const MOST_BYTES = 64e6
+const MAX_RESPONSE_BYTES = 64e6
 /** What a file was when it was put, told by the store with the file itself. */
-const PUT_AS = 'x-amz-meta-sha256'
+const CHECKSUM_HEADER = 'x-amz-meta-sha256'
 /** A service that has stumbled: asked again, the same may work. Everything that is asked here may be asked twice. */
-const PASSING = new Set([408, 429, 500, 502, 503, 504])
+const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -42,7 +42,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Keeps files in a bucket. Several processes may share it, and several kinds of files under prefixes of their own. */
-export function s3Storage(
+export function createS3Storage(
   to: Bucket,
   { prefix, timeoutMs = 15_000, backoffMs = 150, pageSize = 1000 }: S3Options,
 ): Storage {
@@ -77,29 +77,29 @@ export function s3Storage(
       redirect: 'manual',
     } as const
     const answer = await fetch(signed.url, init)
-    return { status: answer.status, headers: answer.headers, bytes: await bytesOf(answer) }
+    return { status: answer.status, headers: answer.headers, bytes: await readBody(answer) }
   }
 
   const ask: typeof once = async (...asked) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = await once(...asked).catch((error: unknown) => away(to, error))
-      const hasFailed = answer instanceof StorageAway || PASSING.has(answer.status)
-      if (hasFailed && attempt < TRIES) await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))
-      else if (answer instanceof StorageAway) throw answer
-      else if (hasFailed) throw new StorageAway(`The object store answers ${answer.status} (${base.host}).`)
+      const answer = await once(...asked).catch((error: unknown) => toUnreachableError(to, error))
+      const hasFailed = answer instanceof StorageUnavailable || RETRYABLE_STATUSES.has(answer.status)
+      if (hasFailed && attempt < MAX_ATTEMPTS) await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))
+      else if (answer instanceof StorageUnavailable) throw answer
+      else if (hasFailed) throw new StorageUnavailable(`The object store answers ${answer.status} (${base.host}).`)
       else return answer
     }
   }
 
-  const addressOf = (key: string) => `${root}/${prefix}/${checkedKey(key)}`
+  const addressOf = (key: string) => `${root}/${prefix}/${checkKey(key)}`
 
   async function* list(below: string): AsyncGenerator<StoredFile> {
     for (let token = ''; ; ) {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix: below })
       if (token) query.set('continuation-token', token)
       const { status, bytes } = await ask('GET', `${root}/?${query}`)
-      if (status !== 200) throw refused(to, status, bytes)
-      const page = readList(bytes.toString('utf8'))
+      if (status !== 200) throw toRejectedError(to, status, bytes)
+      const page = parseObjectList(bytes.toString('utf8'))
       for (const { key, ...file } of page.files) {
         const own = key.startsWith(`${prefix}/`) ? key.slice(prefix.length + 1) : ''
         if (isKey(own)) yield { key: own, ...file }
@@ -111,41 +111,41 @@ export function s3Storage(
 
   const remove = async (key: string) => {
     const { status, bytes } = await ask('DELETE', addressOf(key))
-    if (status !== 200 && status !== 204 && !isAbsent(status, bytes)) throw refused(to, status, bytes)
+    if (status !== 200 && status !== 204 && !isMissing(status, bytes)) throw toRejectedError(to, status, bytes)
   }
 
   return {
     async put(key, bytes) {
       const { status, bytes: words } = await ask('PUT', addressOf(key), bytes, {
-        'content-type': typeOf(key),
-        [PUT_AS]: sha256(bytes),
+        'content-type': getContentType(key),
+        [CHECKSUM_HEADER]: sha256(bytes),
         'cache-control': 'public, max-age=31536000, immutable',
       })
-      if (status !== 200) throw refused(to, status, words)
+      if (status !== 200) throw toRejectedError(to, status, words)
     },
     async get(key) {
       const { status, headers, bytes } = await ask('GET', addressOf(key))
       if (status === 200) {
-        const told = headers.get(PUT_AS)
-        if (told === null ? headers.get('content-type') === typeOf(key) : told === sha256(bytes)) return bytes
-        throw new StorageAway(`The object store answers with other bytes than were put (${base.host}).`)
+        const told = headers.get(CHECKSUM_HEADER)
+        if (told === null ? headers.get('content-type') === getContentType(key) : told === sha256(bytes)) return bytes
+        throw new StorageUnavailable(`The object store answers with other bytes than were put (${base.host}).`)
       }
-      if (isAbsent(status, bytes)) return null
-      throw refused(to, status, bytes)
+      if (isMissing(status, bytes)) return null
+      throw toRejectedError(to, status, bytes)
     },
     async head(key) {
       const { status, headers, bytes } = await ask('HEAD', addressOf(key))
       if (status === 404) return null
       if (status === 200) return { size: Number(headers.get('content-length')) }
-      throw refused(to, status, bytes)
+      throw toRejectedError(to, status, bytes)
     },
     async delete(keyOrHash) {
-      if (!isHash(checkedKey(keyOrHash))) return remove(keyOrHash)
+      if (!isHash(checkKey(keyOrHash))) return remove(keyOrHash)
       const keys: string[] = []
       for await (const { key } of list(`${prefix}/${keyOrHash}/`)) keys.push(key)
       await Promise.all(keys.map(remove))
     },
-    files: () => list(`${prefix}/`),
+    list: () => list(`${prefix}/`),
     async isUp() {
       const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}/` })
       return once('GET', `${root}/?${query}`).then(
@@ -156,15 +156,15 @@ export function s3Storage(
   }
 }
 
-const typeOf = (key: string) => TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const getContentType = (key: string) => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 /** @throws where there is no end of it */
-async function bytesOf(answer: Response): Promise<Buffer> {
+async function readBody(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
     size += part.byteLength
-    if (size > MOST_BYTES) throw new Error(`an answer of more than ${MOST_BYTES} bytes`)
+    if (size > MAX_RESPONSE_BYTES) throw new Error(`an answer of more than ${MAX_RESPONSE_BYTES} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
@@ -173,25 +173,25 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** A missing bucket is a mistake in the settings, not a missing file. */
-const isAbsent = (status: number, bytes: Buffer) => status === 404 && codeIn(bytes) !== 'NoSuchBucket'
+const isMissing = (status: number, bytes: Buffer) => status === 404 && findErrorCode(bytes) !== 'NoSuchBucket'
 
-const codeIn = (bytes: Buffer) =>
+const findErrorCode = (bytes: Buffer) =>
   /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('utf8', 0, 4000))?.[1] ?? null
 
-function away({ endpoint }: Bucket, error: unknown): StorageAway {
-  return new StorageAway(`The object store cannot be reached (${new URL(endpoint).host}).`, error)
+function toUnreachableError({ endpoint }: Bucket, error: unknown): StorageUnavailable {
+  return new StorageUnavailable(`The object store cannot be reached (${new URL(endpoint).host}).`, error)
 }
 
 /** The service's code, never its words: they may repeat what was signed. */
-function refused({ endpoint, bucket }: Bucket, status: number, bytes: Buffer): StorageAway {
-  const code = codeIn(bytes) ?? 'no reason'
-  return new StorageAway(
+function toRejectedError({ endpoint, bucket }: Bucket, status: number, bytes: Buffer): StorageUnavailable {
+  const code = findErrorCode(bytes) ?? 'no reason'
+  return new StorageUnavailable(
     `The object store refuses: ${status} ${code} (${bucket} at ${new URL(endpoint).host}). Look at the S3_* settings.`,
   )
 }
 
 /** One page of ListObjectsV2. Keys of ours hold no character that XML writes otherwise; other keys are left out. */
-export function readList(xml: string): { files: StoredFile[]; next: string | null } {
+export function parseObjectList(xml: string): { files: StoredFile[]; next: string | null } {
   const textOf = (part: string, name: string) =>
     new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? ''
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
@@ -200,10 +200,10 @@ export function readList(xml: string): { files: StoredFile[]; next: string | nul
     putAt: new Date(textOf(part, 'LastModified')),
   }))
   const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : ''
-  return { files, next: next ? unescaped(next) : null }
+  return { files, next: next ? unescapeXml(next) : null }
 }
 
-const unescaped = (text: string) =>
+const unescapeXml = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

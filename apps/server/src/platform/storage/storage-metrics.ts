@@ -2,7 +2,7 @@ import type { Metrics } from '../telemetry/metrics.ts'
 import type { Storage } from './storage.ts'
 
 /** The same storage, with its times and failures counted. */
-export function measuredStorage(storage: Storage, metrics: Pick<Metrics, 'storage'>): Storage {
+export function withStorageMetrics(storage: Storage, metrics: Pick<Metrics, 'observeStorage'>): Storage {
   const measured =
     <Asked extends unknown[], Answer>(operation: string, ask: (...asked: Asked) => Promise<Answer>) =>
     async (...asked: Asked): Promise<Answer> => {
@@ -13,7 +13,7 @@ export function measuredStorage(storage: Storage, metrics: Pick<Metrics, 'storag
         result = 'ok'
         return answer
       } finally {
-        metrics.storage(operation, result, (performance.now() - began) / 1000)
+        metrics.observeStorage(operation, result, (performance.now() - began) / 1000)
       }
     }
   return {

@@ -5,14 +5,14 @@ const HASH = 'a1b2c3d4e5f6a7b8'
 const OTHER = 'a1b2c3d4e5f6a7b8c9'
 
 /** All files at once: tests have few. */
-export async function filesOf(storage: Storage): Promise<StoredFile[]> {
+export async function listAllFiles(storage: Storage): Promise<StoredFile[]> {
   const found: StoredFile[] = []
-  for await (const file of storage.files()) found.push(file)
+  for await (const file of storage.list()) found.push(file)
   return found
 }
 
 /** What every driver of storage must do. `make` gives an empty one. */
-export function storageContract(make: () => Promise<Storage>) {
+export function testStorageContract(make: () => Promise<Storage>) {
   it('gives back what was put, as often as it was put', async () => {
     const storage = await make()
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
@@ -43,7 +43,7 @@ export function storageContract(make: () => Promise<Storage>) {
 
   it('names every file with its size, and says that it is there', async () => {
     const storage = await make()
-    const all = async () => (await filesOf(storage)).map(({ key, size }) => ({ key, size }))
+    const all = async () => (await listAllFiles(storage)).map(({ key, size }) => ({ key, size }))
     expect(await all()).toEqual([])
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
     await storage.put(`${OTHER}/original`, Buffer.from('x'))
@@ -52,8 +52,8 @@ export function storageContract(make: () => Promise<Storage>) {
       { key: `${HASH}/96.webp`, size: 7 },
       { key: `${OTHER}/original`, size: 1 },
     ])
-    for await (const { putAt } of storage.files())
-      expect(Math.abs(Date.now() - putAt.getTime())).toBeLessThan(600_000)
+    for await (const { modifiedAt } of storage.list())
+      expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(600_000)
     expect(await storage.isUp()).toBe(true)
   })
 

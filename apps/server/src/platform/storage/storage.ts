@@ -3,7 +3,7 @@
  * putting it twice is the same as once. Every driver must pass storage.contract.ts.
  */
 export type Storage = {
-  /** @throws StorageAway, as do all of these, where the files are out of reach */
+  /** @throws StorageUnavailable, as do all of these, where the files are out of reach */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>
@@ -12,7 +12,7 @@ export type Storage = {
   /** Deletes the file, or everything below a hash; no error when there is nothing. */
   delete(keyOrHash: string): Promise<void>
   /** Every file there is, in no order: for what looks after the whole. */
-  files(): AsyncIterable<StoredFile>
+  list(): AsyncIterable<StoredFile>
   /** Whether files can be kept and found now. Never throws. */
   isUp(): Promise<boolean>
 }
@@ -22,14 +22,14 @@ export type StoredFile = {
   /** Bytes. */
   size: number
   /** When it was last put. */
-  putAt: Date
+  modifiedAt: Date
 }
 
 /** The files are out of reach: not missing, and perhaps there again in a moment. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
-    this.name = 'StorageAway'
+    this.name = 'StorageUnavailable'
   }
 }
 
@@ -40,7 +40,7 @@ export const isKey = (text: string): boolean => KEY.test(text)
 export const isHash = (text: string): boolean => HASH.test(text)
 
 /** @throws TypeError for what could lead elsewhere */
-export function checkedKey(text: string): string {
+export function checkKey(text: string): string {
   if (!isKey(text) && !isHash(text)) throw new TypeError(`not a key of a stored file: ${text}`)
   return text
 }

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { pino } from 'pino'
-import { traceId } from './spans.ts'
+import { getTraceId } from './spans.ts'
 
 export type Log = pino.Logger
 
 /** What every line of some work says of it: `during.run({ reqId }, work)`. */
-export const during = new AsyncLocalStorage<{ reqId: string } | { job: string; jobId: string }>()
+export const logContext = new AsyncLocalStorage<{ reqId: string } | { job: string; jobId: string }>()
 
 /** Logs that say it by themselves. */
-const bound = new WeakSet<object>()
+const logsWithBindings = new WeakSet<object>()
 
 /** A log whose lines say this; a key is never on a line twice. */
-export function boundLog<L extends object>(
+export function createChildLog<L extends object>(
   log: { child(bindings: pino.Bindings, options?: object): L },
   bindings: pino.Bindings,
   options?: object,
 ): L {
   const child = log.child(bindings, options)
-  bound.add(child)
+  logsWithBindings.add(child)
   return child
 }
 
@@ -35,29 +35,29 @@ const SECRET_FIELDS = [
   'appSecret',
   'databaseUrl',
 ]
-const paths = SECRET_FIELDS.flatMap(name =>
+const SECRET_PATHS = SECRET_FIELDS.flatMap(name =>
   ['', '*', '*.*', '*.*.*'].map(depth =>
     name.startsWith('"') ? `${depth}[${name}]` : depth ? `${depth}.${name}` : name,
   ),
 )
 
 /** A query's values (addresses, hashes) are never for the log; drizzle puts them into the message too. */
-function errorOnLine(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = pino.stdSerializers.err(error)
   const cut = (text: string) => text.replace(/\nparams:[^\n]*/g, '\nparams: [secret]')
-  return { type, code: codeOf(error), message: cut(message), stack: cut(stack) }
+  return { type, code: findErrorCode(error), message: cut(message), stack: cut(stack) }
 }
 
 /** The code of the error or of what caused it: PostgreSQL's, the system's or ours. */
-function codeOf(error: unknown): string | undefined {
+function findErrorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code
   return undefined
 }
 
-const traceOf = () => {
-  const id = traceId()
+const getTraceFields = () => {
+  const id = getTraceId()
   return id === null ? {} : { traceId: id }
 }
 
@@ -68,9 +68,9 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
-    mixin: (_, __, logger) => ({ ...traceOf(), ...(bound.has(logger) ? {} : during.getStore()) }),
-    redact: { paths, censor: '[secret]' },
-    serializers: { err: errorOnLine },
+    mixin: (_, __, logger) => ({ ...getTraceFields(), ...(logsWithBindings.has(logger) ? {} : logContext.getStore()) }),
+    redact: { paths: SECRET_PATHS, censor: '[secret]' },
+    serializers: { err: serializeError },
   }
   return write ? pino(options, { write }) : pino(options)
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type RequestKind = 'product' | 'site' | 'file'
 
 /** Where a page came from that a visitor was shown. */
-type PageFrom = 'memory' | 'disk' | 'rendered'
+type PageOrigin = 'memory' | 'disk' | 'rendered'
 
 /**
  * Numbers for Prometheus. Every label has few values that the program itself knows: never an address, a name of a
@@ -12,33 +12,33 @@ type PageFrom = 'memory' | 'disk' | 'rendered'
  */
 export type Metrics = {
   /** A request was answered, after so many seconds. */
-  answered(kind: RequestKind, status: number, seconds: number): void
+  observeRequest(kind: RequestKind, status: number, seconds: number): void
   /** A call was answered; `call` is its route, `POST /api/website/create`. */
-  called(call: string, status: number, seconds: number): void
-  page(from: PageFrom): void
+  observeCall(call: string, status: number, seconds: number): void
+  countPage(from: PageOrigin): void
   /** A call met another that nobody foresaw; `constraint` is the database's rule that said so. */
-  met(constraint: string): void
+  countConflict(constraint: string): void
   /** A job ended; `handed-over` is one that another process goes on with. */
-  job(name: string, result: 'done' | 'failed' | 'handed-over', seconds: number): void
+  observeJob(name: string, result: 'done' | 'failed' | 'handed-over', seconds: number): void
   /** A way of reading a platform ended. */
-  sourcePath(platform: string, path: string, result: string): void
+  countSourcePath(platform: string, path: string, result: string): void
   /** Files were kept or found, or were out of reach. */
-  storage(operation: string, result: 'ok' | 'away', seconds: number): void
+  observeStorage(operation: string, result: 'ok' | 'away', seconds: number): void
   /** A number that is looked up whenever it is asked for; nothing is told where `find` fails. */
-  gauge(name: string, help: string, find: () => Found | Promise<Found>): void
+  addGauge(name: string, help: string, find: () => GaugeValue | Promise<GaugeValue>): void
   /** Everything, as Prometheus reads it. */
-  text(): Promise<string>
+  serialize(): Promise<string>
   readonly contentType: string
 }
 
 /** One number, or one for each of some things. */
-type Found = number | Record<string, number>
+type GaugeValue = number | Record<string, number>
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 const CALL_SECONDS = [0.02, 0.1, 0.5, 2, 10]
 const JOB_SECONDS = [0.1, 1, 10, 60, 300]
 
-const classOf = (status: number) => `${Math.floor(status / 100)}xx`
+const getStatusClass = (status: number) => `${Math.floor(status / 100)}xx`
 
 /** `process` adds what Node knows of itself: memory, its loop, its collector. One process needs it once. */
 export function createMetrics({ process = false } = {}): Metrics {
@@ -92,14 +92,14 @@ export function createMetrics({ process = false } = {}): Metrics {
     registers,
   })
   return {
-    answered: (kind, status, seconds) => requests.observe({ kind, status: classOf(status) }, seconds),
-    called: (call, status, seconds) => calls.observe({ call, status: classOf(status) }, seconds),
-    page: from => pages.inc({ from }),
-    met: constraint => meetings.inc({ constraint }),
-    job: (job, result, seconds) => jobs.observe({ job, result }, seconds),
-    sourcePath: (platform, path, result) => paths.inc({ platform, path, result }),
-    storage: (operation, result, seconds) => files.observe({ operation, result }, seconds),
-    gauge(name, help, find) {
+    observeRequest: (kind, status, seconds) => requests.observe({ kind, status: getStatusClass(status) }, seconds),
+    observeCall: (call, status, seconds) => calls.observe({ call, status: getStatusClass(status) }, seconds),
+    countPage: from => pages.inc({ from }),
+    countConflict: constraint => meetings.inc({ constraint }),
+    observeJob: (job, result, seconds) => jobs.observe({ job, result }, seconds),
+    countSourcePath: (platform, path, result) => paths.inc({ platform, path, result }),
+    observeStorage: (operation, result, seconds) => files.observe({ operation, result }, seconds),
+    addGauge(name, help, find) {
       new Gauge({
         name: `vitrine_${name}`,
         help,
@@ -115,7 +115,7 @@ export function createMetrics({ process = false } = {}): Metrics {
         },
       })
     },
-    text: () => registry.metrics(),
+    serialize: () => registry.metrics(),
     contentType: registry.contentType,
   }
 }

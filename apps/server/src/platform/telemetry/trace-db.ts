@@ -1,6 +1,6 @@
 import { context, SpanKind, trace } from '@opentelemetry/api'
 import pg from 'pg'
-import { failed, tracer } from './spans.ts'
+import { recordError, tracer } from './spans.ts'
 
 type Query = (...given: unknown[]) => unknown
 
@@ -13,11 +13,11 @@ export function traceDb(): () => void {
   const connect = pg.Pool.prototype.connect as Query
   const traced: Query = function (this: pg.Client, ...given) {
     if (!trace.getActiveSpan()) return original.apply(this, given)
-    const verb = verbOf(given[0])
+    const verb = getVerb(given[0])
     const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb }
     const span = tracer.startSpan(`postgresql ${verb}`, { kind: SpanKind.CLIENT, attributes })
     const end = (error: unknown) => {
-      if (error) failed(span, error)
+      if (error) recordError(span, error)
       span.end()
     }
     const last = given.at(-1)
@@ -46,7 +46,7 @@ export function traceDb(): () => void {
 }
 
 /** `SELECT`, `INSERT`, `COMMIT` …: the first word of the query's text. */
-function verbOf(query: unknown): string {
+function getVerb(query: unknown): string {
   const text = typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
   return /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'
 }

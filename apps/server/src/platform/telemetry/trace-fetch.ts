@@ -1,17 +1,17 @@
 import { SpanKind, type Span, trace } from '@opentelemetry/api'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { failed, tracer } from './spans.ts'
+import { recordError, tracer } from './spans.ts'
 
-type Request = { origin?: string | URL; method?: string }
-type Told = { request: Request; response?: { statusCode: number }; error?: unknown }
+type UndiciRequest = { origin?: string | URL; method?: string }
+type DiagnosticsMessage = { request: UndiciRequest; response?: { statusCode: number }; error?: unknown }
 
 /**
  * A span for each request that fetch makes. Written by hand instead of taken from OpenTelemetry's own instrumentation:
  * that one sends whole addresses, and those of several platforms hold the operator's keys.
  */
-export function traceOutside(): () => void {
-  const spans = new WeakMap<Request, Span>()
-  const heard: Record<string, (told: Told) => void> = {
+export function traceFetch(): () => void {
+  const spans = new WeakMap<UndiciRequest, Span>()
+  const heard: Record<string, (told: DiagnosticsMessage) => void> = {
     'undici:request:create': ({ request }) => {
       // Only what belongs to a call or a job: the exporter's own requests belong to nothing.
       if (!trace.getActiveSpan()) return
@@ -28,7 +28,7 @@ export function traceOutside(): () => void {
     'undici:request:error': ({ request, error }) => {
       const span = spans.get(request)
       if (!span) return
-      failed(span, error)
+      recordError(span, error)
       span.end()
     },
   }

@@ -2,10 +2,10 @@ import { context, trace } from '@opentelemetry/api'
 import { PRODUCT_NAME } from '@vitrine/model'
 import { hostname } from 'node:os'
 import { traceDb } from './trace-db.ts'
-import { traceOutside } from './trace-fetch.ts'
+import { traceFetch } from './trace-fetch.ts'
 
 /** Where spans are sent: the collector's address, and what it wants to see of us. */
-export type TracingSettings = { endpoint: string; headers: Record<string, string>; share: number }
+export type TracingSettings = { endpoint: string; headers: Record<string, string>; sampleRatio: number }
 
 /**
  * Sends traces to an OpenTelemetry collector from now on: calls, jobs, queries and requests to the outside. Names only,
@@ -15,7 +15,7 @@ export type TracingSettings = { endpoint: string; headers: Record<string, string
 export async function startTracing({
   endpoint,
   headers,
-  share,
+  sampleRatio,
 }: TracingSettings): Promise<() => Promise<void>> {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
     await Promise.all([
@@ -30,12 +30,12 @@ export async function startTracing({
       'service.name': PRODUCT_NAME.toLowerCase(),
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(sampleRatio) }),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter)],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
-  const ends = [traceDb(), traceOutside()]
+  const ends = [traceDb(), traceFetch()]
   return async () => {
     for (const end of ends) end()
     await provider.shutdown()

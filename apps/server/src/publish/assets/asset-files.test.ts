@@ -28,6 +28,6 @@ it('a picture that is forgotten is asked for again', async () => {
   const files = new AssetFiles({ get: async () => file }, () => 0)
   expect(await asked(files)).toBe(200)
   file = null
-  files.forget(`/media/${KEY}`)
+  files.evict(`/media/${KEY}`)
   expect(await asked(files)).toBe(404)
 })

@@ -3,20 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { isKey, type Storage } from '../../platform/storage/storage.ts'
-import { writeBare } from '../responses/write-response.ts'
+import { writeEmptyResponse } from '../responses/write-response.ts'
 
 type Asset = { headers: string[]; body: Buffer }
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
 }
-const MEDIA_MEMORY = 32e6
+const PICTURE_CACHE_BYTES = 32e6
 /** For so long a picture that was erased may still be in the memory of a process. */
-const REMEMBERED_MS = 60_000
+const PICTURE_TTL_MS = 60_000
 
 /**
  * Fonts and pictures, on the product's hosts and on sites. Their addresses carry a hash of what is behind them, so
@@ -30,9 +30,9 @@ export class AssetFiles {
   constructor(storage: Pick<Storage, 'get'>, tick: () => number) {
     this.#storage = storage
     this.#pictures = new LRUCache({
-      maxSize: MEDIA_MEMORY,
+      maxSize: PICTURE_CACHE_BYTES,
       sizeCalculation: asset => asset.body.length + 500,
-      ttl: REMEMBERED_MS,
+      ttl: PICTURE_TTL_MS,
       ttlResolution: 0,
       perf: { now: tick },
     })
@@ -41,47 +41,47 @@ export class AssetFiles {
   /** Reads the fonts, a few hundred kilobytes, into memory. */
   async loadFonts(folder: string): Promise<void> {
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.woff2'))) {
-      this.#fonts.set(`/fonts/${name}`, assetOf(await readFile(join(folder, name)), 'woff2'))
+      this.#fonts.set(`/fonts/${name}`, toAsset(await readFile(join(folder, name)), 'woff2'))
     }
   }
 
   /** True when the path is one of ours; the answer is then written, sooner or later. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (path.startsWith('/fonts/')) {
-      answer(request, response, this.#fonts.get(path) ?? null)
+      writeAsset(request, response, this.#fonts.get(path) ?? null)
       return true
     }
     if (!path.startsWith('/media/')) return false
     const key = path.slice('/media/'.length)
     const known = this.#pictures.get(key)
-    if (known || !isKey(key)) answer(request, response, known ?? null)
+    if (known || !isKey(key)) writeAsset(request, response, known ?? null)
     else {
       this.#read(key).then(
-        asset => answer(request, response, asset),
-        () => writeBare(response, 503, { 'retry-after': '10', 'cache-control': 'no-store' }),
+        asset => writeAsset(request, response, asset),
+        () => writeEmptyResponse(response, 503, { 'retry-after': '10', 'cache-control': 'no-store' }),
       )
     }
     return true
   }
 
   /** Has this process forget a picture: it is asked for in storage again before it is shown. */
-  forget(path: string): void {
+  evict(path: string): void {
     this.#pictures.delete(path.slice('/media/'.length))
   }
 
   async #read(key: string): Promise<Asset | null> {
     const body = await this.#storage.get(key)
     if (!body) return null
-    const asset = assetOf(body, key.slice(key.lastIndexOf('.') + 1))
+    const asset = toAsset(body, key.slice(key.lastIndexOf('.') + 1))
     this.#pictures.set(key, asset)
     return asset
   }
 }
 
-function assetOf(body: Buffer, extension: string): Asset {
+function toAsset(body: Buffer, extension: string): Asset {
   const headers = [
     'content-type',
-    TYPES[extension] ?? 'application/octet-stream',
+    CONTENT_TYPES[extension] ?? 'application/octet-stream',
     'content-length',
     String(body.length),
     'cache-control',
@@ -99,9 +99,9 @@ function assetOf(body: Buffer, extension: string): Asset {
   return { headers, body }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, asset: Asset | null): void {
+function writeAsset(request: IncomingMessage, response: ServerResponse, asset: Asset | null): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    writeBare(response, 405, { allow: 'GET, HEAD' })
+    writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
   } else if (!asset) {
     response.writeHead(404, {
       'content-type': 'text/plain; charset=utf-8',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { TAKEDOWN_CHANGE, type TakenDown } from '../../core/safety/takedowns.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-export type HiddenPicturesDeps = {
+export type TakenDownPicturesDeps = {
   /** Everything that was taken down. */
   all(): Promise<TakenDown>
   /** Whether a website that was not has a picture, too. */
@@ -11,26 +11,26 @@ export type HiddenPicturesDeps = {
 }
 
 /** How long is believed that another website has a picture, or none. */
-const BELIEVED_MS = 5_000
-const MOST = 5_000
+const SHOWN_ELSEWHERE_TTL_MS = 5_000
+const MAX_ENTRIES = 5_000
 
 /**
  * The pictures of websites that were taken down, by their folders in storage. Their addresses hold on any host, so
  * each picture costs a look into this map, which is empty or small; only one that is in it is asked about.
  */
-export class HiddenPictures {
-  readonly #deps: HiddenPicturesDeps
+export class TakenDownPictures {
+  readonly #deps: TakenDownPicturesDeps
   #known: TakenDown = { names: [], pictures: new Map() }
   #names = new Set<string>([TAKEDOWN_CHANGE])
-  readonly #elsewhere = new LRUCache<string, Promise<boolean>>({ max: MOST, ttl: BELIEVED_MS })
+  readonly #elsewhere = new LRUCache<string, Promise<boolean>>({ max: MAX_ENTRIES, ttl: SHOWN_ELSEWHERE_TTL_MS })
   #loading: Promise<void> | null = null
 
-  constructor(deps: HiddenPicturesDeps) {
+  constructor(deps: TakenDownPicturesDeps) {
     this.#deps = deps
   }
 
   /** The status that a path below `/media/` is answered with; null where its picture is shown. */
-  async statusOf(path: string): Promise<410 | 451 | null> {
+  async getStatus(path: string): Promise<410 | 451 | null> {
     const hash = path.split('/')[2] ?? ''
     const byLaw = this.#known.pictures.get(hash)
     if (byLaw === undefined) return null
@@ -44,11 +44,11 @@ export class HiddenPictures {
 
   /** These names are answered differently now. */
   changed(names: readonly string[]): void {
-    if (names.some(name => this.#names.has(name))) this.doubtAll()
+    if (names.some(name => this.#names.has(name))) this.invalidateAll()
   }
 
   /** Changes may have been missed. */
-  doubtAll(): void {
+  invalidateAll(): void {
     this.load().catch(error =>
       this.#deps.log.warn({ err: error }, 'the pictures that are taken down cannot be read'),
     )

@@ -33,7 +33,7 @@ describe('the hosts of custom domains', () => {
   it('answer strangers from memory, however many come', async () => {
     const { custom, asked } = hosts(['ada.example'])
     await custom.load()
-    for (let at = 0; at < 2000; at += 1) expect(custom.ready(`stranger-${at}.example`)).toBeNull()
+    for (let at = 0; at < 2000; at += 1) expect(custom.getCached(`stranger-${at}.example`)).toBeNull()
     expect(asked).toEqual([])
     expect(custom.size).toBe(1)
   })
@@ -41,10 +41,10 @@ describe('the hosts of custom domains', () => {
   it('are asked about once, by however many visitors at once', async () => {
     const { custom, asked } = hosts(['ada.example'])
     await custom.load()
-    expect(custom.ready('ada.example')).toBeUndefined()
+    expect(custom.getCached('ada.example')).toBeUndefined()
     const answers = await Promise.all([custom.find('ada.example'), custom.find('ada.example')])
     expect(answers.map(answer => answer?.name)).toEqual(['ada', 'ada'])
-    expect(custom.ready('ada.example')?.name).toBe('ada')
+    expect(custom.getCached('ada.example')?.name).toBe('ada')
     expect(asked).toEqual(['ada.example'])
   })
 
@@ -54,9 +54,9 @@ describe('the hosts of custom domains', () => {
     await custom.find('ada.example')
     known.length = 0
     custom.changed(['ada', 'ada.example'])
-    expect(custom.ready('ada.example')).toBeUndefined()
+    expect(custom.getCached('ada.example')).toBeUndefined()
     expect(await custom.find('ada.example')).toBeNull()
-    expect(custom.ready('ada.example')).toBeNull()
+    expect(custom.getCached('ada.example')).toBeNull()
     expect([asked.length, custom.size]).toEqual([2, 0])
   })
 
@@ -83,7 +83,7 @@ describe('the hosts of custom domains', () => {
     await custom.load()
     await custom.find('ada.example')
     away.is = true
-    custom.doubtAll()
+    custom.invalidateAll()
     expect((await custom.find('ada.example'))?.name).toBe('ada')
     custom.changed(['ada.example'])
     await expect(custom.find('ada.example')).rejects.toThrow('away')

@@ -9,10 +9,10 @@ export type CustomHostsDeps = {
   log: Log
 }
 
-type Known = { found: FoundDomain; epoch: number }
+type CachedDomain = { found: FoundDomain; epoch: number }
 
 /** What is remembered of the hosts that were visited; the names of all are always in memory. */
-const MOST = 20_000
+const MAX_ENTRIES = 20_000
 
 /**
  * The hosts of websites' own domains. The names are held in memory, some dozen bytes each, so that a stranger's host
@@ -22,7 +22,7 @@ const MOST = 20_000
 export class CustomHosts {
   readonly #deps: CustomHostsDeps
   #names = new Set<string>()
-  readonly #known = new LRUCache<string, Known>({ max: MOST })
+  readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #asking = new Map<string, Promise<FoundDomain | null>>()
   /** Names that changed while the set was being read: whether they are in it must be asked. */
   #changedSince: string[] = []
@@ -34,7 +34,7 @@ export class CustomHosts {
   }
 
   /** Where a host leads; null for a stranger's, undefined where it has to be asked (`find`). `host` as DNS writes it. */
-  ready(host: string): FoundDomain | null | undefined {
+  getCached(host: string): FoundDomain | null | undefined {
     if (!this.#names.has(host)) return null
     const known = this.#known.get(host)
     return known?.epoch === this.#epoch ? known.found : undefined
@@ -42,7 +42,7 @@ export class CustomHosts {
 
   /** Never rejects for a host that was known: while the database is away it is what it was. */
   async find(host: string): Promise<FoundDomain | null> {
-    const ready = this.ready(host)
+    const ready = this.getCached(host)
     if (ready !== undefined) return ready
     const asked = this.#asking.get(host)
     if (asked) return asked
@@ -68,7 +68,7 @@ export class CustomHosts {
   }
 
   /** Changes may have been missed: the names are read anew, and each host is asked about once more. */
-  doubtAll(): void {
+  invalidateAll(): void {
     this.#epoch += 1
     this.load().catch(error =>
       this.#deps.log.warn({ err: error }, 'the names of custom domains cannot be read'),

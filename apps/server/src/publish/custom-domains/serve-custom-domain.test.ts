@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundDomain } from '../../core/domains/find-domain.ts'
-import { domainAnswer } from './serve-custom-domain.ts'
+import { resolveCustomDomain } from './serve-custom-domain.ts'
 
 const addresses = {
   site: (name: string) => `https://${name}.sites.example`,
@@ -21,13 +21,13 @@ const domain = (change: Partial<FoundDomain> = {}): FoundDomain => ({
 
 describe('a domain of somebody’s own', () => {
   it('shows its website over TLS, and leads there from plain HTTP once there is a certificate', () => {
-    expect(domainAnswer(domain(), addresses, false)).toEqual({ kind: 'site', name: 'ada' })
-    expect(domainAnswer(domain(), addresses, true)).toEqual({
+    expect(resolveCustomDomain(domain(), addresses, false)).toEqual({ kind: 'site', name: 'ada' })
+    expect(resolveCustomDomain(domain(), addresses, true)).toEqual({
       kind: 'redirect',
       status: 301,
       to: 'https://ada.example',
     })
-    expect(domainAnswer(domain({ certificate: null }), addresses, true)).toEqual({
+    expect(resolveCustomDomain(domain({ certificate: null }), addresses, true)).toEqual({
       kind: 'site',
       name: 'ada',
     })
@@ -35,12 +35,12 @@ describe('a domain of somebody’s own', () => {
 
   it('is where its sibling leads to, by the way that works', () => {
     const sibling = { role: 'sibling' as const, certificate: null }
-    expect(domainAnswer(domain(sibling), addresses, true)).toEqual({
+    expect(resolveCustomDomain(domain(sibling), addresses, true)).toEqual({
       kind: 'redirect',
       status: 301,
       to: 'https://ada.example',
     })
-    expect(domainAnswer(domain({ ...sibling, primaryCertificate: null }), addresses, true)).toEqual({
+    expect(resolveCustomDomain(domain({ ...sibling, primaryCertificate: null }), addresses, true)).toEqual({
       kind: 'redirect',
       status: 301,
       to: 'http://ada.example',
@@ -48,11 +48,11 @@ describe('a domain of somebody’s own', () => {
   })
 
   it('is promised to nobody before it is live, and after its plan was lost', () => {
-    expect(domainAnswer(domain({ state: 'pending' }), addresses, false)).toBeNull()
-    expect(domainAnswer(domain({ state: 'verified', role: 'sibling' }), addresses, false)).toMatchObject({
+    expect(resolveCustomDomain(domain({ state: 'pending' }), addresses, false)).toBeNull()
+    expect(resolveCustomDomain(domain({ state: 'verified', role: 'sibling' }), addresses, false)).toMatchObject({
       status: 302,
     })
-    expect(domainAnswer(domain({ state: 'suspended' }), addresses, true)).toEqual({
+    expect(resolveCustomDomain(domain({ state: 'suspended' }), addresses, true)).toEqual({
       kind: 'redirect',
       status: 302,
       to: 'https://ada.sites.example',

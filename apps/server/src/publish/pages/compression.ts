@@ -18,7 +18,7 @@ const WINDOW = 16
 const chunkSize = 48 * 1024
 
 /** A page's bytes as they are kept: brotli, from which every other encoding is made in a fifth of a millisecond. */
-export async function compress(body: string): Promise<Buffer> {
+export async function compressPage(body: string): Promise<Buffer> {
   const bytes = Buffer.from(body)
   const packed = await toBrotli(bytes, {
     chunkSize,
@@ -29,15 +29,15 @@ export async function compress(body: string): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
-  letGo(bytes)
-  return exact(packed)
+  freeBuffer(bytes)
+  return copyExact(packed)
 }
 
 /** A copy in memory of just its size: what zlib gives back is the beginning of more, and is let go. */
-function exact(bytes: Buffer): Buffer {
+function copyExact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
-  letGo(bytes)
+  freeBuffer(bytes)
   return copy
 }
 
@@ -45,23 +45,23 @@ function exact(bytes: Buffer): Buffer {
  * Gives back the memory of bytes that nobody looks at any more. The collector would, too, but not before tens of
  * megabytes of them have gathered, and the holes between what is kept stay part of the process.
  */
-function letGo({ buffer }: Buffer): void {
+function freeBuffer({ buffer }: Buffer): void {
   // Small ones share a piece of memory, which is not one's to give back.
   if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0)
 }
 
 /** The same page in the encoding that a client takes. */
-export async function encodedAs(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encodePage(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli
   const plain = await fromBrotli(brotli, { chunkSize })
-  if (encoding !== 'gzip') return exact(plain)
+  if (encoding !== 'gzip') return copyExact(plain)
   const packed = await toGzip(plain, { level: 7, chunkSize })
-  letGo(plain)
-  return exact(packed)
+  freeBuffer(plain)
+  return copyExact(packed)
 }
 
 /** What an encoded page was before. */
-export async function plainOf(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decodePage(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   return encoding === 'br' ? fromBrotli(body) : fromGzip(body)
 }

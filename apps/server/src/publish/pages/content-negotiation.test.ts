@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodingFor, hasAlready } from './content-negotiation.ts'
+import { negotiateEncoding, matchesEtag } from './content-negotiation.ts'
 
 it.each([
   [undefined, 'identity'],
@@ -14,7 +14,7 @@ it.each([
   ['*;q=0', 'identity'],
   ['zstd', 'identity'],
 ])('Accept-Encoding %s is answered with %s', (accept, encoding) => {
-  expect(encodingFor(accept)).toBe(encoding)
+  expect(negotiateEncoding(accept)).toBe(encoding)
 })
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['"r1-abcd"', false],
   ['', false],
 ])('If-None-Match %s: the same page %s', (given, same) => {
-  expect(hasAlready(given, 'r1-abc')).toBe(same)
+  expect(matchesEtag(given, 'r1-abc')).toBe(same)
 })

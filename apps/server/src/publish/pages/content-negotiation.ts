@@ -3,17 +3,17 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const known = new Map<string, Encoding>()
 
 /** The best encoding that a client takes (RFC 9110, 12.5.3). Remembered, as browsers send a handful of spellings. */
-export function encodingFor(accept: string | undefined): Encoding {
+export function negotiateEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const found = known.get(accept)
   if (found) return found
-  const chosen = choose(accept)
+  const chosen = chooseEncoding(accept)
   if (known.size > 500) known.clear()
   if (accept.length < 200) known.set(accept, chosen)
   return chosen
 }
 
-function choose(accept: string): Encoding {
+function chooseEncoding(accept: string): Encoding {
   const weights = new Map<string, number>()
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map(text => text.trim())
@@ -26,7 +26,7 @@ function choose(accept: string): Encoding {
 }
 
 /** True when the client has this very content, in whatever encoding. `tag` is the ETag's text without quotes. */
-export function hasAlready(ifNoneMatch: string, tag: string): boolean {
+export function matchesEtag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some(part => {
     const given = part.trim().replace(/^W\//, '')
     return given === '*' || given.replace(/^"|"$/g, '').replace(/-(?:br|gzip)$/, '') === tag

@@ -15,16 +15,16 @@ export const StoredPage = z.object({
 export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
 
 /** The last page of every path of every site, so that a restart renders nothing anew and an outage shows nothing less. */
-export type PageDisk = {
+export type PageDiskCache = {
   read(name: string, path: string): Promise<StoredPage | null>
   write(name: string, path: string, page: StoredPage): Promise<void>
-  forget(name: string): Promise<void>
+  delete(name: string): Promise<void>
 }
 
 /** One file for each page: a line of JSON, then the compressed bytes. A disk that fails costs time, never an answer. */
-export function pageDisk(folder: string, log: Log): PageDisk {
+export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
-  const placeOf = (name: string, path: string) => join(folderOf(name), `${fileOf(path)}.page`)
+  const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
   return {
     async read(name, path) {
       const bytes = await readFile(placeOf(name, path)).catch(() => null)
@@ -42,14 +42,14 @@ export function pageDisk(folder: string, log: Log): PageDisk {
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       try {
         await mkdir(dirname(place), { recursive: true })
-        await writeFile(draft, parts(`${JSON.stringify(head)}\n`, brotli))
+        await writeFile(draft, concatenate(`${JSON.stringify(head)}\n`, brotli))
         await rename(draft, place)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
         log.warn({ err: error }, 'a page could not be kept on disk')
       }
     },
-    async forget(name) {
+    async delete(name) {
       await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
         log.warn({ err: error }, 'old pages could not be deleted'),
       )
@@ -58,12 +58,12 @@ export function pageDisk(folder: string, log: Log): PageDisk {
 }
 
 /** One after the other, without a copy of both. */
-function* parts(...all: (string | Buffer)[]) {
+function* concatenate(...all: (string | Buffer)[]) {
   yield* all
 }
 
 /** Plain paths by their name; the others, of any script and length, by their hash. */
-function fileOf(path: string): string {
+function toFileName(path: string): string {
   if (path === '/') return 'index'
   if (/^\/[\w.-]+$/.test(path)) return path.slice(1)
   return createHash('sha256').update(path).digest('hex').slice(0, 40)

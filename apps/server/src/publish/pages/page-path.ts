@@ -2,12 +2,12 @@ import type { WebsiteView } from '@vitrine/model'
 import { decodedPath, pathsOf } from '@vitrine/render'
 
 /** The page for addresses that lead nowhere. */
-export const NOWHERE = '/404'
+export const NOT_FOUND_PATH = '/404'
 /** By themselves: thousands of websites in memory have them in common. */
 const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
   [
     '/',
-    NOWHERE,
+    NOT_FOUND_PATH,
     '/robots.txt',
     '/sitemap.xml',
     '/manifest.webmanifest',
@@ -18,30 +18,30 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
     '/posts',
   ].map(path => [path, path]),
 )
-const LONGEST = 200
+const MAX_PATH_LENGTH = 200
 
 /**
  * A path that a website may have, decoded; every other path is answered by its page for addresses that lead nowhere.
  * Whether it has it only its view can tell.
  */
-export function pageKey(path: string): string {
+export function toPageKey(path: string): string {
   if (KNOWN_PATHS.has(path)) return path
-  if (!/^\/(?:posts|tags)\/./.test(path)) return NOWHERE
+  if (!/^\/(?:posts|tags)\/./.test(path)) return NOT_FOUND_PATH
   const key = decodedPath(path)
-  return key.length <= LONGEST && !key.includes('\0') ? key : NOWHERE
+  return key.length <= MAX_PATH_LENGTH && !key.includes('\0') ? key : NOT_FOUND_PATH
 }
 
 /**
  * The one address of what is asked for as file servers write it, with a slash or index.html at its end, query left out;
  * null where a path is not written like that.
  */
-export function plainPath(path: string): string | null {
+export function findCanonicalPath(path: string): string | null {
   const [, plain] = /^((?:\/(?:posts|tags)(?:\/.*[^/])?)?)\/(?:index\.html)?$/.exec(path) ?? []
   return plain === undefined || path === '/' ? null : plain || '/'
 }
 
-/** Every path that this view answers, as `pageKey` writes them, with those that lead to another. */
-export function pathsIn(view: WebsiteView): Set<string> {
+/** Every path that this view answers, as `toPageKey` writes them, with those that lead to another. */
+export function listPaths(view: WebsiteView): Set<string> {
   const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
   return new Set(
     [...pathsOf(view), ...former].map(path => {

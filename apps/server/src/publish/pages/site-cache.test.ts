@@ -3,9 +3,9 @@ import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import type { PageDisk, StoredPage } from './page-disk-cache.ts'
-import { pageKey } from './page-path.ts'
-import { Sites } from './site-cache.ts'
+import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
+import { toPageKey } from './page-path.ts'
+import { SiteCache } from './site-cache.ts'
 
 function view(revision = 1): WebsiteView {
   return {
@@ -47,13 +47,13 @@ function view(revision = 1): WebsiteView {
 
 const site = (revision: number): SiteTarget => ({ kind: 'site', websiteId: 'website-00000001', revision })
 
-function memoryDisk(): PageDisk & { pages: Map<string, StoredPage> } {
+function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   const pages = new Map<string, StoredPage>()
   return {
     pages,
     read: async (name, path) => pages.get(`${name} ${path}`) ?? null,
     write: async (name, path, page) => void pages.set(`${name} ${path}`, page),
-    forget: async name => {
+    delete: async name => {
       for (const key of pages.keys()) if (key.startsWith(`${name} `)) pages.delete(key)
     },
   }
@@ -70,7 +70,7 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     now: 0,
     disk,
   }
-  const sites = new Sites({
+  const sites = new SiteCache({
     findSite: async () => {
       state.asked += 1
       if (state.down) throw new Error('the database is away')
@@ -86,14 +86,14 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
     version: '1',
     log: createLog('silent'),
     maxBytes,
-    collect: () => {
+    collectGarbage: () => {
       state.collected += 1
     },
     tick: () => state.now,
   })
   const open = async (path = '/') => {
     const entry = await sites.find('ada')
-    return { entry, page: entry.head ? await sites.page('ada', entry, path, 'br') : null }
+    return { entry, page: entry.head ? await sites.getPage('ada', entry, path, 'br') : null }
   }
   return { state, sites, open }
 }
@@ -113,9 +113,9 @@ describe('the pages of a site', () => {
 
   it('are ready after their first visit, without asking anybody', async () => {
     const { sites, state, open } = world()
-    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    expect(sites.getCached('ada', '/', 'br')).toBeNull()
     const { page } = await open()
-    expect(sites.ready('ada', '/', 'br')).toBe(page)
+    expect(sites.getCached('ada', '/', 'br')).toBe(page)
     expect([state.asked, state.rendered]).toEqual([1, 1])
     expect(page?.etag).toMatch(/^"r1-[a-z0-9]+-00000001-br"$/)
   })
@@ -131,7 +131,7 @@ describe('the pages of a site', () => {
     await open()
     state.head = site(2)
     sites.changed(['ada'])
-    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    expect(sites.getCached('ada', '/', 'br')).toBeNull()
     expect((await open()).page?.etag).toMatch(/^"r2-/)
   })
 
@@ -148,7 +148,7 @@ describe('the pages of a site', () => {
     const { sites, state, open } = world()
     await open()
     state.now = 1e9
-    expect(sites.ready('ada', '/', 'br')).not.toBeNull()
+    expect(sites.getCached('ada', '/', 'br')).not.toBeNull()
     expect(state.asked).toBe(1)
   })
 
@@ -166,11 +166,11 @@ describe('the pages of a site', () => {
   it('are asked about once more when changes may have been missed', async () => {
     const { sites, state, open } = world()
     await open()
-    sites.doubtAll()
-    expect(sites.ready('ada', '/', 'br')).toBeNull()
+    sites.invalidateAll()
+    expect(sites.getCached('ada', '/', 'br')).toBeNull()
     await open()
     expect([state.asked, state.rendered]).toEqual([2, 1])
-    expect(sites.ready('ada', '/', 'br')).not.toBeNull()
+    expect(sites.getCached('ada', '/', 'br')).not.toBeNull()
   })
 
   it('come from the disk after a restart', async () => {
@@ -196,7 +196,7 @@ describe('while the database is away', () => {
   it('the last pages go on being shown, from memory, and say so', async () => {
     const { sites, state, open } = world()
     await open()
-    sites.doubtAll()
+    sites.invalidateAll()
     state.down = true
     const { entry, page } = await open()
     expect([entry.stale, page?.tag.startsWith('r1-')]).toEqual([true, true])
@@ -220,7 +220,7 @@ describe('while the database is away', () => {
   it('and when it is back, everything is as it should be', async () => {
     const { sites, state, open } = world()
     await open()
-    sites.doubtAll()
+    sites.invalidateAll()
     state.down = true
     await open()
     state.down = false
@@ -231,15 +231,15 @@ describe('while the database is away', () => {
 })
 
 it('a website’s paths are those that the renderer has', () => {
-  for (const path of pathsOf(view())) expect(pageKey(path)).toBe(path)
-  for (const path of ['/nothing', '/index.html', '//', '/robots.txt/']) expect(pageKey(path)).toBe('/404')
+  for (const path of pathsOf(view())) expect(toPageKey(path)).toBe(path)
+  for (const path of ['/nothing', '/index.html', '//', '/robots.txt/']) expect(toPageKey(path)).toBe('/404')
 })
 
 it('a site in memory is dropped for others when there is no more room', async () => {
   const { sites } = world(memoryDisk(), 60_000)
   for (let at = 0; at < 40; at += 1) {
     const entry = await sites.find(`site${at}`)
-    await sites.page(`site${at}`, entry, '/', 'br')
+    await sites.getPage(`site${at}`, entry, '/', 'br')
   }
   expect(sites.size.bytes).toBeLessThanOrEqual(60_000)
   expect(sites.size.sites).toBeGreaterThan(2)

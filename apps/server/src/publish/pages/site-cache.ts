@@ -4,57 +4,57 @@ import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
-import { compress, encodedAs } from './compression.ts'
+import { compressPage, encodePage } from './compression.ts'
 import type { Encoding } from './content-negotiation.ts'
-import type { PageDisk, StoredPage } from './page-disk-cache.ts'
-import { NOWHERE, pathsIn } from './page-path.ts'
-import { type Ready, readyOf, type SiteEntry, weightOf } from './site-entry.ts'
+import type { PageDiskCache, StoredPage } from './page-disk-cache.ts'
+import { NOT_FOUND_PATH, listPaths } from './page-path.ts'
+import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes } from './site-entry.ts'
 
-export type SitesDeps = {
+export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
   /** The view with what the page at this path shows. */
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
-  disk: PageDisk
+  disk: PageDiskCache
   /** What pages depend on besides their website: those of another version are made anew. */
   version: string
   log: Log
   /** The most memory that pages may take, in bytes. */
   maxBytes: number
   /** Has what rendering left behind collected; asked for now and then. */
-  collect?: () => void
+  collectGarbage?: () => void
   /** Told where each page came from that was not ready in memory. */
-  counted?: (from: 'disk' | 'rendered') => void
+  onPage?: (from: 'disk' | 'rendered') => void
   /** A monotonic clock in milliseconds. */
   tick(): number
 }
 
 /** Names that are no website's own, which cost little to ask about: their days may end without anything happening. */
-const MOVED_MS = 60_000
-const ABSENT_MS = 5_000
+const MOVED_TTL_MS = 60_000
+const ABSENT_TTL_MS = 5_000
 /** How long a known page waits for the database to say that it is still the one. */
-const PATIENCE_MS = 1_500
+const REVALIDATION_TIMEOUT_MS = 1_500
 const ENTRY_BYTES = 600
 /** Rendering leaves much behind, which V8 would let lie until there is far more of it. */
-const COLLECTED_EVERY = 200
+const PAGES_PER_GC = 200
 
 /** The pages of all sites, from memory, disk or the renderer, in this order. */
-export class Sites {
-  readonly #deps: SitesDeps
+export class SiteCache {
+  readonly #deps: SiteCacheDeps
   readonly #entries: LRUCache<string, SiteEntry>
   /** What is being found out, by name; a change takes the promise away, so that its answer is not kept. */
   readonly #asking = new Map<string, Promise<SiteEntry>>()
-  readonly #making = new Map<string, Promise<Ready | null>>()
+  readonly #making = new Map<string, Promise<PreparedResponse | null>>()
   #epoch = 0
   #rendered = 0
 
-  constructor(deps: SitesDeps) {
+  constructor(deps: SiteCacheDeps) {
     this.#deps = deps
     this.#entries = new LRUCache({ maxSize: deps.maxBytes, maxEntrySize: deps.maxBytes })
   }
 
   /** The answer that is ready, when it may be given without asking anybody; the way of nearly every request. */
-  ready(name: string, path: string, encoding: Encoding): Ready | null {
+  getCached(name: string, path: string, encoding: Encoding): PreparedResponse | null {
     const entry = this.#entries.get(name)
     if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
     const ready = entry.pages.get(path)?.[encoding] ?? null
@@ -72,16 +72,16 @@ export class Sites {
     const asking = this.#ask(name)
     if (!entry?.head) return asking
     // Whoever has something to show does not wait long for a database in trouble, and not at all once it is known.
-    const late = pause(entry.stale ? 0 : PATIENCE_MS, { ...entry, stale: true }, { ref: false })
+    const late = pause(entry.stale ? 0 : REVALIDATION_TIMEOUT_MS, { ...entry, stale: true }, { ref: false })
     return Promise.race([asking, late])
   }
 
   /**
-   * The page at a path as `pageKey` writes it; paths that a site does not have share its page for them, so that nobody
+   * The page at a path as `toPageKey` writes it; paths that a site does not have share its page for them, so that nobody
    * fills memory or disk with names of their own. Null when the site is gone.
    */
-  async page(name: string, entry: SiteEntry, asked: string, encoding: Encoding): Promise<Ready | null> {
-    const path = entry.paths?.has(asked) === false ? NOWHERE : asked
+  async getPage(name: string, entry: SiteEntry, asked: string, encoding: Encoding): Promise<PreparedResponse | null> {
+    const path = entry.paths?.has(asked) === false ? NOT_FOUND_PATH : asked
     const found = entry.pages.get(path)?.[encoding]
     if (found) return found
     const { head } = entry
@@ -93,7 +93,7 @@ export class Sites {
   }
 
   /** Where an address without a page leads, when its owner said so; `hosts` are those that the site answers at. */
-  async lead(
+  async findRedirect(
     entry: SiteEntry,
     asked: { path: string; query: string },
     hosts: ReadonlySet<string>,
@@ -112,12 +112,12 @@ export class Sites {
     for (const name of names) {
       this.#entries.delete(name)
       this.#asking.delete(name)
-      void this.#deps.disk.forget(name)
+      void this.#deps.disk.delete(name)
     }
   }
 
   /** Changes may have been missed: everything is asked about once more before it answers. */
-  doubtAll(): void {
+  invalidateAll(): void {
     this.#epoch += 1
   }
 
@@ -131,7 +131,7 @@ export class Sites {
       head?.kind === 'site' ||
       head?.kind === 'private' ||
       head?.kind === 'taken-down' ||
-      this.#deps.tick() - checkedAt <= (head ? MOVED_MS : ABSENT_MS)
+      this.#deps.tick() - checkedAt <= (head ? MOVED_TTL_MS : ABSENT_TTL_MS)
     )
   }
 
@@ -156,9 +156,9 @@ export class Sites {
     const epoch = this.#epoch
     try {
       const head = await findSite(name)
-      const same = known?.head?.kind === 'site' && head?.kind === 'site' && sameSite(known.head, head)
+      const same = known?.head?.kind === 'site' && head?.kind === 'site' && isSameRevision(known.head, head)
       if (same && known) return Object.assign(known, { checkedAt: tick(), epoch, stale: false })
-      if (!head || head.kind === 'private' || head.kind === 'taken-down') void this.#deps.disk.forget(name)
+      if (!head || head.kind === 'private' || head.kind === 'taken-down') void this.#deps.disk.delete(name)
       return {
         head,
         checkedAt: tick(),
@@ -194,13 +194,13 @@ export class Sites {
     head: Extract<SiteTarget, { kind: 'site' }>,
     path: string,
     encoding: Encoding,
-  ): Promise<Ready | null> {
+  ): Promise<PreparedResponse | null> {
     const page = await this.#stored(name, entry, head, path)
     if (!page) return null
-    if (page.status === 404 && path !== NOWHERE) return this.page(name, entry, NOWHERE, encoding)
-    const ready = readyOf(page, encoding, await encodedAs(page.brotli, encoding))
+    if (page.status === 404 && path !== NOT_FOUND_PATH) return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
+    const ready = prepareResponse(page, encoding, await encodePage(page.brotli, encoding))
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
-    entry.bytes += weightOf(ready)
+    entry.bytes += getMemoryBytes(ready)
     if (this.#entries.get(name) === entry) this.#keep(name, entry)
     return ready
   }
@@ -216,26 +216,26 @@ export class Sites {
     const current =
       kept?.websiteId === head.websiteId && kept.revision === head.revision && kept.renderer === version
     if (kept && (current || entry.stale)) {
-      this.#deps.counted?.('disk')
+      this.#deps.onPage?.('disk')
       return kept
     }
     const view = await findView(head.websiteId, path)
     if (!view) return null
-    entry.paths ??= pathsIn(view)
-    this.#deps.counted?.('rendered')
+    entry.paths ??= listPaths(view)
+    this.#deps.onPage?.('rendered')
     const { status, headers, body } = renderPage(view, path)
     this.#rendered += 1
-    if (this.#rendered % COLLECTED_EVERY === 0) this.#deps.collect?.()
+    if (this.#rendered % PAGES_PER_GC === 0) this.#deps.collectGarbage?.()
     const page: StoredPage = {
       websiteId: head.websiteId,
       revision: view.revision,
       renderer: version,
       status,
       headers,
-      brotli: await compress(body),
+      brotli: await compressPage(body),
     }
     // A page of a site that changed meanwhile is shown once, and not kept.
-    const isFound = status !== 404 || path === NOWHERE
+    const isFound = status !== 404 || path === NOT_FOUND_PATH
     if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
       await disk.write(name, path, page)
     return page
@@ -248,7 +248,7 @@ export class Sites {
   }
 }
 
-function sameSite(
+function isSameRevision(
   a: Extract<SiteTarget, { kind: 'site' }>,
   b: Extract<SiteTarget, { kind: 'site' }>,
 ): boolean {

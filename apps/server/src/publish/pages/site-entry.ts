@@ -5,7 +5,7 @@ import type { Encoding } from './content-negotiation.ts'
 import type { StoredPage } from './page-disk-cache.ts'
 
 /** An answer ready to be written: a header block and a buffer. */
-export type Ready = {
+export type PreparedResponse = {
   status: number
   /** Names and values in turn, as `writeHead` takes them fastest. */
   headers: string[]
@@ -14,7 +14,7 @@ export type Ready = {
   /** Null where an answer is never "not modified". */
   etag: string | null
   /** The website whose page this is; null for its other files and for the page of addresses that lead nowhere. */
-  pageOf: string | null
+  websiteId: string | null
   /** Whether something runs in it that its owner asked for. */
   runsScripts: boolean
   encoding: Encoding
@@ -34,7 +34,7 @@ export type SiteEntry = {
   paths: ReadonlySet<string> | null
   /** Where addresses without a page lead, once one was asked for. */
   redirects: readonly Redirect[] | null
-  pages: Map<string, Partial<Record<Encoding, Ready>>>
+  pages: Map<string, Partial<Record<Encoding, PreparedResponse>>>
   bytes: number
 }
 
@@ -42,13 +42,13 @@ export type SiteEntry = {
  * Makes an answer of a page. Browsers ask again each time (a 304 costs next to nothing), so that an edit is seen at
  * the next visit; while the server is in trouble they, and whatever stands between, may show what they have for a day.
  */
-export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Ready {
+export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buffer): PreparedResponse {
   // The website's id is part of the tag: a name can be given up and taken by another, whose revisions start at 1 too.
   const tag = `r${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
   const etag = page.status === 200 ? `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"` : null
   const headers = [
-    ...Object.entries(page.headers).flat().map(kept),
-    ...SHARED,
+    ...Object.entries(page.headers).flat().map(intern),
+    ...CACHE_HEADERS,
     ...(etag ? ['etag', etag] : []),
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
@@ -57,26 +57,26 @@ export function readyOf(page: StoredPage, encoding: Encoding, body: Buffer): Rea
   const isPage = page.status === 200 && page.headers['content-type']?.startsWith('text/html') === true
   return {
     ...{ status: page.status, headers, tag, etag, encoding, body },
-    pageOf: isPage ? page.websiteId : null,
+    websiteId: isPage ? page.websiteId : null,
     runsScripts: isPage && runsScripts(page.headers['content-security-policy'] ?? ''),
   }
 }
 
-const SHARED = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
+const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
 
 /** The header block of a 304: what a cache may have to know anew. */
-export const unchangedHeaders = (etag: string): string[] => [...SHARED, 'etag', etag]
+export const getNotModifiedHeaders = (etag: string): string[] => [...CACHE_HEADERS, 'etag', etag]
 
-const texts = new Map<string, string>()
+const internedTexts = new Map<string, string>()
 
 /** The one copy of a text that thousands of pages have in common, such as their security policy. */
-function kept(text: string): string {
-  const known = texts.get(text)
+function intern(text: string): string {
+  const known = internedTexts.get(text)
   if (known !== undefined) return known
-  if (texts.size > 1000) texts.clear()
-  texts.set(text, text)
+  if (internedTexts.size > 1000) internedTexts.clear()
+  internedTexts.set(text, text)
   return text
 }
 
 /** Bytes of memory for an answer: the buffer, and roughly what its header strings and objects take. */
-export const weightOf = (ready: Ready): number => ready.body.length + 1500
+export const getMemoryBytes = (ready: PreparedResponse): number => ready.body.length + 1500

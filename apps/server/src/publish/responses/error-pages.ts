@@ -5,53 +5,53 @@ import { DISPLAY_FONT, TEXT_FONT } from './error-page-fonts.ts'
  * The page of a site's host where nobody lives yet. Whole in itself: it must look right whatever else is not there.
  * `name` is a checked host label, or empty where it could be no website's name.
  */
-export function nothingHerePage(at: { name: string; sitesDomain: string; product: string }): string {
+export function renderUnclaimedPage(at: { name: string; sitesDomain: string; product: string }): string {
   const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
-  const address = at.name ? `<strong>${at.name}<wbr>.${escape(at.sitesDomain)}</strong>` : 'this address'
+  const address = at.name ? `<strong>${at.name}<wbr>.${escapeHtml(at.sitesDomain)}</strong>` : 'this address'
   const words = free
     ? `Nobody shows anything at ${address} yet. It could be you: paste the link of your profile, and seconds later your own website stands here.`
     : `There is no website at ${address}. It may have moved, or the link may have lost a letter on the way.`
   const action = free ? 'Create your website' : `Go to ${PRODUCT_NAME}`
-  return document(
+  return renderDocument(
     free ? 'This window is still empty' : 'Nothing in this window',
-    `<p>${words}</p><p class="act"><a href="${escape(at.product)}/">${action}</a></p>`,
+    `<p>${words}</p><p class="act"><a href="${escapeHtml(at.product)}/">${action}</a></p>`,
     at.product,
   )
 }
 
 /** The page of a website that its owner shows to nobody: it says no name, so that nothing of it is told. */
-export function privatePage(product: string): string {
-  return document(
+export function renderPrivatePage(product: string): string {
+  return renderDocument(
     'This website is private',
-    `<p>Whoever it belongs to shows it to nobody at the moment. If you were given this address, ask them.</p><p>Is it yours? In its <a href="${escape(product)}/settings/general">settings</a> you say who may see it.</p>`,
+    `<p>Whoever it belongs to shows it to nobody at the moment. If you were given this address, ask them.</p><p>Is it yours? In its <a href="${escapeHtml(product)}/settings/general">settings</a> you say who may see it.</p>`,
     product,
-    BLIND,
+    CLOSED_WINDOW,
   )
 }
 
 /** The page of a website that the operator does not show; why is its owner's to know. */
-export function takenDownPage(product: string, byLaw: boolean): string {
+export function renderTakenDownPage(product: string, byLaw: boolean): string {
   const why = byLaw
     ? 'Somebody with the right to has demanded that it is not shown.'
     : 'It has been taken down for breaking the rules of this service.'
-  return document(
+  return renderDocument(
     'This website is not available',
-    `<p>${why}</p><p>Is it yours? Your <a href="${escape(product)}/">dashboard</a> says the reason, and everything that you made is still there to be taken along.</p>`,
+    `<p>${why}</p><p>Is it yours? Your <a href="${escapeHtml(product)}/">dashboard</a> says the reason, and everything that you made is still there to be taken along.</p>`,
     product,
-    BLIND,
+    CLOSED_WINDOW,
   )
 }
 
 /** The page for the seconds in which neither memory, disk nor database can tell what a site shows. */
-export function unavailablePage(): string {
-  return document(
+export function renderUnavailablePage(): string {
+  return renderDocument(
     'One moment, please',
     '<p>This website cannot be shown right now. Nothing of it is lost; it will be back shortly.</p>',
     null,
   )
 }
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const MARK =
@@ -61,7 +61,7 @@ const MARK =
 const WINDOW = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="o" d="M20 20h480v590H20z"/><path class="place" d="M262 202h158v246H262z"/><path class="i" d="M-80-246H78V0H-80z" transform="translate(643 592) rotate(-12)"/></svg>`
 
 /** The same window with its blind let down: nothing of what is behind it can be seen. */
-const BLIND = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="slats" d="${Array.from({ length: 15 }, (_, at) => `M48 ${String(70 + at * 30)}h424`).join('')}"/><path class="o" d="M20 20h480v590H20z"/><path class="cord" d="M438 490v62"/><path class="i" d="M426 552h24v34h-24z"/></svg>`
+const CLOSED_WINDOW = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="slats" d="${Array.from({ length: 15 }, (_, at) => `M48 ${String(70 + at * 30)}h424`).join('')}"/><path class="o" d="M20 20h480v590H20z"/><path class="cord" d="M438 490v62"/><path class="i" d="M426 552h24v34h-24z"/></svg>`
 
 const STYLE = `@font-face{font-family:D;src:url(${DISPLAY_FONT}) format("woff2");font-weight:600 700}
 @font-face{font-family:T;src:url(${TEXT_FONT}) format("woff2")}
@@ -80,10 +80,10 @@ p{margin-top:1.5rem;color:var(--muted);max-width:46ch;text-wrap:pretty;overflow-
 @media(max-width:800px){main{grid-template-columns:1fr;align-content:start;gap:40px}.window{max-height:42svh;justify-self:start}h1{max-width:none}}
 @media(forced-colors:active){.act a{border:1px solid}.o,.i{stroke:currentColor}}`
 
-function document(title: string, content: string, product: string | null, drawing = WINDOW): string {
+function renderDocument(title: string, content: string, product: string | null, drawing = WINDOW): string {
   const brand = `${MARK}<span>${PRODUCT_NAME}</span>`
   const header = product
-    ? `<a class="brand" href="${escape(product)}/">${brand}</a>`
+    ? `<a class="brand" href="${escapeHtml(product)}/">${brand}</a>`
     : `<span class="brand">${brand}</span>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><header>${header}</header><main><div><h1>${title}.</h1>${content}</div>${drawing}</main></body></html>\n`
 }

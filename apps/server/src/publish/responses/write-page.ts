@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, encodingFor, hasAlready } from '../pages/content-negotiation.ts'
-import { type Ready, unchangedHeaders } from '../pages/site-entry.ts'
+import { type Encoding, negotiateEncoding, matchesEtag } from '../pages/content-negotiation.ts'
+import { type PreparedResponse, getNotModifiedHeaders } from '../pages/site-entry.ts'
 import { stillMarkup, stillPolicy } from '@vitrine/render'
-import { plainOf } from '../pages/compression.ts'
+import { decodePage } from '../pages/compression.ts'
 
 /** Whether a page is asked for to be shown within another: the dashboard's frames, which run nothing. */
 const isFramed = (request: IncomingMessage): boolean => request.headers['sec-fetch-dest'] === 'iframe'
 
 /** Answers a frame with a page of which nothing runs. Nobody keeps it: who opens the page itself gets another. */
-async function writeStill(request: IncomingMessage, response: ServerResponse, ready: Ready): Promise<void> {
-  const body = Buffer.from(stillMarkup((await plainOf(ready.body, ready.encoding)).toString()))
+async function writeStaticPage(request: IncomingMessage, response: ServerResponse, ready: PreparedResponse): Promise<void> {
+  const body = Buffer.from(stillMarkup((await decodePage(ready.body, ready.encoding)).toString()))
   const headers = new Map<string, string>()
   for (let at = 0; at < ready.headers.length; at += 2)
     headers.set(ready.headers[at] ?? '', ready.headers[at + 1] ?? '')
@@ -22,33 +22,33 @@ async function writeStill(request: IncomingMessage, response: ServerResponse, re
 }
 
 /** Says that the page is the last good one, as nobody can be asked whether it still is (RFC 9111, 5.5). */
-const STALE = ['warning', '110 - "Response is Stale"']
+const STALE_WARNING = ['warning', '110 - "Response is Stale"']
 
 /** Answers with a page, or that the client has it already. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  ready: Ready,
+  ready: PreparedResponse,
   stale: boolean,
 ): void {
   if (ready.runsScripts && isFramed(request)) {
-    writeStill(request, response, ready).catch(() => response.destroy())
+    writeStaticPage(request, response, ready).catch(() => response.destroy())
     return
   }
   const given = request.headers['if-none-match']
-  if (given !== undefined && ready.etag && (given === ready.etag || hasAlready(given, ready.tag))) {
-    const unchanged = unchangedHeaders(ready.etag)
-    response.writeHead(304, stale ? [...unchanged, ...STALE] : unchanged)
+  if (given !== undefined && ready.etag && (given === ready.etag || matchesEtag(given, ready.tag))) {
+    const unchanged = getNotModifiedHeaders(ready.etag)
+    response.writeHead(304, stale ? [...unchanged, ...STALE_WARNING] : unchanged)
     response.end()
     return
   }
-  response.writeHead(ready.status, stale ? [...ready.headers, ...STALE] : ready.headers)
+  response.writeHead(ready.status, stale ? [...ready.headers, ...STALE_WARNING] : ready.headers)
   if (request.method === 'HEAD') response.end()
   else response.end(ready.body)
 }
 
 /** The best encoding that whoever asks takes. */
-export function encodingOf(request: IncomingMessage): Encoding {
+export function getEncoding(request: IncomingMessage): Encoding {
   const accept = request.headers['accept-encoding']
-  return encodingFor(typeof accept === 'string' ? accept : undefined)
+  return negotiateEncoding(typeof accept === 'string' ? accept : undefined)
 }

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What an answer without a body says, too, so that nothing is made of it by whoever shows it. */
-const SAFE = {
+const EMPTY_BODY_HEADERS = {
   'content-length': '0',
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
 }
 
 /** Answers with a status and headers alone: another place, or that this is not how one asks. */
-export function writeBare(
+export function writeEmptyResponse(
   response: ServerResponse,
   status: number,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { ...headers, ...SAFE }).end()
+  response.writeHead(status, { ...headers, ...EMPTY_BODY_HEADERS }).end()
 }
 
 /** Answers with a page of our own, which nobody keeps or finds. */
-export function writeText(
+export function writeHtml(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
@@ -40,7 +40,7 @@ export function writeText(
 }
 
 /** Leads to the same address at another host. */
-export function writeElsewhere(
+export function redirectToHost(
   request: IncomingMessage,
   response: ServerResponse,
   status: 301 | 302,
@@ -51,10 +51,10 @@ export function writeElsewhere(
   // What holds for the time being must not be pinned to TLS.
   if (status === 302) response.removeHeader('strict-transport-security')
   const caching = status === 301 ? 'public, max-age=3600' : 'no-store'
-  writeBare(response, status, { location: `${site}${path}`, 'cache-control': caching })
+  writeEmptyResponse(response, status, { location: `${site}${path}`, 'cache-control': caching })
 }
 
 /** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */
-export function writeLead(response: ServerResponse, { to, status }: { to: string; status: 301 | 302 }): void {
-  writeBare(response, status, { location: to, 'cache-control': 'public, max-age=0' })
+export function writeRedirect(response: ServerResponse, { to, status }: { to: string; status: 301 | 302 }): void {
+  writeEmptyResponse(response, status, { location: to, 'cache-control': 'public, max-age=0' })
 }

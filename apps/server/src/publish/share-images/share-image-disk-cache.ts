@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
 
 /** A drawn picture, and of what: another drawing at the same path takes its place. */
-export type Drawn = { websiteId: string; fingerprint: string; png: Buffer }
+export type ShareImage = { websiteId: string; fingerprint: string; png: Buffer }
 
 /** The last picture of every path of every site, so that neither a restart nor an edit elsewhere draws it anew. */
-export type DrawnDisk = {
-  read(name: string, path: string): Promise<Drawn | null>
-  write(name: string, path: string, drawn: Drawn): Promise<void>
-  forget(name: string): Promise<void>
+export type ShareImageDiskCache = {
+  read(name: string, path: string): Promise<ShareImage | null>
+  write(name: string, path: string, drawn: ShareImage): Promise<void>
+  delete(name: string): Promise<void>
 }
 
 /** One file for each picture: a line that says of what, then its bytes. A disk that fails costs time, never an answer. */
-export function drawnDisk(folder: string, log: Log): DrawnDisk {
+export function createShareImageDiskCache(folder: string, log: Log): ShareImageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) =>
     join(folderOf(name), `${createHash('sha256').update(path).digest('hex').slice(0, 40)}.png`)
@@ -38,7 +38,7 @@ export function drawnDisk(folder: string, log: Log): DrawnDisk {
         log.warn({ err: error }, 'a drawn picture could not be kept on disk')
       }
     },
-    async forget(name) {
+    async delete(name) {
       await rm(folderOf(name), { recursive: true, force: true }).catch(error =>
         log.warn({ err: error }, 'old pictures could not be deleted'),
       )

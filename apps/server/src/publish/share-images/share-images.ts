@@ -9,51 +9,51 @@ import {
   type ReadPicture,
 } from '../../core/share-images/share-images.ts'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
-import { DrawingsBusy } from '../../platform/drawing/drawing-types.ts'
-import type { Drawn, DrawnDisk } from './share-image-disk-cache.ts'
-import { pathsIn } from '../pages/page-path.ts'
+import { DrawingQueueFull } from '../../platform/drawing/drawing-types.ts'
+import type { ShareImage, ShareImageDiskCache } from './share-image-disk-cache.ts'
+import { listPaths } from '../pages/page-path.ts'
 import type { SiteEntry } from '../pages/site-entry.ts'
 
-export type DrawnPicturesDeps = DrawingsDeps & {
+export type ShareImagesDeps = DrawingsDeps & {
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   read: ReadPicture
-  disk: DrawnDisk
+  disk: ShareImageDiskCache
   /** The most memory that pictures may take, in bytes. */
   maxBytes: number
 }
 
 /** What is answered: a picture, the path that it has now, nothing because there is none, or nothing yet. */
-export type DrawnAnswer = Drawn | { movedTo: string } | 'none' | 'later'
+export type ShareImageResult = ShareImage | { movedTo: string } | 'none' | 'later'
 
 type Head = Extract<SiteTarget, { kind: 'site' }>
 
 /** How long nobody tries again to draw what could not be drawn. */
-const FAILED_MS = 60_000
+const FAILURE_TTL_MS = 60_000
 /** A slug has at most 250 bytes, each of which may be written as three. */
-const DRAWN = /^\/(?:og\/home|og\/posts\/[^/]{1,750}|icons\/\d{1,3})\.png$/
+const SHARE_IMAGE_PATH = /^\/(?:og\/home|og\/posts\/[^/]{1,750}|icons\/\d{1,3})\.png$/
 
 /** True for paths of share images and icons; whether there is one its view can tell. */
-export const isDrawnPath = (path: string): boolean => DRAWN.test(path)
+export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test(path)
 
 /**
  * Share images and icons of sites, drawn at their first request: from memory, disk or the painter, in this order. Two
  * who ask at once wait for one drawing; an edit that leaves a picture as it was draws nothing.
  */
-export class DrawnPictures {
-  readonly #deps: DrawnPicturesDeps
-  readonly #kept: LRUCache<string, Drawn>
-  readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: FAILED_MS })
-  readonly #making = new Map<string, Promise<DrawnAnswer>>()
+export class ShareImages {
+  readonly #deps: ShareImagesDeps
+  readonly #kept: LRUCache<string, ShareImage>
+  readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: FAILURE_TTL_MS })
+  readonly #making = new Map<string, Promise<ShareImageResult>>()
 
-  constructor(deps: DrawnPicturesDeps) {
+  constructor(deps: ShareImagesDeps) {
     this.#deps = deps
     this.#kept = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: drawn => drawn.png.length + 500 })
   }
 
-  /** The picture at a path (`isDrawnPath`) of a site. While the database is away it is the last that was drawn. */
-  async find(name: string, entry: SiteEntry, path: string): Promise<DrawnAnswer> {
+  /** The picture at a path (`isShareImagePath`) of a site. While the database is away it is the last that was drawn. */
+  async find(name: string, entry: SiteEntry, path: string): Promise<ShareImageResult> {
     const { head } = entry
-    if (head?.kind !== 'site' || !mayHave(entry, path)) return 'none'
+    if (head?.kind !== 'site' || !mayExist(entry, path)) return 'none'
     const key = `${head.websiteId} ${String(head.revision)} ${path}`
     const kept = this.#kept.get(key)
     if (kept) return kept
@@ -63,14 +63,14 @@ export class DrawnPictures {
     return making.finally(() => this.#making.delete(key))
   }
 
-  async #make(name: string, entry: SiteEntry, head: Head, path: string, key: string): Promise<DrawnAnswer> {
+  async #make(name: string, entry: SiteEntry, head: Head, path: string, key: string): Promise<ShareImageResult> {
     const { disk, findView, read, log } = this.#deps
     const before = await disk.read(name, path)
     const own = before?.websiteId === head.websiteId ? before : null
     if (entry.stale && own) return own
     const view = await findView(head.websiteId, path)
     if (!view) return 'none'
-    entry.paths ??= pathsIn(view)
+    entry.paths ??= listPaths(view)
     const planned = planDrawing(view, path)
     if (!planned) {
       const movedTo = movedPictureOf(view, path)
@@ -83,12 +83,12 @@ export class DrawnPictures {
     }
     try {
       const png = Buffer.from(await paint(this.#deps, drawing, view, path, read))
-      const drawn: Drawn = { websiteId: head.websiteId, fingerprint, png }
+      const drawn: ShareImage = { websiteId: head.websiteId, fingerprint, png }
       this.#kept.set(key, drawn)
       await disk.write(name, path, drawn)
       return drawn
     } catch (error) {
-      if (error instanceof DrawingsBusy) return 'later'
+      if (error instanceof DrawingQueueFull) return 'later'
       log.error({ err: error, host: name, path }, 'a share image or icon could not be drawn')
       this.#failed.set(key, true)
       return 'none'
@@ -97,7 +97,7 @@ export class DrawnPictures {
 }
 
 /** False where the site's known paths say that there is no such post: nobody makes work with names of their own. */
-function mayHave(entry: SiteEntry, path: string): boolean {
+function mayExist(entry: SiteEntry, path: string): boolean {
   const slug = /^\/og\/posts\/(.+)\.png$/.exec(path)?.[1]
   return slug === undefined || entry.paths === null || entry.paths.has(decodedPath(`/posts/${slug}`))
 }

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DrawnAnswer } from './share-images.ts'
-import { hasAlready } from '../pages/content-negotiation.ts'
-import { writeBare } from '../responses/write-response.ts'
+import type { ShareImageResult } from './share-images.ts'
+import { matchesEtag } from '../pages/content-negotiation.ts'
+import { writeEmptyResponse } from '../responses/write-response.ts'
 
 /** Asked about each time, like a page: a picture at the same address changes with what it shows. */
-const CACHE = 'public, max-age=0, stale-if-error=86400'
+const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400'
 
 /** Answers with a drawn picture, or says that there is none, or none yet. */
-export function writeDrawn(request: IncomingMessage, response: ServerResponse, answer: DrawnAnswer): void {
+export function writeShareImage(request: IncomingMessage, response: ServerResponse, answer: ShareImageResult): void {
   if (answer === 'none') return writeWords(request, response, 404, 'There is no such picture.\n')
   if (answer === 'later') {
     response.setHeader('retry-after', '5')
     return writeWords(request, response, 503, 'The picture is not drawn yet.\n')
   }
   if ('movedTo' in answer) {
-    writeBare(response, 301, { location: answer.movedTo, 'cache-control': 'public, max-age=3600' })
+    writeEmptyResponse(response, 301, { location: answer.movedTo, 'cache-control': 'public, max-age=3600' })
     return
   }
   const tag = `d-${answer.fingerprint}`
   const given = request.headers['if-none-match']
-  if (given !== undefined && hasAlready(given, tag)) {
-    response.writeHead(304, { etag: `"${tag}"`, 'cache-control': CACHE }).end()
+  if (given !== undefined && matchesEtag(given, tag)) {
+    response.writeHead(304, { etag: `"${tag}"`, 'cache-control': CACHE_CONTROL }).end()
     return
   }
   response.writeHead(200, {
     'content-type': 'image/png',
     'content-length': String(answer.png.length),
-    'cache-control': CACHE,
+    'cache-control': CACHE_CONTROL,
     etag: `"${tag}"`,
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',

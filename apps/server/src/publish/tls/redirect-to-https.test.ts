@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
-import { createLeadToTls } from './redirect-to-https.ts'
+import { createHttpsRedirect } from './redirect-to-https.ts'
 
-const lead = createLeadToTls({
+const lead = createHttpsRedirect({
   domains: ['vitrine.example', 'sites.example'],
-  isCovered: host => !host.startsWith('bare.'),
+  hasCertificate: host => !host.startsWith('bare.'),
 })
 
 function asked(host: string, url = '/', method = 'GET') {

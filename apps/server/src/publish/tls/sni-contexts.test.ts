@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { StoredCertificate } from '../../core/certificates/certificate-store.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { MAIL_SERVER_TLS } from '../../testing/mail-server-tls.ts'
-import { HostContexts, type HostContextsDeps } from './sni-contexts.ts'
-import { ticketKeys, untilNextTicketKeys } from './https-server.ts'
+import { SniContexts, type SniContextsDeps } from './sni-contexts.ts'
+import { deriveTicketKeys, getMsUntilNextTicketKeys } from './https-server.ts'
 
 const until = new Date('2100-01-01T00:00:00Z')
 const certificate = (notAfter = until): StoredCertificate => ({
@@ -12,11 +12,11 @@ const certificate = (notAfter = until): StoredCertificate => ({
   notAfter,
 })
 
-function setUp(change: Partial<HostContextsDeps> = {}) {
+function setUp(change: Partial<SniContextsDeps> = {}) {
   const stored = new Map<string, StoredCertificate>()
   const asked: string[] = []
   const ordered: string[] = []
-  const contexts = new HostContexts({
+  const contexts = new SniContexts({
     own: () => null,
     mayHave: host => host.endsWith('.ours.example'),
     read: async host => {
@@ -47,18 +47,18 @@ describe('the certificate of a handshake', () => {
     stored.set('a.ours.example', certificate())
     const [one, other] = await Promise.all([contexts.find('a.ours.example'), contexts.find('a.ours.example')])
     expect(one).not.toBeNull()
-    expect([other, contexts.ready('a.ours.example')]).toEqual([one, one])
+    expect([other, contexts.getCached('a.ours.example')]).toEqual([one, one])
     expect([asked, ordered]).toEqual([['a.ours.example'], []])
   })
 
   it('may be read ahead, but not a stranger’s nor over one that is there', async () => {
     const { contexts, asked, stored } = setUp()
-    await contexts.warm('a.ours.example', certificate())
-    await contexts.warm('stranger.example', certificate())
-    const ready = contexts.ready('a.ours.example')
+    await contexts.preload('a.ours.example', certificate())
+    await contexts.preload('stranger.example', certificate())
+    const ready = contexts.getCached('a.ours.example')
     expect([Boolean(ready), contexts.size]).toEqual([true, 1])
-    await contexts.warm('a.ours.example', certificate())
-    expect(contexts.ready('a.ours.example')).toBe(ready)
+    await contexts.preload('a.ours.example', certificate())
+    expect(contexts.getCached('a.ours.example')).toBe(ready)
     stored.set('a.ours.example', certificate())
     expect([await contexts.find('a.ours.example'), asked]).toEqual([ready, []])
   })
@@ -84,7 +84,7 @@ describe('the certificate of a handshake', () => {
   it('that could not be had is not asked for again at once, but after a word that it is there', async () => {
     const { contexts, stored, asked } = setUp({ order: null })
     expect(await contexts.find('none.ours.example')).toBeNull()
-    expect(contexts.ready('none.ours.example')).toBeNull()
+    expect(contexts.getCached('none.ours.example')).toBeNull()
     expect(asked).toEqual(['none.ours.example'])
     stored.set('none.ours.example', certificate())
     contexts.changed(['none.ours.example'])
@@ -95,8 +95,8 @@ describe('the certificate of a handshake', () => {
     const { contexts, stored, asked } = setUp()
     stored.set('a.ours.example', certificate())
     const before = await contexts.find('a.ours.example')
-    contexts.doubtAll()
-    expect(contexts.ready('a.ours.example')).toBeUndefined()
+    contexts.invalidateAll()
+    expect(contexts.getCached('a.ours.example')).toBeUndefined()
     expect(await contexts.find('a.ours.example')).toBe(before)
     expect(asked.length).toBe(2)
   })
@@ -134,10 +134,10 @@ describe('session tickets', () => {
   it('are sealed by the same key in every process on a day, and by another on the next', () => {
     const morning = new Date('2026-11-21T00:00:01Z')
     const evening = new Date('2026-11-21T23:59:59Z')
-    expect(ticketKeys('secret', morning)).toEqual(ticketKeys('secret', evening))
-    expect(ticketKeys('secret', morning)).toHaveLength(48)
-    expect(ticketKeys('secret', new Date('2026-11-22T00:00:00Z'))).not.toEqual(ticketKeys('secret', evening))
-    expect(ticketKeys('other', morning)).not.toEqual(ticketKeys('secret', morning))
-    expect(untilNextTicketKeys(evening)).toBe(1000)
+    expect(deriveTicketKeys('secret', morning)).toEqual(deriveTicketKeys('secret', evening))
+    expect(deriveTicketKeys('secret', morning)).toHaveLength(48)
+    expect(deriveTicketKeys('secret', new Date('2026-11-22T00:00:00Z'))).not.toEqual(deriveTicketKeys('secret', evening))
+    expect(deriveTicketKeys('other', morning)).not.toEqual(deriveTicketKeys('secret', morning))
+    expect(getMsUntilNextTicketKeys(evening)).toBe(1000)
   })
 })

@@ -1,12 +1,12 @@
 import type { ProfileLink } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestIo, type TestIoOptions } from '../../testing/test-io.ts'
 import { listChannelVideos } from './list-channel-videos.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

@@ -1,5 +1,5 @@
 import { parseVideoLink } from '@vitrine/model'
-import { type OutsideStandIn, startOutside } from '@vitrine/outside'
+import { type MockServer, startMockServer } from '@vitrine/outside'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -8,9 +8,9 @@ import { readCaptions, readVideoDetails, rankCaptionTracks } from './video-detai
 import { parsePlayerResponse } from './player.ts'
 import { readYouTube } from '../youtube.ts'
 
-let outside: OutsideStandIn
+let outside: MockServer
 beforeAll(async () => {
-  outside = await startOutside()
+  outside = await startMockServer()
 })
 beforeEach(() => outside.reset())
 afterAll(() => outside.close())

@@ -46,12 +46,12 @@ export async function readChannelFromWeb(
   })
   addResult(tube, reading)
   // Not found is certain only if two paths report it and no path finds the channel.
-  let isDenied = false
+  let isNotFound = false
   if (tube.kind !== 'found' && tube.kind !== 'missing') {
     const page = await runPath(io, 'channel page', () => readChannelPage(target, io))
     addResult(page, reading)
     channelId ??= page.kind === 'found' ? (page.found[0]?.channelId ?? null) : null
-    isDenied = 'denied' in tube && 'denied' in page
+    isNotFound = 'isNotFound' in tube && 'isNotFound' in page
   }
   const entries = await (feed ?? (channelId ? startFeed(channelId, io) : null))
   if (reading.missing) return
@@ -59,7 +59,7 @@ export async function readChannelFromWeb(
     // A channel known only by its feed is incomplete.
     if (reading.data.length === 0) reading.problem = getProblem(reading)?.kind ?? null
     reading.data.push(...entries.found)
-  } else if (isDenied)
+  } else if (isNotFound)
     reading.missing = { kind: 'missing', message: 'YouTube knows no channel at this link.' }
 }
 

@@ -88,7 +88,8 @@ function sharesContent(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false
   return Object.keys(one).some(name => {
     const [was, is] = [getValue(one, name), getValue(other, name)]
-    const isTelling = typeof was === 'string' ? was.trim() !== '' : typeof was === 'number' || isNonEmptyList(was)
+    const isTelling =
+      typeof was === 'string' ? was.trim() !== '' : typeof was === 'number' || isNonEmptyList(was)
     return isTelling && isDeepEqual(was, is)
   })
 }

@@ -21,7 +21,14 @@ import {
   replaceDesign,
   undoChange,
 } from './design-slice.ts'
-import { setAiWritingState, applyDesignChange, type DesignState, initialState, openDesignState, undoState } from './design-state.ts'
+import {
+  setAiWritingState,
+  applyDesignChange,
+  type DesignState,
+  initialState,
+  openDesignState,
+  undoState,
+} from './design-state.ts'
 import { findChangedParts, rebaseDesign } from './merge-designs.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { createUndo } from './undo.ts'
@@ -43,8 +50,8 @@ const answer: DesignResponse = {
   kind: 'person',
   is_example: false,
 }
-const open = openDesign({ websiteId: 'w', design: answer, kept: null })
-const first = openDesignState(initialState, { websiteId: 'w', design: answer, kept: null })
+const open = openDesign({ websiteId: 'w', design: answer, stored: null })
+const first = openDesignState(initialState, { websiteId: 'w', design: answer, stored: null })
 const title = (value: unknown) => ({ type: 'set', section: 'hero', path: ['title'], value }) as const
 const draftOf = ({ designData, section_order }: DesignState) => ({ design: designData, section_order })
 

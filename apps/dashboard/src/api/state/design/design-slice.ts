@@ -21,11 +21,11 @@ const designSlice = createSlice({
   reducers: {
     openDesign: reduceWith(from.openDesignState),
     changeDesign: {
-      prepare: (change: Change, sitting: string | null = null) => ({
-        payload: { change, now: Date.now(), sitting },
+      prepare: (change: Change, session: string | null = null) => ({
+        payload: { change, now: Date.now(), session },
       }),
-      reducer: reduceWith((state, { change, now, sitting }: from.TimedChange) =>
-        from.applyDesignChange(state, change, now, sitting),
+      reducer: reduceWith((state, { change, now, session }: from.TimedChange) =>
+        from.applyDesignChange(state, change, now, session),
       ),
     },
     undoChange: state => from.undoState(getOriginal(state)),
@@ -57,11 +57,11 @@ export const {
   changeDesign,
   undoChange,
   redoChange,
-  designPublished: markPublished,
+  markPublished: markPublished,
   replaceDesign,
-  chooseFile: addFileToUpload,
+  addFileToUpload: addFileToUpload,
   setIframeLoaded,
-  setKept: setDraftStored,
+  setDraftStored: setDraftStored,
   setAiWriting,
   setMobileDrawerView,
   closeDesign,

@@ -30,7 +30,7 @@ const numRuns = Number(process.env.PROPERTY_RUNS ?? 15)
 const view = sampleView('rich', 'atelier')
 const first = openDesignState(initialState, {
   websiteId: 'w',
-  kept: null,
+  stored: null,
   design: {
     design: view.design,
     section_order: view.section_order,
@@ -61,7 +61,11 @@ function walk({ state, now, versions }: World, step: Step): World {
   const draft = version && { design: version.design, section_order: version.section_order }
   switch (step.do) {
     case 'change':
-      return { state: applyDesignChange(state, step.change, now + step.pause), now: now + step.pause, versions }
+      return {
+        state: applyDesignChange(state, step.change, now + step.pause),
+        now: now + step.pause,
+        versions,
+      }
     case 'undo':
       return { state: undoState(state), now, versions }
     case 'redo':

@@ -49,7 +49,7 @@ export type DesignState = {
   /** What else decides how the page looks; null until it is loaded. */
   siteInfo: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
   /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
-  typing: { place: string; at: number; sitting: string | null } | null
+  typing: { key: string; at: number; session: string | null } | null
 }
 
 export const initialState: DesignState = {
@@ -73,7 +73,7 @@ export const initialState: DesignState = {
 }
 
 /** A change, when it was made (milliseconds), and in which sitting, if any. */
-export type TimedChange = { change: Change; now: number; sitting: string | null }
+export type TimedChange = { change: Change; now: number; session: string | null }
 
 /** Milliseconds between two letters of one step. */
 const TYPING_PAUSE_MS = 1500
@@ -84,7 +84,7 @@ export type StoredDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload
 /** What the editor begins with: the published design, or the unpublished one that was kept on this device. */
 export function openDesignState(
   state: DesignState,
-  { websiteId, design, kept }: { websiteId: string; design: DesignResponse; kept: StoredDraft | null },
+  { websiteId, design, stored }: { websiteId: string; design: DesignResponse; stored: StoredDraft | null },
 ): DesignState {
   const draft = { design: design.design, section_order: design.section_order }
   const fresh: DesignState = {
@@ -96,9 +96,9 @@ export function openDesignState(
     media: design.media,
     siteInfo: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
-  if (!kept?.history) return withHistory(fresh, historyOf(draft))
-  const { history, saved, filesToUpload } = kept
-  return withHistory({ ...fresh, saved, filesToUpload, media: { ...kept.media, ...design.media } }, history)
+  if (!stored?.history) return withHistory(fresh, historyOf(draft))
+  const { history, saved, filesToUpload } = stored
+  return withHistory({ ...fresh, saved, filesToUpload, media: { ...stored.media, ...design.media } }, history)
 }
 
 /**
@@ -109,26 +109,26 @@ export function applyDesignChange(
   state: DesignState,
   change: Change,
   now: number,
-  sitting: string | null = null,
+  session: string | null = null,
 ): DesignState {
   if (!state.history) return state
-  const place = getChangeKey(change)
+  const key = getChangeKey(change)
   const result = applyChange(state.history.present, change)
   if (!result.ok) {
     const value = 'value' in change ? change.value : change.type === 'accent' ? change.accent : null
-    const message = result.fields[place] ?? Object.values(result.fields)[0] ?? ''
-    return { ...state, invalidInputs: { ...state.invalidInputs, [place]: { value, message } } }
+    const message = result.fields[key] ?? Object.values(result.fields)[0] ?? ''
+    return { ...state, invalidInputs: { ...state.invalidInputs, [key]: { value, message } } }
   }
   const isTyped = change.type === 'set' || change.type === 'accent'
-  const goesOn = state.typing?.place === place && state.typing.sitting === sitting
-  const isSoon = state.isAiWriting || sitting !== null || now - (state.typing?.at ?? 0) < TYPING_PAUSE_MS
-  const joins = isTyped && goesOn && isSoon
-  const next = withHistory(state, remember(state.history, result.draft, joins))
+  const isSameField = state.typing?.key === key && state.typing.session === session
+  const isRecent = state.isAiWriting || session !== null || now - (state.typing?.at ?? 0) < TYPING_PAUSE_MS
+  const isSameStep = isTyped && isSameField && isRecent
+  const next = withHistory(state, remember(state.history, result.draft, isSameStep))
   return {
     ...next,
-    invalidInputs: omitPath(state.invalidInputs, place),
+    invalidInputs: omitPath(state.invalidInputs, key),
     lastChange: describeLastChange(change),
-    typing: isTyped ? { place, at: now, sitting } : null,
+    typing: isTyped ? { key, at: now, session } : null,
   }
 }
 
@@ -174,7 +174,7 @@ export function replaceState(
   { draft, saved, media }: { draft: EditedDesign; saved: DesignState['saved']; media: MediaByUrl },
 ): DesignState {
   if (!state.history) return state
-  const next = { ...state, saved, refused: {}, typing: null, media: { ...state.media, ...media } }
+  const next = { ...state, saved, invalidInputs: {}, typing: null, media: { ...state.media, ...media } }
   return withHistory(next, remember(state.history, draft))
 }
 
@@ -205,10 +205,10 @@ function getChangeKey(change: Change): string {
   return invalidInputKey(change.section, 'path' in change ? change.path : [])
 }
 
-function omitPath(refused: DesignState['invalidInputs'], place: string): DesignState['invalidInputs'] {
-  const isBelow = (key: string) => key === place || key.startsWith(`${place}.`)
-  if (!Object.keys(refused).some(isBelow)) return refused
-  return Object.fromEntries(Object.entries(refused).filter(([key]) => !isBelow(key)))
+function omitPath(invalidInputs: DesignState['invalidInputs'], key: string): DesignState['invalidInputs'] {
+  const isBelow = (key: string) => key === key || key.startsWith(`${key}.`)
+  if (!Object.keys(invalidInputs).some(isBelow)) return invalidInputs
+  return Object.fromEntries(Object.entries(invalidInputs).filter(([key]) => !isBelow(key)))
 }
 
 function describeLastChange(change: Change): LastChange {

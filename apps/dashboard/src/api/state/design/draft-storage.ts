@@ -30,12 +30,12 @@ const STORE = 'drafts'
 export const draftStorage: DraftStorage = {
   async open(owner) {
     const tab = await getTabId()
-    const living = await getLiveTabIds()
+    const liveTabs = await getLiveTabIds()
     // In one transaction: what was left behind becomes one tab's, though two were opened at once.
     return withStore('readwrite', async store => {
-      const own = await toPromise<unknown>(store.get(getRecordKey(owner, tab)))
-      if (isReadableRecord(own)) return own
-      const [newest] = await findAbandoned(store, owner, tab, living)
+      const current = await toPromise<unknown>(store.get(getRecordKey(owner, tab)))
+      if (isReadableRecord(current)) return current
+      const [newest] = await findAbandoned(store, owner, tab, liveTabs)
       if (!newest) return null
       store.put(newest.draft, getRecordKey(owner, tab))
       await toPromise(store.delete(getRecordKey(owner, newest.tab)))
@@ -43,17 +43,17 @@ export const draftStorage: DraftStorage = {
     })
   },
   async write(owner, draft) {
-    const kept: DraftRecord = { ...draft, version: VERSION, keptAt: Date.now() }
+    const record: DraftRecord = { ...draft, version: VERSION, keptAt: Date.now() }
     const key = getRecordKey(owner, await getTabId())
-    return (await withStore('readwrite', store => toPromise(store.put(kept, key)))) !== null
+    return (await withStore('readwrite', store => toPromise(store.put(record, key)))) !== null
   },
   async remove(owner) {
     await draftStorage.discard(owner, await getTabId())
   },
   async listAbandoned(owner) {
     const tab = await getTabId()
-    const living = await getLiveTabIds()
-    return (await withStore('readonly', store => findAbandoned(store, owner, tab, living))) ?? []
+    const liveTabs = await getLiveTabIds()
+    return (await withStore('readonly', store => findAbandoned(store, owner, tab, liveTabs))) ?? []
   },
   async discard(owner, tab) {
     await withStore('readwrite', store => toPromise(store.delete(getRecordKey(owner, tab))))
@@ -69,38 +69,42 @@ async function findAbandoned(
   store: IDBObjectStore,
   owner: string,
   tab: string,
-  living: ReadonlySet<string> | null,
+  liveTabs: ReadonlySet<string> | null,
 ): Promise<AbandonedDraft[]> {
   const range = IDBKeyRange.bound(owner, `${owner}/\uffff`)
-  const [keys, drafts] = await Promise.all([toPromise(store.getAllKeys(range)), toPromise(store.getAll(range))])
+  const [keys, drafts] = await Promise.all([
+    toPromise(store.getAllKeys(range)),
+    toPromise(store.getAll(range)),
+  ])
   const all = keys.flatMap((key, index): AbandonedDraft[] => {
     const draft: unknown = drafts[index]
     const from = String(key).slice(owner.length + 1)
     const isOfOwner = key === owner || String(key)[owner.length] === '/'
-    if (!isOfOwner || from === tab || living?.has(from) || !isReadableRecord(draft)) return []
+    if (!isOfOwner || from === tab || liveTabs?.has(from) || !isReadableRecord(draft)) return []
     return hasUnpublishedChanges(draft) ? [{ tab: from, storedAt: draft.keptAt ?? 0, draft }] : []
   })
   return all.toSorted((one, other) => other.storedAt - one.storedAt)
 }
 
-const hasUnpublishedChanges = ({ history, saved }: StoredDraft) => !isDeepEqual(history?.present, saved?.draft)
+const hasUnpublishedChanges = ({ history, saved }: StoredDraft) =>
+  !isDeepEqual(history?.present, saved?.draft)
 
-function isReadableRecord(found: unknown): found is DraftRecord {
-  const kept = found as Partial<DraftRecord> | null | undefined
-  if (kept?.version !== VERSION || !kept.history || !kept.saved) return false
-  return [kept.history.present, kept.saved.draft].every(isEditedDesign)
+function isReadableRecord(value: unknown): value is DraftRecord {
+  const record = value as Partial<DraftRecord> | null | undefined
+  if (record?.version !== VERSION || !record.history || !record.saved) return false
+  return [record.history.present, record.saved.draft].every(isEditedDesign)
 }
 
 async function withStore<T>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => Promise<T>,
+  use: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {
   try {
     const database = await open()
     try {
       const transaction = database.transaction(STORE, mode)
-      const [found] = await Promise.all([ask(transaction.objectStore(STORE)), waitForCommit(transaction)])
-      return found
+      const [value] = await Promise.all([use(transaction.objectStore(STORE)), waitForCommit(transaction)])
+      return value
     } finally {
       database.close()
     }
@@ -117,15 +121,15 @@ async function open(): Promise<IDBDatabase> {
 
 /** What was written is kept only then: the room may end after the last answer. */
 function waitForCommit(transaction: IDBTransaction): Promise<void> {
-  return new Promise((settle, fail) => {
-    transaction.oncomplete = () => settle()
-    transaction.onabort = () => fail(transaction.error ?? new Error('The draft could not be kept.'))
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('The draft could not be kept.'))
   })
 }
 
 function toPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((settle, fail) => {
-    request.onsuccess = () => settle(request.result)
-    request.onerror = () => fail(request.error ?? new Error('The draft could not be kept.'))
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The draft could not be kept.'))
   })
 }

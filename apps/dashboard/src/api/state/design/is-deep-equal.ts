@@ -11,5 +11,6 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
 }
 
 // A key whose value is undefined does not survive the wire.
-const getDefinedKeys = (value: object) => Object.keys(value).filter(name => getValue(value, name) !== undefined)
+const getDefinedKeys = (value: object) =>
+  Object.keys(value).filter(name => getValue(value, name) !== undefined)
 const getValue = (value: object, name: string) => (value as Record<string, unknown>)[name]

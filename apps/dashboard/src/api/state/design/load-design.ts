@@ -15,7 +15,7 @@ export const getDraftOwner = (userId: string, websiteId: string) => `${userId}/$
 export function loadDesign(websiteId: string, drafts: DraftStorage, isCurrent: () => boolean = () => true) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<Failure | null> => {
     const userId = getState().auth.user?._id
-    const [kept, { data, error }] = await Promise.all([
+    const [stored, { data, error }] = await Promise.all([
       userId ? drafts.open(getDraftOwner(userId, websiteId)) : null,
       dispatch(designApi.endpoints.design.initiate({ websiteId }, { forceRefetch: true, subscribe: false })),
     ])
@@ -24,13 +24,15 @@ export function loadDesign(websiteId: string, drafts: DraftStorage, isCurrent: (
         asFailure(error) ?? { status: 'FETCH_ERROR', code: null, message: 'The design could not be loaded.' }
       )
     if (isCurrent())
-      dispatch(openDesign({ websiteId, design: data, kept: isDraftUsable(kept, data.revision) ? kept : null }))
+      dispatch(
+        openDesign({ websiteId, design: data, stored: isDraftUsable(stored, data.revision) ? stored : null }),
+      )
     return null
   }
 }
 
 /** Steps that lead back from a design which is no longer live are worth keeping only where something is unpublished. */
-function isDraftUsable(kept: StoredDraft | null, revision: number): boolean {
-  if (!kept?.saved || !kept.history) return false
-  return kept.saved.revision === revision || kept.history.present !== kept.saved.draft
+function isDraftUsable(stored: StoredDraft | null, revision: number): boolean {
+  if (!stored?.saved || !stored.history) return false
+  return stored.saved.revision === revision || stored.history.present !== stored.saved.draft
 }

@@ -9,7 +9,9 @@ export function findChangedParts(before: EditedDesign, after: EditedDesign): Des
   const appearance = (['theme_name', 'theme_mode', 'accent'] as const).filter(
     key => before.design[key] !== after.design[key],
   )
-  const keys = [...new Set([...after.section_order, ...before.section_order, ...getSectionKeys(after.design)])]
+  const keys = [
+    ...new Set([...after.section_order, ...before.section_order, ...getSectionKeys(after.design)]),
+  ]
   const sections = keys.filter(key => !isDeepEqual(before.design[key], after.design[key]))
   const isMoved = !isDeepEqual(before.section_order, after.section_order)
   return [...appearance, ...(isMoved ? (['section_order'] as const) : []), ...sections]

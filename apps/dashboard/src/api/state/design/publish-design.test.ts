@@ -32,7 +32,7 @@ async function publishing() {
   )
   const storage = memoryStorage({ accessToken: 'old', refreshToken: 'r', user: JSON.stringify(ADA) })
   const { store } = testStore({ storage })
-  store.dispatch(openDesign({ websiteId: 'w', design: answer, kept: null }))
+  store.dispatch(openDesign({ websiteId: 'w', design: answer, stored: null }))
   store.dispatch(changeDesign({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' }))
   const saved = beginUnsavedWork()
   const { promise: wait, resolve } = Promise.withResolvers<void>()

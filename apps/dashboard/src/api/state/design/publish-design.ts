@@ -10,7 +10,7 @@ type DesignStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch
  */
 export async function publishDesign(
   store: DesignStore,
-  onStep: (words: string) => void = () => undefined,
+  onStep: (message: string) => void = () => undefined,
 ): Promise<SaveResult> {
   const result = await store.dispatch(saveDesign(onStep))
   if (result.outcome !== 'failed' || !store.getState().auth.isLapsed) return result
@@ -20,12 +20,12 @@ export async function publishDesign(
 
 /** Settles when somebody logged in over the screen, or gave it up: false. */
 function waitForLogin({ getState, subscribe }: DesignStore): Promise<boolean> {
-  return new Promise(settle => {
+  return new Promise(resolve => {
     const stop = subscribe(() => {
       const { isLapsed, accessToken } = getState().auth
       if (isLapsed) return
       stop()
-      settle(accessToken !== null)
+      resolve(accessToken !== null)
     })
   })
 }

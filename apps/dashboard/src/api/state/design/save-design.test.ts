@@ -24,7 +24,7 @@ const titled = (title: string) => ({ ...draft.design, hero: { ...draft.design.he
 
 function edited() {
   const { store } = testStore()
-  store.dispatch(openDesign({ websiteId: 'w', design: answer, kept: null }))
+  store.dispatch(openDesign({ websiteId: 'w', design: answer, stored: null }))
   store.dispatch(changeDesign({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' }))
   return { ...store, state: () => store.getState().design }
 }

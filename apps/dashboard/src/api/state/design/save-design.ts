@@ -19,7 +19,7 @@ export type SaveResult =
   | { outcome: 'failed'; failure: Failure }
 
 /** Publishes what is edited: pictures first, then the design, as it is at this moment. The draft stays until it is live. */
-export function saveDesign(onStep: (words: string) => void = () => undefined) {
+export function saveDesign(onStep: (message: string) => void = () => undefined) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<SaveResult> => {
     const { design } = getState()
     const { websiteId, history, saved, unsaved, filesToUpload } = design ?? {}
@@ -28,9 +28,11 @@ export function saveDesign(onStep: (words: string) => void = () => undefined) {
     const text = JSON.stringify(sent.design)
     const files = Object.entries(filesToUpload ?? {}).filter(([url]) => text.includes(url))
     for (const [index, [url, { file }]] of files.entries()) {
-      const what = files.length === 1 ? 'the picture' : `picture ${index + 1} of ${files.length}`
+      const pictureLabel = files.length === 1 ? 'the picture' : `picture ${index + 1} of ${files.length}`
       const onSent = (share: number) =>
-        onStep(share < 1 ? `Uploading ${what}, ${Math.floor(share * 100)} %` : `Preparing ${what}`)
+        onStep(
+          share < 1 ? `Uploading ${pictureLabel}, ${Math.floor(share * 100)} %` : `Preparing ${pictureLabel}`,
+        )
       onSent(0)
       const purpose = getUploadPurpose(sent.design, url)
       const call = dispatch(

@@ -17,9 +17,9 @@ export function getTabId(): Promise<string> {
 let tabId: Promise<string> | null = null
 
 async function claimTabId(): Promise<string> {
-  const kept = readStoredTabId()
-  const tab = kept !== null && (await acquireTabLock(kept)) ? kept : createTabId()
-  if (tab !== kept) {
+  const stored = readStoredTabId()
+  const tab = stored !== null && (await acquireTabLock(stored)) ? stored : createTabId()
+  if (tab !== stored) {
     storeTabId(tab)
     await acquireTabLock(tab)
   }
@@ -36,14 +36,14 @@ export async function getLiveTabIds(): Promise<ReadonlySet<string> | null> {
 /** Holds the lock of a name until the page ends; whether it could be had. */
 function acquireTabLock(tab: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
-  return new Promise(settle => {
+  return new Promise(resolve => {
     const hold = () => {
-      settle(true)
+      resolve(true)
       return new Promise<never>(() => undefined)
     }
     navigator.locks
       .request(getLockName(tab), { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, hold)
-      .catch(() => settle(false))
+      .catch(() => resolve(false))
   })
 }
 

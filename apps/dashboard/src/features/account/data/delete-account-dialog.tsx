@@ -20,24 +20,24 @@ import { TrashIcon } from '../../../ui/icons.tsx'
 
 /** Confirms the deletion of the account by typing its address and the password. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+  const [typedEmail, setTypedEmail] = useState('')
   const [password, setPassword] = useState('')
   const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation()
   const { proof } = useReauth()
   const dispatch = useAppDispatch()
   const go = useGo()
   const formId = useId()
-  const needsPassword = proof === 'password'
+  const isPasswordRequired = proof === 'password'
   const isReady =
-    typed.trim().toLowerCase() === user.email.toLowerCase() &&
-    (proof === 'fresh' || (needsPassword && password !== ''))
+    typedEmail.trim().toLowerCase() === user.email.toLowerCase() &&
+    (proof === 'fresh' || (isPasswordRequired && password !== ''))
   const failure = isLoading ? null : asFailure(error)
-  const atPassword = needsPassword ? failure?.fields?.password : undefined
+  const passwordError = isPasswordRequired ? failure?.fields?.password : undefined
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isReady || isLoading) return
-    const answer = await deleteAccount(needsPassword ? { password } : {})
+    const answer = await deleteAccount(isPasswordRequired ? { password } : {})
     if (answer.error) return
     dispatch(clearOnboardState())
     dispatch(forgetSession())
@@ -63,37 +63,37 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     >
       <form id={formId} className="stack" onSubmit={event => void submit(event)}>
         <DeletionSummary />
-        <ReauthGate what="To delete the account">
+        <ReauthGate purpose="To delete the account">
           {() => (
             <>
               <Field label={`Type ${user.email} to confirm`}>
                 {ids => (
                   <Input
                     {...ids}
-                    value={typed}
+                    value={typedEmail}
                     data-autofocus
                     dir="ltr"
                     autoComplete="off"
                     autoCapitalize="none"
                     spellCheck={false}
-                    onChange={event => setTyped(event.target.value)}
+                    onChange={event => setTypedEmail(event.target.value)}
                   />
                 )}
               </Field>
-              {needsPassword && (
-                <CurrentPasswordField value={password} error={atPassword} onChange={setPassword} />
+              {isPasswordRequired && (
+                <CurrentPasswordField value={password} error={passwordError} onChange={setPassword} />
               )}
             </>
           )}
         </ReauthGate>
-        <FormNotice message={atPassword ? null : errorMessage(failure)} />
+        <FormNotice message={passwordError ? null : errorMessage(failure)} />
       </form>
     </Dialog>
   )
 }
 
 export function DeleteRow({ user }: { user: User }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <div className="account-row data-row">
       <span className="grow">
@@ -102,11 +102,11 @@ export function DeleteRow({ user }: { user: User }) {
           Erases you, all your websites and their pictures at once. This cannot be undone.
         </span>
       </span>
-      <Button size="s" className="delete" onClick={() => setAsking(true)}>
+      <Button size="s" className="delete" onClick={() => setOpen(true)}>
         <TrashIcon />
         Delete account …
       </Button>
-      {isAsking && <DeleteAccountDialog user={user} onClose={() => setAsking(false)} />}
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -10,9 +10,9 @@ export function DeletionSummary() {
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' })
   const hosts = data?.websites.map(website => new URL(website.url).host) ?? []
   const paid = data?.websites.filter(({ subscription }) => subscription !== null).length ?? 0
-  const more = hosts.length - MAX_NAMED
+  const unnamed = hosts.length - MAX_NAMED
   return (
-    <div className="what-goes">
+    <div className="deletion-summary">
       <p>At once, for everybody, and for good:</p>
       <ul>
         {hosts.length > 0 && (
@@ -21,7 +21,7 @@ export function DeletionSummary() {
               ? 'your website stops answering'
               : `your ${hosts.length} websites stop answering`}
             : <b>{hosts.slice(0, MAX_NAMED).join(', ')}</b>
-            {more > 0 && ` and ${more} more`}
+            {unnamed > 0 && ` and ${unnamed} more`}
           </li>
         )}
         {hosts.length > 0 && (

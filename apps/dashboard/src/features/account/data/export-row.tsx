@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useExportAccountMutation } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { SaveIcon } from '../icons.tsx'
 import { errorMessage } from '../error-message.ts'
+import { DownloadIcon } from '../../../ui/icons.tsx'
 
 /** Downloads all account data as a ZIP file. */
 export function ExportRow() {
@@ -11,11 +11,11 @@ export function ExportRow() {
   const [received, setReceived] = useState(0)
   const running = useRef<{ abort: () => void } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const take = () => {
+  const download = () => {
     setReceived(0)
     running.current = exportAccount({ onReceived: setReceived })
   }
-  const callOff = () => {
+  const cancel = () => {
     running.current?.abort()
     button.current?.focus()
   }
@@ -35,12 +35,12 @@ export function ExportRow() {
       </span>
       <span className="form-acts">
         {isLoading && (
-          <Button variant="quiet" size="s" onClick={callOff}>
+          <Button variant="quiet" size="s" onClick={cancel}>
             Cancel
           </Button>
         )}
-        <Button ref={button} size="s" busy={isLoading} onClick={take}>
-          <SaveIcon />
+        <Button ref={button} size="s" busy={isLoading} onClick={download}>
+          <DownloadIcon />
           Download
         </Button>
       </span>

@@ -17,32 +17,32 @@ import { ReauthGate } from '../sign-in/reauth-gate.tsx'
 /** Requests a change of the email address; it takes effect once confirmed. */
 export function EmailForm({ user, onClose }: { user: User; onClose: () => void }) {
   return (
-    <ReauthGate what="To change the address">
-      {proof => <Fields user={user} needsPassword={proof === 'password'} onClose={onClose} />}
+    <ReauthGate purpose="To change the address">
+      {proof => <EmailFields user={user} isPasswordRequired={proof === 'password'} onClose={onClose} />}
     </ReauthGate>
   )
 }
 
-const formOf = (needsPassword: boolean, present: string) =>
+const emailFormSchema = (isPasswordRequired: boolean, current: string) =>
   z.object({
-    email: Email.refine(email => email !== present, 'This is your address already'),
-    password: needsPassword ? z.string().min(1, 'Enter your present password') : z.string(),
+    email: Email.refine(email => email !== current, 'This is your address already'),
+    password: isPasswordRequired ? z.string().min(1, 'Enter your present password') : z.string(),
   })
 type Form = { email: string; password: string }
 
-function Fields({
+function EmailFields({
   user,
-  needsPassword,
+  isPasswordRequired,
   onClose,
 }: {
   user: User
-  needsPassword: boolean
+  isPasswordRequired: boolean
   onClose: () => void
 }) {
   const [edit] = useEditUserMutation()
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Form>({
-    resolver: zodResolver(formOf(needsPassword, user.email)),
+    resolver: zodResolver(emailFormSchema(isPasswordRequired, user.email)),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })
@@ -51,7 +51,7 @@ function Fields({
   useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email, password }) => {
     setNotice(null)
-    const { data, error } = await edit(needsPassword ? { email, password } : { email })
+    const { data, error } = await edit(isPasswordRequired ? { email, password } : { email })
     if (data) onClose()
     else if (errorMessage(error)) setNotice(showFailure(error, ['email', 'password'], setError))
   })
@@ -84,7 +84,7 @@ function Fields({
           />
         )}
       </Field>
-      {needsPassword && (
+      {isPasswordRequired && (
         <Field label="Your password" error={errors.password?.message}>
           {ids => (
             <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />

@@ -20,9 +20,9 @@ export function EmailSection({ user }: { user: User }) {
     <AccountSection
       id="email"
       title="Email address"
-      says="You log in with it, and it is where the way to a new password is sent."
+      description="You log in with it, and it is where the way to a new password is sent."
     >
-      <p className="address-now">
+      <p className="current-email">
         <b dir="ltr">{user.email}</b>
         {user.email_verified ? (
           <span className="badge badge-success">Confirmed</span>

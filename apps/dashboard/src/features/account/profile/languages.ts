@@ -20,16 +20,16 @@ export function languageOption(tag: string): Option {
 }
 
 /** The language options by name, the browser's own first. */
-export function languageOptions(browsers: string): Option[] {
+export function languageOptions(browserValue: string): Option[] {
   const named = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
-  return [browserLanguage(browsers), ...named]
+  return [browserLanguage(browserValue), ...named]
 }
 
-export function browserLanguage(browsers: string): Option {
+export function browserLanguage(browserValue: string): Option {
   return {
     id: BROWSER_DEFAULT,
     text: 'As this browser',
-    below: nameIn('en', browsers),
+    below: nameIn('en', browserValue),
     also: 'default system',
   }
 }

@@ -12,33 +12,33 @@ import { errorMessage } from '../error-message.ts'
 
 export function NameForm({ user }: { user: User }) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const [edit, { isLoading, error, reset }] = useEditUserMutation()
   const field = useRef<HTMLInputElement>(null)
   const name = UserName.safeParse(typed ?? user.name)
   const isChanged = typed !== null && typed !== user.name
-  const refused = isLoading ? undefined : asFailure(error)?.fields?.name
+  const serverError = isLoading ? undefined : asFailure(error)?.fields?.name
   useUnsavedWork(isChanged)
 
-  function forget() {
+  function discard() {
     setTyped(null)
-    setTried(false)
+    setTouched(false)
     reset()
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isChanged || isLoading) return
-    setTried(true)
+    setTouched(true)
     if (!name.success) return field.current?.focus()
     const answer = await edit({ name: name.data })
     if (!answer.data) return field.current?.focus()
-    forget()
+    discard()
     notify.success('Your name is saved.')
   }
 
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      <Field label="Name" error={isTried && !name.success ? name.error.issues[0]?.message : refused}>
+      <Field label="Name" error={isTouched && !name.success ? name.error.issues[0]?.message : serverError}>
         {ids => (
           <Input
             {...ids}
@@ -47,12 +47,12 @@ export function NameForm({ user }: { user: User }) {
             dir="auto"
             autoComplete="name"
             aria-required="true"
-            onBlur={() => setTried(isChanged)}
+            onBlur={() => setTouched(isChanged)}
             onChange={event => setTyped(event.target.value)}
           />
         )}
       </Field>
-      <FormNotice message={isLoading || refused ? null : errorMessage(error)} />
+      <FormNotice message={isLoading || serverError ? null : errorMessage(error)} />
       <div className="form-acts">
         <Button type="submit" variant="primary" disabled={!isChanged} busy={isLoading}>
           Save name
@@ -61,7 +61,7 @@ export function NameForm({ user }: { user: User }) {
           <Button
             variant="quiet"
             onClick={() => {
-              forget()
+              discard()
               field.current?.focus()
             }}
           >

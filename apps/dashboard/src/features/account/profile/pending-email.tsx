@@ -13,13 +13,13 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
   const [resend, { isLoading: isSending }] = useResendVerificationMutation()
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawEmailMutation()
   const [notice, setNotice] = useState<string | null>(null)
-  const sendAgain = async () => {
+  const resendLink = async () => {
     setNotice(null)
     const { error } = await resend()
     if (error) setNotice(errorMessage(error))
     else notify.success('A new link is on its way. Only the newest works.')
   }
-  const takeBack = async () => {
+  const withdrawChange = async () => {
     setNotice(null)
     const { error } = await withdraw()
     if (error) return setNotice(errorMessage(error))
@@ -43,10 +43,10 @@ export function PendingEmail({ user, to }: { user: User; to: string }) {
         </p>
         <FormNotice message={notice} />
         <div className="form-acts">
-          <Button size="s" busy={isSending} onClick={() => void sendAgain()}>
+          <Button size="s" busy={isSending} onClick={() => void resendLink()}>
             Send again
           </Button>
-          <Button size="s" variant="quiet" busy={isWithdrawing} onClick={() => void takeBack()}>
+          <Button size="s" variant="quiet" busy={isWithdrawing} onClick={() => void withdrawChange()}>
             Take it back
           </Button>
         </div>

@@ -20,18 +20,18 @@ export function PictureField({ user }: { user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [setPicture, { isLoading }] = useSetPictureMutation()
   const [edit, { isLoading: isRemoving }] = useEditUserMutation()
-  const running = useRef<{ abort: () => void } | null>(null)
+  const upload = useRef<{ abort: () => void } | null>(null)
   useUnsavedWork(chosen !== null)
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
 
   async function send(file: File) {
-    running.current?.abort()
+    upload.current?.abort()
     setProblem(null)
     const call = setPicture(file)
-    running.current = call
+    upload.current = call
     const { data, error } = await call
-    if (running.current !== call) return
-    running.current = null
+    if (upload.current !== call) return
+    upload.current = null
     if (data) {
       setChosen(null)
       notify.success('Your picture is set.')
@@ -41,16 +41,16 @@ export function PictureField({ user }: { user: User }) {
       if (asFailure(error)?.fields?.file) setChosen(null)
     }
   }
-  function take([file]: File[]) {
+  function choose([file]: File[]) {
     if (!file) return
-    const refused = pictureError(file, USER_PICTURE_MAX_BYTES)
-    if (refused) return setProblem(refused)
+    const invalid = pictureError(file, USER_PICTURE_MAX_BYTES)
+    if (invalid) return setProblem(invalid)
     setChosen({ file, url: URL.createObjectURL(file) })
     void send(file)
   }
-  function callOff() {
-    running.current?.abort()
-    running.current = null
+  function cancel() {
+    upload.current?.abort()
+    upload.current = null
     setProblem(null)
     setChosen(null)
     focusSection('profile')
@@ -65,9 +65,9 @@ export function PictureField({ user }: { user: User }) {
 
   return (
     <div className="picture-field">
-      <FileDrop says="Let go to make it your picture" onFiles={take} />
+      <FileDrop says="Let go to make it your picture" onFiles={choose} />
       <div className="picture-row">
-        <span className="picture-now" data-busy={isLoading || undefined}>
+        <span className="picture-preview" data-busy={isLoading || undefined}>
           <Avatar name={user.name} picture={chosen?.url ?? user.profile_picture} size="l" />
         </span>
         <div className="form-acts">
@@ -75,7 +75,7 @@ export function PictureField({ user }: { user: User }) {
             label={user.profile_picture || chosen ? 'Choose another' : 'Upload a picture'}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             describedBy="picture-rule"
-            onFiles={take}
+            onFiles={choose}
           />
           {chosen && !isLoading && (
             <Button variant="primary" onClick={() => void send(chosen.file)}>
@@ -83,7 +83,7 @@ export function PictureField({ user }: { user: User }) {
             </Button>
           )}
           {chosen && (
-            <Button variant="quiet" onClick={callOff}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
           )}

@@ -6,20 +6,20 @@ import { timeZoneOption, timeZoneOptions } from './time-zones.ts'
 const now = new Date('2026-11-21T13:05:00Z')
 
 test('every offered language is valid for the server and has a name', () => {
-  const [browsers, ...languages] = languageOptions('de-CH')
-  expect(browsers).toMatchObject({ id: '', text: 'As this browser', below: 'German (Switzerland)' })
+  const [browserValue, ...languages] = languageOptions('de-CH')
+  expect(browserValue).toMatchObject({ id: '', text: 'As this browser', below: 'German (Switzerland)' })
   expect(languages.length).toBeGreaterThan(60)
   for (const { id, text } of languages) {
     expect(LanguageTag.safeParse(id).success, id).toBe(true)
     expect(text, id).not.toBe(id)
   }
-  expect(new Set(languages.map(one => one.id)).size).toBe(languages.length)
+  expect(new Set(languages.map(option => option.id)).size).toBe(languages.length)
 })
 
 test('every offered time zone is valid for the server', () => {
-  const [browsers, ...zones] = timeZoneOptions('Europe/Zurich', now)
-  expect(browsers).toMatchObject({ id: '', below: 'Zurich', end: '14:05' })
-  expect(zones.map(one => one.id)).toContain('UTC')
+  const [browserValue, ...zones] = timeZoneOptions('Europe/Zurich', now)
+  expect(browserValue).toMatchObject({ id: '', below: 'Zurich', end: '14:05' })
+  expect(zones.map(option => option.id)).toContain('UTC')
   for (const { id } of zones) expect(TimeZone.safeParse(id).success, id).toBe(true)
 })
 

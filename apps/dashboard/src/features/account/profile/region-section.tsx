@@ -15,13 +15,13 @@ export function RegionSection({ user }: { user: User }) {
   const language = useRegionField('language', 'Your language is saved.')
   const timeZone = useRegionField('time_zone', 'Your time zone is saved.')
   const now = useNow()
-  const browsers = new Intl.DateTimeFormat().resolvedOptions()
+  const browser = new Intl.DateTimeFormat().resolvedOptions()
   const shown = { language: user.language, timeZone: user.time_zone }
   return (
     <AccountSection
       id="region"
       title="Language and time zone"
-      says="For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here."
+      description="For dates and times on this page and in our mails. Vitrine itself speaks English; of another language only the way to write dates is taken, and only here."
     >
       <Field label="Language" error={language.problem}>
         {ids => (
@@ -47,9 +47,9 @@ export function RegionSection({ user }: { user: User }) {
             chosen={
               user.time_zone
                 ? timeZoneOption(user.time_zone, now)
-                : withValue(browserTimeZone(browsers.timeZone, now))
+                : withValue(browserTimeZone(browser.timeZone, now))
             }
-            options={() => timeZoneOptions(browsers.timeZone, new Date())}
+            options={() => timeZoneOptions(browser.timeZone, new Date())}
             placeholder="Find a city"
             nothing={query => `No time zone is called “${query}”.`}
             busy={timeZone.isLoading}

@@ -16,14 +16,17 @@ export function timeZoneOption(name: string, now: Date): Option {
 }
 
 /** The time zone options by place, the browser's own first. */
-export function timeZoneOptions(browsers: string, now: Date): Option[] {
+export function timeZoneOptions(browserValue: string, now: Date): Option[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   const placed = [...names].map(name => timeZoneOption(name, now))
-  return [browserTimeZone(browsers, now), ...placed.toSorted((a, b) => a.text.localeCompare(b.text, 'en'))]
+  return [
+    browserTimeZone(browserValue, now),
+    ...placed.toSorted((a, b) => a.text.localeCompare(b.text, 'en')),
+  ]
 }
 
-export function browserTimeZone(browsers: string, now: Date): Option {
-  const { text, end } = timeZoneOption(browsers, now)
+export function browserTimeZone(browserValue: string, now: Date): Option {
+  const { text, end } = timeZoneOption(browserValue, now)
   return {
     id: BROWSER_DEFAULT,
     text: 'As this browser',

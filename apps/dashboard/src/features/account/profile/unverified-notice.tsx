@@ -9,7 +9,7 @@ import { errorMessage } from '../error-message.ts'
 export function UnverifiedNotice({ email }: { email: string }) {
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()
   const [notice, setNotice] = useState<string | null>(null)
-  const sendAgain = async () => {
+  const resendLink = async () => {
     setNotice(null)
     const { error } = await resend()
     if (error) setNotice(errorMessage(error))
@@ -30,7 +30,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
             </>
           )}
         </p>
-        <Button size="s" busy={isLoading} onClick={() => void sendAgain()}>
+        <Button size="s" busy={isLoading} onClick={() => void resendLink()}>
           Send again
         </Button>
       </div>

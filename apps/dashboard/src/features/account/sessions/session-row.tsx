@@ -1,24 +1,33 @@
 import type { Session, User } from '@vitrine/model'
+import { Globe, Laptop, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { useEndSessionMutation } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { DEVICE_ICONS } from '../icons.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
 import { formatMoment } from '../format-moment.ts'
 import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 import { useNow } from '../use-now.ts'
 
+const DEVICE_ICONS = {
+  computer: productIcon(Laptop),
+  phone: productIcon(Smartphone),
+  tablet: productIcon(Tablet),
+  other: productIcon(Globe),
+} satisfies Record<Session['device'], unknown>
+
 export function SessionRow({ session, user }: { session: Session; user: User }) {
-  const [end, { isLoading, isSuccess }] = useEndSessionMutation()
+  const [endSession, { isLoading, isSuccess }] = useEndSessionMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const now = useNow()
   const Icon = DEVICE_ICONS[session.device]
   const name = deviceName(session)
-  const words = (iso: string) => formatMoment(iso, now, { language: user.language, timeZone: user.time_zone })
+  const format = (iso: string) =>
+    formatMoment(iso, now, { language: user.language, timeZone: user.time_zone })
   const signOut = async () => {
     setProblem(null)
-    const { error } = await end(session._id)
+    const { error } = await endSession(session._id)
     // 404: the session has ended already.
     if (error && (error as { status?: unknown }).status !== 404) return setProblem(errorMessage(error))
     notify.success(`${name} is signed out.`)
@@ -30,11 +39,11 @@ export function SessionRow({ session, user }: { session: Session; user: User }) 
       <span className="grow">
         <b>{name}</b>
         <span className="sub num">
-          {session.current ? 'Here, now' : `Last seen ${words(session.last_seen_at)}`}; signed in{' '}
-          {words(session.created_at)}
+          {session.current ? 'Here, now' : `Last seen ${format(session.last_seen_at)}`}; signed in{' '}
+          {format(session.created_at)}
         </span>
         {problem && (
-          <span className="sub row-problem" role="alert">
+          <span className="sub row-error" role="alert">
             {problem}
           </span>
         )}

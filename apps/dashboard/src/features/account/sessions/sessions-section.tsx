@@ -17,11 +17,11 @@ export function SessionsSection({ user }: { user: User }) {
     <AccountSection
       id="devices"
       title="Signed-in devices"
-      says="End any that you do not know, then change your password."
+      description="End any that you do not know, then change your password."
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError title="The list could not be loaded." reason={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && (
         <>
@@ -44,11 +44,11 @@ export function SessionsSection({ user }: { user: User }) {
 }
 
 function EndOtherSessions({ count }: { count: number }) {
-  const [end, { isLoading }] = useEndOtherSessionsMutation()
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation()
   const [problem, setProblem] = useState<string | null>(null)
-  const endAll = async () => {
+  const signOutOthers = async () => {
     setProblem(null)
-    const { data, error } = await end()
+    const { data, error } = await endOthers()
     if (!data) return setProblem(errorMessage(error))
     notify.success(
       data.ended === 1 ? 'One other device is signed out.' : `${data.ended} other devices are signed out.`,
@@ -63,7 +63,7 @@ function EndOtherSessions({ count }: { count: number }) {
           Sessions end by themselves after 30 days without a visit.
         </p>
         {count > 0 && (
-          <Button size="s" busy={isLoading} onClick={() => void endAll()}>
+          <Button size="s" busy={isLoading} onClick={() => void signOutOthers()}>
             Sign out everywhere else
           </Button>
         )}

@@ -10,40 +10,44 @@ import { LoadError, AccountSection } from '../account-section.tsx'
 import { IdentityRow } from './identity-row.tsx'
 
 /** The sign-in providers of this installation and those linked before. */
-export function IdentitiesSection({ user, problem }: { user: User; problem: string | null }) {
-  const [told] = useState(toldProviders)
-  const asked = useProvidersQuery(undefined, { skip: told !== null })
+export function IdentitiesSection({ user, linkError }: { user: User; linkError: string | null }) {
+  const [known] = useState(toldProviders)
+  const providers = useProvidersQuery(undefined, { skip: known !== null })
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
-  const offered = told ?? asked.data?.providers ?? []
+  const offered = known ?? providers.data?.providers ?? []
   const linked = data?.identities ?? []
   // A linked provider that is no longer offered can still be unlinked.
-  const shown = ProviderName.options.filter(
-    name => offered.includes(name) || linked.some(one => one.provider === name),
+  const listed = ProviderName.options.filter(
+    name => offered.includes(name) || linked.some(identity => identity.provider === name),
   )
-  if (shown.length === 0 && (data || !told?.length)) return null
-  const ways = linked.length + (data?.has_password ? 1 : 0)
+  if (listed.length === 0 && (data || !known?.length)) return null
+  const signInCount = linked.length + (data?.has_password ? 1 : 0)
   const failure = !data && !isFetching ? errorMessage(error) : null
   return (
     <AccountSection
       id="sign-ins"
       title="Linked sign-ins"
-      says="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
+      description="Log in without a password, with an account that you have already. We keep who you are there and the email address it names."
       isBusy={!data && !failure}
     >
-      <FormNotice message={problem} />
+      <FormNotice message={linkError} />
       {failure && (
-        <LoadError what="Your sign-ins could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError
+          title="Your sign-ins could not be loaded."
+          reason={failure}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {data && (
         <ul className="account-rows">
-          {shown.map(provider => (
+          {listed.map(provider => (
             <IdentityRow
               key={provider}
               provider={provider}
-              identity={linked.find(one => one.provider === provider) ?? null}
+              identity={linked.find(identity => identity.provider === provider) ?? null}
               isOffered={offered.includes(provider)}
-              isLastWay={ways === 1}
+              isOnlySignIn={signInCount === 1}
               user={user}
             />
           ))}

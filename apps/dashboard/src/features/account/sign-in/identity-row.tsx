@@ -13,11 +13,11 @@ type IdentityRowProps = {
   provider: ProviderName
   identity: Identity | null
   isOffered: boolean
-  isLastWay: boolean
+  isOnlySignIn: boolean
   user: User
 }
 
-export function IdentityRow({ provider, identity, isOffered, isLastWay, user }: IdentityRowProps) {
+export function IdentityRow({ provider, identity, isOffered, isOnlySignIn, user }: IdentityRowProps) {
   const name = PROVIDER_NAMES[provider]
   const now = useNow()
   return (
@@ -39,39 +39,39 @@ export function IdentityRow({ provider, identity, isOffered, isLastWay, user }: 
             'Not linked'
           )}
         </span>
-        {identity && isLastWay && (
+        {identity && isOnlySignIn && (
           <span className="sub">
             This is your only way in. <a href="#password">Set a password</a> to be able to unlink it.
           </span>
         )}
       </span>
       {identity ? (
-        !isLastWay && <UnlinkButton provider={provider} />
+        !isOnlySignIn && <UnlinkButton provider={provider} />
       ) : (
-        <LinkButton provider={provider} isAllowed={user.email_verified} />
+        <LinkButton provider={provider} isEnabled={user.email_verified} />
       )}
     </li>
   )
 }
 
 function UnlinkButton({ provider }: { provider: ProviderName }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
         Unlink<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
       </Button>
-      <UnlinkDialog provider={provider} open={isAsking} onClose={() => setAsking(false)} />
+      <UnlinkDialog provider={provider} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function LinkButton({ provider, isAllowed }: { provider: ProviderName; isAllowed: boolean }) {
+function LinkButton({ provider, isEnabled }: { provider: ProviderName; isEnabled: boolean }) {
   const [link, { isLoading }] = useLinkIdentityMutation()
   const { pathname } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const leave = async () => {
+  const redirect = async () => {
     setProblem(null)
     const { data, error } = await link({ provider, returnTo: pathname })
     if (!data) return setProblem(errorMessage(error))
@@ -80,14 +80,14 @@ function LinkButton({ provider, isAllowed }: { provider: ProviderName; isAllowed
     window.addEventListener('pageshow', () => setLeaving(false), { once: true })
     location.assign(data.url)
   }
-  if (!isAllowed) return <span className="sub end">Confirm your address first</span>
+  if (!isEnabled) return <span className="sub end">Confirm your address first</span>
   return (
     <span className="end">
-      <Button size="s" busy={isLoading || isLeaving} onClick={() => void leave()}>
+      <Button size="s" busy={isLoading || isLeaving} onClick={() => void redirect()}>
         Link<span className="visually-hidden"> {PROVIDER_NAMES[provider]}</span>
       </Button>
       {problem && (
-        <span className="sub row-problem" role="alert">
+        <span className="sub row-error" role="alert">
           {problem}
         </span>
       )}

@@ -4,11 +4,11 @@ import { parseLinkResult, removeLinkResult } from './link-result.ts'
 test('maps a linked provider and a known failure to messages', () => {
   expect(parseLinkResult('?linked=github')).toEqual({
     isLinked: true,
-    words: 'GitHub is linked. You can log in with it from now on.',
+    message: 'GitHub is linked. You can log in with it from now on.',
   })
   expect(parseLinkResult('?failed=linked_elsewhere&provider=google')).toEqual({
     isLinked: false,
-    words: 'This sign-in belongs to another account here. Log in with Google to find it.',
+    message: 'This sign-in belongs to another account here. Log in with Google to find it.',
   })
 })
 

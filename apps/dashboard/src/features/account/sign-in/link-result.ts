@@ -1,15 +1,15 @@
 import { ProviderName } from '@vitrine/model'
 import { PROVIDER_NAMES, signInProblem } from '../../../api/sign-in-problem.ts'
 
-export type LinkResult = { isLinked: boolean; words: string }
+export type LinkResult = { isLinked: boolean; message: string }
 
 /** Returns the result of linking a provider from the query of the redirect; null for none. */
 export function parseLinkResult(search: string): LinkResult | null {
   const problem = signInProblem(search)
-  if (problem) return { isLinked: false, words: problem }
+  if (problem) return { isLinked: false, message: problem }
   const linked = ProviderName.safeParse(new URLSearchParams(search).get('linked')).data
   return linked
-    ? { isLinked: true, words: `${PROVIDER_NAMES[linked]} is linked. You can log in with it from now on.` }
+    ? { isLinked: true, message: `${PROVIDER_NAMES[linked]} is linked. You can log in with it from now on.` }
     : null
 }
 

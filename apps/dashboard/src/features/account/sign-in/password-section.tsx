@@ -18,27 +18,27 @@ import { AccountSection } from '../account-section.tsx'
 
 export function PasswordSection({ user }: { user: User }) {
   return (
-    <AccountSection id="password" title="Password" says="A new password signs out all other devices.">
-      <ReauthGate what="To set a password">
-        {proof => <Fields key={proof} user={user} needsPassword={proof === 'password'} />}
+    <AccountSection id="password" title="Password" description="A new password signs out all other devices.">
+      <ReauthGate purpose="To set a password">
+        {proof => <PasswordFields key={proof} user={user} isPasswordRequired={proof === 'password'} />}
       </ReauthGate>
     </AccountSection>
   )
 }
 
-const formOf = (needsPassword: boolean) =>
+const passwordFormSchema = (isPasswordRequired: boolean) =>
   z.object({
-    password: needsPassword ? z.string().min(1, 'Enter your present password') : z.string(),
+    password: isPasswordRequired ? z.string().min(1, 'Enter your present password') : z.string(),
     newPassword: NewPassword,
   })
 type Form = { password: string; newPassword: string }
 const EMPTY: Form = { password: '', newPassword: '' }
 
-function Fields({ user, needsPassword }: { user: User; needsPassword: boolean }) {
+function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRequired: boolean }) {
   const [edit] = useEditUserMutation()
   const [notice, setNotice] = useState<string | null>(null)
   const { register, handleSubmit, setError, reset, control, formState } = useForm<Form>({
-    resolver: zodResolver(formOf(needsPassword)),
+    resolver: zodResolver(passwordFormSchema(isPasswordRequired)),
     defaultValues: EMPTY,
   })
   const { errors, isSubmitting, isDirty } = formState
@@ -46,11 +46,11 @@ function Fields({ user, needsPassword }: { user: User; needsPassword: boolean })
   useUnsavedWork(isDirty)
   const submit = handleSubmit(async ({ password, newPassword }) => {
     setNotice(null)
-    const { data, error } = await edit(needsPassword ? { newPassword, password } : { newPassword })
+    const { data, error } = await edit(isPasswordRequired ? { newPassword, password } : { newPassword })
     if (data) {
       reset(EMPTY)
       notify.success(
-        needsPassword
+        isPasswordRequired
           ? 'Your password is changed. All other devices are signed out.'
           : 'Your password is set. You can log in with it from now on.',
       )
@@ -58,10 +58,12 @@ function Fields({ user, needsPassword }: { user: User; needsPassword: boolean })
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>
-      {!needsPassword && <p>You have none yet: set one, and you can also log in with your email address.</p>}
+      {!isPasswordRequired && (
+        <p>You have none yet: set one, and you can also log in with your email address.</p>
+      )}
       {/* The account that password managers store the password for. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      {needsPassword && (
+      {isPasswordRequired && (
         <Field label="Current password" error={errors.password?.message}>
           {ids => (
             <PasswordInput {...ids} {...register('password')} autoComplete="current-password" required />
@@ -78,7 +80,7 @@ function Fields({ user, needsPassword }: { user: User; needsPassword: boolean })
       <FormNotice message={notice} />
       <div className="form-acts">
         <Button type="submit" busy={isSubmitting}>
-          {needsPassword ? 'Change password' : 'Set password'}
+          {isPasswordRequired ? 'Change password' : 'Set password'}
         </Button>
       </div>
     </form>

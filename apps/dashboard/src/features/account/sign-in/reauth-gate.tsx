@@ -12,7 +12,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx'
 
 type ReauthGateProps = {
   /** The action: "To change the address". */
-  what: string
+  purpose: string
   children: (proof: Exclude<Reauth, 'stale'>) => ReactNode
 }
 
@@ -20,17 +20,21 @@ type ReauthGateProps = {
  * Renders its children once the user can prove ownership; asks for a fresh login before anything is typed
  * that the redirect would lose.
  */
-export function ReauthGate({ what, children }: ReauthGateProps) {
+export function ReauthGate({ purpose, children }: ReauthGateProps) {
   const { proof, error, refetch } = useReauth()
-  if (proof === 'stale') return <ReauthPrompt what={what} />
+  if (proof === 'stale') return <ReauthPrompt purpose={purpose} />
   if (proof !== null) return children(proof)
   const problem = errorMessage(error)
   if (problem)
     return (
-      <LoadError what="How you sign in could not be loaded." why={problem} onRetry={() => void refetch()} />
+      <LoadError
+        title="How you sign in could not be loaded."
+        reason={problem}
+        onRetry={() => void refetch()}
+      />
     )
   return (
-    <div className="stack waiting" aria-busy="true">
+    <div className="stack loading" aria-busy="true">
       <span className="visually-hidden" role="status">
         Loading
       </span>
@@ -41,12 +45,12 @@ export function ReauthGate({ what, children }: ReauthGateProps) {
 }
 
 /** Asks an account without a password for a login within the last hour. */
-function ReauthPrompt({ what }: { what: string }) {
+function ReauthPrompt({ purpose }: { purpose: string }) {
   const { data } = useIdentitiesQuery()
   const { pathname } = useLocation()
   return (
-    <div className="login-first">
-      <p>{what}, log in once more: it is a while since you did, and there is no password to ask for.</p>
+    <div className="reauth-prompt">
+      <p>{purpose}, log in once more: it is a while since you did, and there is no password to ask for.</p>
       <div className="form-acts">
         {data?.identities.map(({ provider }) => (
           <ButtonLink

@@ -13,7 +13,7 @@ type UnlinkDialogProps = { provider: ProviderName; open: boolean; onClose: () =>
 export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
   const [unlink, { isLoading, error }] = useUnlinkIdentityMutation()
   const name = PROVIDER_NAMES[provider]
-  const take = async () => {
+  const submit = async () => {
     const answer = await unlink(provider)
     if (answer.error) return
     notify.success(`${name} is unlinked.`)
@@ -28,7 +28,7 @@ export function UnlinkDialog({ provider, open, onClose }: UnlinkDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void take()}>
+          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
             Unlink
           </Button>
         </>

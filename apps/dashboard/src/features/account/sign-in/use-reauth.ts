@@ -25,11 +25,11 @@ export function reauthState(
 /** The proof that is available to this user, and the error if that is unknown. */
 export function useReauth() {
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
-  const { data: places } = useSessionsQuery()
+  const { data: sessions } = useSessionsQuery()
   const now = useNow()
-  const here = places?.sessions.find(session => session.current)
+  const current = sessions?.sessions.find(session => session.current)
   return {
-    proof: reauthState(data?.has_password, here?.created_at, now),
+    proof: reauthState(data?.has_password, current?.created_at, now),
     error: data || isFetching ? undefined : error,
     refetch,
   }

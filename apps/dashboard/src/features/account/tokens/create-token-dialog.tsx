@@ -9,17 +9,17 @@ import { focusSection } from '../account-section.tsx'
 
 /** Creates a token and shows it once; only the button closes the dialog then. */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<CreateTokenResponse | null>(null)
+  const [created, setCreated] = useState<CreateTokenResponse | null>(null)
   const [isSending, setSending] = useState(false)
   const formId = useId()
   const close = () => {
     onClose()
     focusSection('tokens')
   }
-  if (made)
+  if (created)
     return (
       <Dialog
-        key="made"
+        key="created"
         open
         onClose={close}
         title="Copy your token now"
@@ -29,7 +29,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <NewToken made={made} />
+        <NewToken created={created} />
       </Dialog>
     )
   return (
@@ -49,13 +49,13 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ReauthGate what="To make a token">
+      <ReauthGate purpose="To make a token">
         {proof => (
           <CreateTokenForm
             id={formId}
-            needsPassword={proof === 'password'}
+            isPasswordRequired={proof === 'password'}
             onSending={setSending}
-            onMade={setMade}
+            onCreated={setCreated}
           />
         )}
       </ReauthGate>

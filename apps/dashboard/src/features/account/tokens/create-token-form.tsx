@@ -13,21 +13,21 @@ import { LIFETIMES, NO_EXPIRY } from './token-labels.ts'
 
 type CreateTokenFormProps = {
   id: string
-  needsPassword: boolean
+  isPasswordRequired: boolean
   onSending: (isSending: boolean) => void
-  onMade: (made: CreateTokenResponse) => void
+  onCreated: (created: CreateTokenResponse) => void
 }
 
 /** Name, scopes and lifetime of a token. No scope is preselected. */
-export function CreateTokenForm({ id, needsPassword, onSending, onMade }: CreateTokenFormProps) {
+export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }: CreateTokenFormProps) {
   const [create, { error, isLoading }] = useCreateTokenMutation()
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<ApiScope[]>([])
   const [lifetime, setLifetime] = useState('90')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [invalid, setInvalid] = useState<Record<string, string>>({})
   const failure = isLoading ? null : asFailure(error)
-  const problems: Record<string, string> = { ...failure?.fields, ...wrong }
+  const errors: Record<string, string> = { ...failure?.fields, ...invalid }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -36,23 +36,23 @@ export function CreateTokenForm({ id, needsPassword, onSending, onMade }: Create
       name,
       scopes,
       expires_in_days: lifetime === NO_EXPIRY ? null : Number(lifetime),
-      ...(needsPassword ? { password } : {}),
+      ...(isPasswordRequired ? { password } : {}),
     }
-    const asked = CreateTokenRequest.safeParse(body)
-    const found = Object.fromEntries(
-      asked.error?.issues.map(issue => [String(issue.path[0]), issue.message]) ?? [],
+    const parsed = CreateTokenRequest.safeParse(body)
+    const issues = Object.fromEntries(
+      parsed.error?.issues.map(issue => [String(issue.path[0]), issue.message]) ?? [],
     )
-    setWrong(found)
-    if (!asked.success) return
+    setInvalid(issues)
+    if (!parsed.success) return
     onSending(true)
-    const { data } = await create(asked.data)
+    const { data } = await create(parsed.data)
     onSending(false)
-    if (data) onMade(data)
+    if (data) onCreated(data)
   }
 
   return (
     <form id={id} className="stack" noValidate onSubmit={event => void submit(event)}>
-      <Field label="Name" error={problems['name']} hint="What it is for, such as “Backup at home”.">
+      <Field label="Name" error={errors['name']} hint="What it is for, such as “Backup at home”.">
         {ids => (
           <Input
             {...ids}
@@ -64,12 +64,12 @@ export function CreateTokenForm({ id, needsPassword, onSending, onMade }: Create
           />
         )}
       </Field>
-      <ScopeFields scopes={scopes} error={problems['scopes']} onChange={setScopes} />
+      <ScopeFields scopes={scopes} error={errors['scopes']} onChange={setScopes} />
       <ChoiceField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
-      {needsPassword && (
-        <CurrentPasswordField value={password} error={problems['password']} onChange={setPassword} />
+      {isPasswordRequired && (
+        <CurrentPasswordField value={password} error={errors['password']} onChange={setPassword} />
       )}
-      <FormNotice message={Object.keys(problems).length > 0 ? null : errorMessage(failure)} />
+      <FormNotice message={Object.keys(errors).length > 0 ? null : errorMessage(failure)} />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatScopes } from './token-labels.ts'
 
 /** Shows a new token, once. */
-export function NewToken({ made: { token, secret } }: { made: CreateTokenResponse }) {
+export function NewToken({ created: { token, secret } }: { created: CreateTokenResponse }) {
   const id = useId()
   const call = `curl ${location.origin}/api/website/all -H 'Authorization: Bearer ${secret}' -H 'Content-Type: application/json' -d '{"subdomain":"dashboard"}'`
   const mayList = token.scopes.some(scope => scope.startsWith('websites:'))
@@ -14,7 +14,7 @@ export function NewToken({ made: { token, secret } }: { made: CreateTokenRespons
         It is not shown again: we keep only a trace of it. Keep it like a password, and out of what you
         publish.
       </p>
-      <div className="token-shown">
+      <div className="token-value">
         <label htmlFor={id} className="visually-hidden">
           Access token {token.name}
         </label>
@@ -34,9 +34,9 @@ export function NewToken({ made: { token, secret } }: { made: CreateTokenRespons
         {token.name}: {formatScopes(token.scopes)}
       </p>
       {mayList && (
-        <details className="token-call">
+        <details className="token-example">
           <summary>Try it</summary>
-          <div className="token-shown">
+          <div className="token-value">
             <pre className="mono">{call}</pre>
             <CopyButton text={call} label="Copy the command" />
           </div>

@@ -12,7 +12,7 @@ type RevokeTokenDialogProps = { token: ApiToken; isOver: boolean; onClose: () =>
 export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogProps) {
   const [revoke, { isLoading, error }] = useRevokeTokenMutation()
   const verb = isOver ? 'Remove' : 'Revoke'
-  const take = async () => {
+  const submit = async () => {
     const answer = await revoke(token._id)
     // 404: the token was revoked in another window.
     if (answer.error && (answer.error as { status?: unknown }).status !== 404) return
@@ -28,7 +28,7 @@ export function RevokeTokenDialog({ token, isOver, onClose }: RevokeTokenDialogP
       actions={
         <>
           <Button onClick={onClose}>Keep it</Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void take()}>
+          <Button variant="danger" busy={isLoading} onClick={() => void submit()}>
             {verb}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@vitrine/model'
 import { useId } from 'react'
-import { AlertIcon } from '../../../ui/icons.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { AREAS } from './token-labels.ts'
 
 type ScopeFieldsProps = {
@@ -17,20 +17,20 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
   return (
     <fieldset className="scopes" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">It may</legend>
-      {AREAS.map(({ name, says, levels }) => {
-        const own = Object.keys(levels)
+      {AREAS.map(({ name, description, levels }) => {
+        const areaScopes = Object.keys(levels)
         return (
           <div className="scope" key={name}>
             <label htmlFor={`${id}-${name}`}>{name}</label>
-            <p className="sub" id={`${id}-${name}-says`}>
-              {says}
+            <p className="sub" id={`${id}-${name}-description`}>
+              {description}
             </p>
             <select
               id={`${id}-${name}`}
               className="select"
-              aria-describedby={`${id}-${name}-says`}
-              value={scopes.find(scope => own.includes(scope)) ?? ''}
-              onChange={event => choose(own, event.target.value)}
+              aria-describedby={`${id}-${name}-description`}
+              value={scopes.find(scope => areaScopes.includes(scope)) ?? ''}
+              onChange={event => choose(areaScopes, event.target.value)}
             >
               <option value="">Nothing</option>
               {Object.entries(levels).map(([scope, words]) => (
@@ -42,12 +42,7 @@ export function ScopeFields({ scopes, error, onChange }: ScopeFieldsProps) {
           </div>
         )
       })}
-      {error && (
-        <p className="error" id={`${id}-error`} role="alert">
-          <AlertIcon />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -5,32 +5,32 @@ import { formatMoment } from '../format-moment.ts'
 export const AREAS = [
   {
     name: 'Websites',
-    says: 'Settings, design and addresses, and taking a website along as files, with all its posts.',
+    description: 'Settings, design and addresses, and taking a website along as files, with all its posts.',
     levels: { 'websites:read': 'See', 'websites:write': 'See and change' },
   },
   {
     name: 'Posts',
-    says: 'Posts and drafts, those that are made of videos, too.',
+    description: 'Posts and drafts, those that are made of videos, too.',
     levels: { 'posts:read': 'Read', 'posts:write': 'Read, write and delete' },
   },
   {
     name: 'Pictures',
-    says: 'For posts and pages.',
+    description: 'For posts and pages.',
     levels: { 'media:write': 'Upload and delete' },
   },
   {
     name: 'Figures',
-    says: 'How many people come, and from where.',
+    description: 'How many people come, and from where.',
     levels: { 'analytics:read': 'Read' },
   },
-] as const satisfies { name: string; says: string; levels: Partial<Record<ApiScope, string>> }[]
+] as const satisfies { name: string; description: string; levels: Partial<Record<ApiScope, string>> }[]
 
 /** "Websites: see · Posts: read, write and delete". */
 export function formatScopes(scopes: readonly ApiScope[]): string {
   const known = AREAS.flatMap(({ name, levels }) => {
     // Levels are ordered, the strongest last.
-    const held = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
-    const words = held.at(-1)?.[1]
+    const granted = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
+    const words = granted.at(-1)?.[1]
     return words === undefined ? [] : [`${name}: ${words.toLowerCase()}`]
   })
   return known.join(' · ')
@@ -38,8 +38,8 @@ export function formatScopes(scopes: readonly ApiScope[]): string {
 
 /** Scopes that no area lists and that could not be chosen. */
 export const unlistedScopes = (): string[] => {
-  const placed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
-  return Object.keys(API_SCOPES).filter(scope => !placed.includes(scope))
+  const listed: string[] = AREAS.flatMap(({ levels }) => Object.keys(levels))
+  return Object.keys(API_SCOPES).filter(scope => !listed.includes(scope))
 }
 
 export const NO_EXPIRY = 'never'

@@ -1,5 +1,6 @@
 import './tokens.css'
 import type { ApiToken, User } from '@vitrine/model'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTokensQuery } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,22 +8,24 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CreateTokenDialog } from './create-token-dialog.tsx'
 import { errorMessage } from '../error-message.ts'
 import { AccountSection, LoadError } from '../account-section.tsx'
-import { KeyIcon } from '../icons.tsx'
 import { RevokeTokenDialog } from './revoke-token-dialog.tsx'
 import { formatScopes, formatTokenLife, isExpired } from './token-labels.ts'
 import { useNow } from '../use-now.ts'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const KeyIcon = productIcon(KeyRound)
 
 /** The account's API tokens. */
 export function TokensSection({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useTokensQuery()
-  const [isMaking, setMaking] = useState(false)
+  const [isCreating, setCreating] = useState(false)
   const failure = !data && !isFetching ? errorMessage(error) : null
   const tokens = data?.tokens
   return (
     <AccountSection
       id="tokens"
       title="Access tokens"
-      says={
+      description={
         <>
           For programs of yours that read or write here. <a href="/api/docs">What they can call</a>
         </>
@@ -30,7 +33,7 @@ export function TokensSection({ user }: { user: User }) {
       isBusy={!data && !failure}
     >
       {failure && (
-        <LoadError what="The list could not be loaded." why={failure} onRetry={() => void refetch()} />
+        <LoadError title="The list could not be loaded." reason={failure} onRetry={() => void refetch()} />
       )}
       {!data && !failure && <Skeleton height="64px" />}
       {tokens && tokens.length > 0 && (
@@ -41,18 +44,18 @@ export function TokensSection({ user }: { user: User }) {
         </ul>
       )}
       {tokens && (
-        <div className={tokens.length > 0 ? 'account-foot' : 'tokens-none'}>
+        <div className={tokens.length > 0 ? 'account-foot' : 'tokens-empty'}>
           <p>
             {tokens.length === 0
               ? 'You have none. A token lets a script publish a post or read your figures without your password, and can do only what you choose.'
               : 'Whoever has a token can do what it allows. A reset of your password revokes them all.'}
           </p>
-          <Button size="s" onClick={() => setMaking(true)}>
+          <Button size="s" onClick={() => setCreating(true)}>
             New token
           </Button>
         </div>
       )}
-      {isMaking && <CreateTokenDialog onClose={() => setMaking(false)} />}
+      {isCreating && <CreateTokenDialog onClose={() => setCreating(false)} />}
     </AccountSection>
   )
 }

@@ -5,21 +5,21 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { sayUnfetched } from '../../../ui/replaced.ts'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
-import type { LookedAt } from '../versions/use-previewed-version.ts'
-import { Later, OtherPage } from '../lazy-parts.tsx'
-import { PageChoice } from './page-switcher.tsx'
+import type { PreviewedVersion } from '../versions/use-previewed-version.ts'
+import { LazyPanel, SubpageFrame } from '../lazy-parts.tsx'
+import { PageSwitcher } from './page-switcher.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { Stage } from './viewport.tsx'
-import { useDrawable } from './use-renderable-view.ts'
-import { useSiteView } from './use-website-view.ts'
-import { useTheme } from './use-loaded-theme.ts'
+import { Viewport } from './viewport.tsx'
+import { useRenderableView } from './use-renderable-view.ts'
+import { useWebsiteView } from './use-website-view.ts'
+import { useLoadedTheme } from './use-loaded-theme.ts'
 
-type EditedPageProps = {
+type CanvasProps = {
   website: Website
-  chosen: SectionKey | null
+  selected: SectionKey | null
   onChoose: EditorNavigation['choose']
   /** An earlier design that is looked at instead of the one that is edited. */
-  version: LookedAt | undefined
+  version: PreviewedVersion | undefined
   /** The page of the website that is shown; all but the front page are only looked at. */
   path: string
   onPath: (path: string) => void
@@ -27,10 +27,10 @@ type EditedPageProps = {
 }
 
 /** The page itself, in the width that was asked for. */
-export function EditedPage({ version, ...props }: EditedPageProps) {
-  const view = useSiteView()
+export function Canvas({ version, ...props }: CanvasProps) {
+  const view = useWebsiteView()
   // Drawn with the letter itself: a change draws one section, and put off it would be seen one frame later.
-  const shown = useMemo(
+  const displayed = useMemo(
     () =>
       view && version
         ? {
@@ -42,20 +42,20 @@ export function EditedPage({ version, ...props }: EditedPageProps) {
         : view,
     [view, version],
   )
-  return shown && <ShownPage view={shown} isLooking={version !== undefined} {...props} />
+  return displayed && <CanvasPage view={displayed} isReadOnly={version !== undefined} {...props} />
 }
 
-type ShownPageProps = Omit<EditedPageProps, 'version'> & { view: WebsiteView; isLooking: boolean }
+type CanvasPageProps = Omit<CanvasProps, 'version'> & { view: WebsiteView; isReadOnly: boolean }
 
-const themeFailed = () =>
+const notifyThemeFailure = () =>
   void sayUnfetched('The theme could not be fetched. The page is shown in it once there is a connection.')
-const sectionsFailed = () =>
+const notifySectionFailure = () =>
   void sayUnfetched('A section could not be fetched. The page is shown with it once there is a connection.')
 
-function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, onKey }: ShownPageProps) {
+function CanvasPage({ view, isReadOnly, website, selected, onChoose, path, onPath, onKey }: CanvasPageProps) {
   const dispatch = useAppDispatch()
   const width = useDesign(state => state.mobileDrawerView)
-  const theme = useTheme(view.design.theme_name, themeFailed)
+  const theme = useLoadedTheme(view.design.theme_name, notifyThemeFailure)
   const themed = useMemo(
     () =>
       theme === null || theme === view.design.theme_name
@@ -63,31 +63,31 @@ function ShownPage({ view, isLooking, website, chosen, onChoose, path, onPath, o
         : { ...view, design: { ...view.design, theme_name: theme } },
     [view, theme],
   )
-  const drawable = useDrawable(themed, sectionsFailed)
-  if (theme === null || drawable === null) return null
+  const renderable = useRenderableView(themed, notifySectionFailure)
+  if (theme === null || renderable === null) return null
   return (
-    <Stage
+    <Viewport
       width={width}
-      isElsewhere={path !== '/'}
-      bar={<PageChoice website={website} posts={view.posts} path={path} onPath={onPath} />}
+      isSubpage={path !== '/'}
+      bar={<PageSwitcher website={website} posts={view.posts} path={path} onPath={onPath} />}
     >
       {size =>
         path !== '/' ? (
-          <Later>
-            <OtherPage {...size} view={drawable} path={path} onPath={onPath} onKey={onKey} />
-          </Later>
+          <LazyPanel>
+            <SubpageFrame {...size} view={renderable} path={path} onPath={onPath} onKey={onKey} />
+          </LazyPanel>
         ) : (
           <PageFrame
             {...size}
-            view={drawable}
-            title={isLooking ? 'An earlier version of your page' : `Your page, ${website.name}`}
-            chosen={isLooking ? null : chosen}
-            {...(isLooking ? {} : { onChoose })}
+            view={renderable}
+            title={isReadOnly ? 'An earlier version of your page' : `Your page, ${website.name}`}
+            selected={isReadOnly ? null : selected}
+            {...(isReadOnly ? {} : { onChoose })}
             onKey={onKey}
             onLoaded={() => void dispatch(setIframeLoaded({ page: true }))}
           />
         )
       }
-    </Stage>
+    </Viewport>
   )
 }

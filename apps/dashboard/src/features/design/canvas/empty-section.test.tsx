@@ -3,8 +3,8 @@ import { HomeBody, loadSections, loadTheme, prepareEditedPage, renderHome } from
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { sampleView } from '../../../../../../packages/render/src/samples.ts'
-import { emptySections, fillingOf } from './empty-section.tsx'
-import { KeptSection } from './memoized-section.tsx'
+import { findEmptySections, getEmptySectionHint } from './empty-section.tsx'
+import { MemoizedSection } from './memoized-section.tsx'
 
 const first: WebsiteView = { ...sampleView('rich', 'atelier'), posts: [] }
 const added = (section: SectionKey): WebsiteView => {
@@ -21,10 +21,10 @@ const published = first.section_order.filter(key => key !== 'faq')
 it('a section that was added with nothing in it says so in the editor and stays off the website', () => {
   const view = added('faq')
   const page = prepareEditedPage(view)
-  const empty = emptySections(view, page.sections, { chosen: null, published })
+  const empty = findEmptySections(view, page.sections, { selected: null, published })
   expect(empty).toEqual(['faq'])
   const shown = view.section_order.filter(key => page.sections.includes(key) || empty.includes(key))
-  const edited = renderToStaticMarkup(<HomeBody page={page} Section={KeptSection} sections={shown} />)
+  const edited = renderToStaticMarkup(<HomeBody page={page} Section={MemoizedSection} sections={shown} />)
   expect(edited).toContain('Add the first question')
   expect(edited).not.toContain('href="#faq"')
   const html = String(renderHome(view).body)
@@ -36,10 +36,10 @@ it('of those that were empty before only the chosen one is shown, and none that 
   const view = added('faq')
   const { sections } = prepareEditedPage(view)
   const all = [...published, 'faq' as const]
-  expect(emptySections(view, sections, { chosen: null, published: all })).toEqual([])
-  expect(emptySections(view, sections, { chosen: 'faq', published: all })).toEqual(['faq'])
+  expect(findEmptySections(view, sections, { selected: null, published: all })).toEqual([])
+  expect(findEmptySections(view, sections, { selected: 'faq', published: all })).toEqual(['faq'])
   const hidden = { ...view, design: { ...view.design, faq: SECTIONS.faq.parse({ visible: false }) } }
-  expect(emptySections(hidden, sections, { chosen: 'faq', published })).toEqual([])
+  expect(findEmptySections(hidden, sections, { selected: 'faq', published })).toEqual([])
 })
 
 it('leads to a field of every section that can be empty and is filled by hand', () => {
@@ -47,7 +47,7 @@ it('leads to a field of every section that can be empty and is filled by hand', 
     if (section === 'header' || section === 'footer') continue
     const page = prepareEditedPage(added(section))
     if (page.sections.includes(section)) continue
-    const { path, words } = fillingOf(section)
+    const { path, words } = getEmptySectionHint(section)
     expect(words).not.toBe('')
     if (section === 'posts' || section === 'contributions') expect(path).toBe(null)
     else expect(fieldsOf(section).map(field => field.name)).toContain(path?.[0])

@@ -7,10 +7,10 @@ import {
   type SectionKey,
 } from '@vitrine/model'
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The section of the page that an element stands in; null between sections. */
-export function sectionAt(element: Element): { key: SectionKey; root: HTMLElement } | null {
+export function findSectionAt(element: Element): { key: SectionKey; root: HTMLElement } | null {
   const root = element.closest<HTMLElement>('.site-header, .site-footer, section.section[id]')
   if (!root) return null
   const name = root.matches('.site-header') ? 'header' : root.matches('.site-footer') ? 'footer' : root.id
@@ -18,7 +18,7 @@ export function sectionAt(element: Element): { key: SectionKey; root: HTMLElemen
 }
 
 /** The element that shows a section. */
-export function elementOf(document: Document, key: SectionKey): HTMLElement | null {
+export function findSectionElement(document: Document, key: SectionKey): HTMLElement | null {
   if (key === 'header' || key === 'footer') return document.querySelector(`.site-${key}`)
   return document.querySelector(`section.section[id="${key}"]`)
 }
@@ -27,39 +27,39 @@ export function elementOf(document: Document, key: SectionKey): HTMLElement | nu
  * The field behind what was clicked: the picture whose file it shows, or the one whose whole text it shows, looked for
  * from the element outwards; null where it shows no single field.
  */
-export function fieldAt(element: Element, data: unknown, media: MediaByUrl): FieldPath | null {
-  const section = sectionAt(element)
+export function findFieldPath(element: Element, data: unknown, media: MediaByUrl): FieldPath | null {
+  const section = findSectionAt(element)
   if (!section) return null
   const picture = element.closest('.picture')?.querySelector('img')?.getAttribute('src')
-  if (picture) return pathOf(data, value => isPictureOf(value, picture, media))
+  if (picture) return findPath(data, value => isPictureWithSource(value, picture, media))
   for (let at: Element | null = element; at && at !== section.root; at = at.parentElement) {
-    const text = inOneLine(at.textContent ?? '')
+    const text = collapseWhitespace(at.textContent ?? '')
     if (!text) continue
-    const found = pathOf(data, value => saysIt(value, text))
+    const found = findPath(data, value => showsText(value, text))
     if (found) return found
   }
   return null
 }
 
-function pathOf(value: unknown, fits: (value: unknown) => boolean): FieldPath | null {
-  if (fits(value)) return []
+function findPath(value: unknown, matches: (value: unknown) => boolean): FieldPath | null {
+  if (matches(value)) return []
   if (typeof value !== 'object' || value === null || isRichText(value)) return null
   for (const [name, part] of Object.entries(value)) {
-    const below = pathOf(part, fits)
+    const below = findPath(part, matches)
     if (below) return [Array.isArray(value) ? Number(name) : name, ...below]
   }
   return null
 }
 
-function saysIt(value: unknown, text: string): boolean {
-  if (typeof value === 'string') return inOneLine(value) === text
-  return isRichText(value) && inOneLine(plainText(value)).includes(text)
+function showsText(value: unknown, text: string): boolean {
+  if (typeof value === 'string') return collapseWhitespace(value) === text
+  return isRichText(value) && collapseWhitespace(plainText(value)).includes(text)
 }
 
 const isRichText = (value: unknown): value is RichText =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc'
 
-function isPictureOf(value: unknown, src: string, media: MediaByUrl): boolean {
+function isPictureWithSource(value: unknown, src: string, media: MediaByUrl): boolean {
   if (typeof value !== 'object' || value === null || !('url' in value) || !('alt' in value)) return false
   return media[String(value.url)]?.variants.some(variant => variant.path === src) ?? false
 }

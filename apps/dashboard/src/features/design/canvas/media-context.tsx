@@ -4,53 +4,54 @@ import type { FileToUpload } from '../../../api/state/design/design-state.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 
 /** The pictures that can be shown: copies that the server has made, and chosen files of this device. */
-export const ShownMedia = createContext<MediaByUrl>({})
-export const useShownMedia = (): MediaByUrl => useContext(ShownMedia)
+export const MediaContext = createContext<MediaByUrl>({})
+export const useMedia = (): MediaByUrl => useContext(MediaContext)
 
 /**
  * Chosen files as pictures that the page can show, until the server has made its own of them. Each is read once and keeps
  * its address while the editor is open: with another one chosen, the page goes on showing those before.
  */
-export function useLocalPictures(files: Record<string, FileToUpload>): MediaByUrl {
-  const [shown, setShown] = useState<MediaByUrl>({})
-  const read = useRef(new Map<string, Promise<Media | null>>())
+export function useLocalMedia(files: Record<string, FileToUpload>): MediaByUrl {
+  const [localMedia, setLocalMedia] = useState<MediaByUrl>({})
+  const cache = useRef(new Map<string, Promise<Media | null>>())
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     const entries = Object.entries(files).map(async ([url, { file }]) => {
-      const media = read.current.get(url) ?? mediaOf(file)
-      read.current.set(url, media)
+      const media = cache.current.get(url) ?? createLocalMedia(file)
+      cache.current.set(url, media)
       return [url, await media] as const
     })
     void Promise.all(entries).then(all => {
-      if (!isOver) setShown(Object.fromEntries(all.filter((one): one is [string, Media] => one[1] !== null)))
+      if (!isCancelled)
+        setLocalMedia(Object.fromEntries(all.filter((one): one is [string, Media] => one[1] !== null)))
     })
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [files])
   useEffect(() => {
-    const { current } = read
+    const { current } = cache
     return () => {
-      for (const media of current.values()) void media.then(forget)
+      for (const media of current.values()) void media.then(revokeMedia)
       current.clear()
     }
   }, [])
-  return shown
+  return localMedia
 }
 
-async function mediaOf(file: File): Promise<Media | null> {
-  const size = await sizeOf(file)
+async function createLocalMedia(file: File): Promise<Media | null> {
+  const size = await readImageSize(file)
   if (!size) return null
   const variant = { path: URL.createObjectURL(file), format: 'jpg' as const, width: size.width }
   return { ...size, blur: '', color: null, variants: [variant] }
 }
 
-function forget(media: Media | null): void {
+function revokeMedia(media: Media | null): void {
   for (const { path } of media?.variants ?? []) URL.revokeObjectURL(path)
 }
 
 /** Pixels; null where the browser cannot read the file as a picture. */
-export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
+export async function readImageSize(file: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
@@ -62,9 +63,9 @@ export async function sizeOf(file: Blob): Promise<{ width: number; height: numbe
 }
 
 /** Gives what stands below the pictures that can be shown: the server's copies and chosen files of this device. */
-export function WithShownMedia({ children }: { children: ReactNode }) {
-  const copies = useDesign(state => state.media)
-  const local = useLocalPictures(useDesign(state => state.filesToUpload))
-  const media = useMemo(() => ({ ...copies, ...local }), [copies, local])
-  return <ShownMedia value={media}>{children}</ShownMedia>
+export function MediaProvider({ children }: { children: ReactNode }) {
+  const serverMedia = useDesign(state => state.media)
+  const localFiles = useLocalMedia(useDesign(state => state.filesToUpload))
+  const media = useMemo(() => ({ ...serverMedia, ...localFiles }), [serverMedia, localFiles])
+  return <MediaContext value={media}>{children}</MediaContext>
 }

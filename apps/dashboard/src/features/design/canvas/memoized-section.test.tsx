@@ -4,7 +4,7 @@ import { sampleView } from '../../../../../../packages/render/src/samples.ts'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { looksSame } from './memoized-section.tsx'
+import { rendersSame } from './memoized-section.tsx'
 
 const changed = (view: WebsiteView, change: Change): WebsiteView => {
   const draft: EditedDesign = { design: view.design, section_order: view.section_order }
@@ -37,7 +37,7 @@ it('keeps a section only where drawing it anew would give the same', () => {
       const before = prepareEditedPage(first)
       const after = prepareEditedPage(changes.reduce(changed, first))
       for (const id of after.sections) {
-        if (!before.sections.includes(id) || !looksSame(id, before, after)) continue
+        if (!before.sections.includes(id) || !rendersSame(id, before, after)) continue
         kept += 1
         expect(draw(after, id)).toBe(draw(before, id))
       }
@@ -52,6 +52,6 @@ it('draws anew what shows the name of the page, its theme or its own words', () 
   const titled = prepareEditedPage(
     changed(first, { type: 'set', section: 'hero', path: ['title'], value: 'Another' }),
   )
-  expect(looksSame('hero', page, titled)).toBe(false)
-  expect(looksSame('about', page, prepareEditedPage({ ...first, media: { ...first.media } }))).toBe(false)
+  expect(rendersSame('hero', page, titled)).toBe(false)
+  expect(rendersSame('about', page, prepareEditedPage({ ...first, media: { ...first.media } }))).toBe(false)
 })

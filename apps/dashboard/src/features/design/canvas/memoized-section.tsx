@@ -9,25 +9,25 @@ type Props = { id: SectionKey; page: PageContext }
  * Whether a section looks on one page as on the other: it shows its own part of the design and what belongs to the
  * whole page, no other section's part.
  */
-export function looksSame(id: SectionKey, one: PageContext, other: PageContext): boolean {
+export function rendersSame(id: SectionKey, one: PageContext, other: PageContext): boolean {
   return (
     one.view.design[id] === other.view.design[id] &&
-    isSameBut(one, other, ['view', 'sections', 'places']) &&
-    isSameBut(one.view, other.view, ['design', 'section_order', 'urls', 'website']) &&
-    isSameBut(one.view.urls, other.view.urls, []) &&
-    isSameBut(one.view.website, other.view.website, [])
+    isShallowEqualExcept(one, other, ['view', 'sections', 'places']) &&
+    isShallowEqualExcept(one.view, other.view, ['design', 'section_order', 'urls', 'website']) &&
+    isShallowEqualExcept(one.view.urls, other.view.urls, []) &&
+    isShallowEqualExcept(one.view.website, other.view.website, [])
   )
 }
 
 /** A section of the page, drawn anew only where it looks otherwise: a letter typed into one leaves the others alone. */
-export const KeptSection = memo(
+export const MemoizedSection = memo(
   ({ id, page }: Props) =>
     page.sections.includes(id) ? <HomeSection id={id} page={page} /> : <EmptySection id={id} />,
-  (before: Props, after: Props) => before.id === after.id && looksSame(after.id, before.page, after.page),
+  (before: Props, after: Props) => before.id === after.id && rendersSame(after.id, before.page, after.page),
 )
 
 /** Whether two objects have the same values, except for those that are named. */
-function isSameBut<T extends object>(one: T, other: T, except: readonly (keyof T)[]): boolean {
+function isShallowEqualExcept<T extends object>(one: T, other: T, except: readonly (keyof T)[]): boolean {
   if (one === other) return true
   const names = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof T)[])
   for (const name of except) names.delete(name)

@@ -1,28 +1,22 @@
 import type { FieldPath, SectionKey, WebsiteView } from '@vitrine/model'
-import {
-  HomeBody,
-  prepareEditedPage,
-  preparePage,
-  rootAttributes,
-  stylesheetOf,
-} from '@vitrine/render/preview'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { HomeBody, prepareEditedPage, preparePage, stylesheetOf } from '@vitrine/render/preview'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
-import type { ChooseHow } from '../use-editor-navigation.ts'
-import { emptySections, fillingOf } from './empty-section.tsx'
-import { elementOf, fieldAt, sectionAt } from './find-field.ts'
-import { KeptSection } from './memoized-section.tsx'
-import { drawMarks } from './section-outlines.ts'
-import { editorStyle } from './frame-styles.ts'
-import { WAITING } from './inline-editing/page-field.ts'
-import { leaveToSections } from './inline-editing/focus-navigation.ts'
-import { TouchLayer } from './inline-editing/tool-layer.tsx'
-import { useTouch } from './inline-editing/use-canvas-interaction.ts'
+import type { FocusMode } from '../use-editor-navigation.ts'
+import { findEmptySections, getEmptySectionHint } from './empty-section.tsx'
+import { findSectionElement, findFieldPath, findSectionAt } from './find-field.ts'
+import { MemoizedSection } from './memoized-section.tsx'
+import { drawOutlines } from './section-outlines.ts'
+import { useFrameStyles } from './frame-styles.ts'
+import { EMPTY_SECTION_SELECTOR } from './inline-editing/page-field.ts'
+import { focusSectionList } from './inline-editing/focus-navigation.ts'
+import { ToolLayer } from './inline-editing/tool-layer.tsx'
+import { useCanvasInteraction } from './inline-editing/use-canvas-interaction.ts'
 
-const EMPTY = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
+const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>'
 
 type PageFrameProps = {
   view: WebsiteView
@@ -31,8 +25,8 @@ type PageFrameProps = {
   height: number
   scale: number
   title: string
-  chosen: SectionKey | null
-  onChoose?: (key: SectionKey, field?: FieldPath | null, how?: ChooseHow) => void
+  selected: SectionKey | null
+  onChoose?: (key: SectionKey, field?: FieldPath | null, how?: FocusMode) => void
   /** Keys that are pressed while the focus is in the page. */
   onKey?: (event: KeyboardEvent) => void
   onLoaded?: () => void
@@ -49,7 +43,7 @@ export function PageFrame({
   height,
   scale,
   title,
-  chosen,
+  selected,
   onChoose,
   onKey,
   onLoaded,
@@ -57,110 +51,32 @@ export function PageFrame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [document, setDocument] = useState<Document | null>(null)
   const navigate = useNavigate()
-  const touch = useTouch({
+  const interaction = useCanvasInteraction({
     document,
-    isOn: onChoose !== undefined,
+    isEditable: onChoose !== undefined,
     onField: ({ section, path }, how) => onChoose?.(section, path, how),
-    onElsewhere: element => {
-      const section = sectionAt(element)
+    onUnmarkedClick: element => {
+      const section = findSectionAt(element)
       if (!section) return
-      if (element.closest(WAITING)) {
+      if (element.closest(EMPTY_SECTION_SELECTOR)) {
         if (section.key === 'posts' && element.closest('button')) void navigate('/posts')
-        else onChoose?.(section.key, fillingOf(section.key).path, 'focus')
-      } else onChoose?.(section.key, fieldAt(element, view.design[section.key], view.media), 'focus')
+        else onChoose?.(section.key, getEmptySectionHint(section.key).path, 'focus')
+      } else onChoose?.(section.key, findFieldPath(element, view.design[section.key], view.media), 'focus')
     },
     onSection: key => onChoose?.(key, null, 'quiet'),
     onKey: event => onKey?.(event),
-    onLeave: leaveToSections,
+    onLeave: focusSectionList,
   })
-  const { hovered, picked, written } = touch
-  const [drawn, setDrawn] = useState(latest)
-  if (!written && drawn !== latest) setDrawn(latest)
-  const view = written ? drawn : latest
+  const { hovered, selectedPicture, inlineEdit } = interaction
+  const [renderedView, setRenderedView] = useState(latest)
+  if (!inlineEdit && renderedView !== latest) setRenderedView(latest)
+  const view = inlineEdit ? renderedView : latest
   const isEdited = onChoose !== undefined
-  const page = useMemo(() => (isEdited ? prepareEditedPage(view) : preparePage(view)), [view, isEdited])
-  const css = useMemo(() => stylesheetOf(view.design, page.sections), [view.design, page])
-  const published = useDesign(state => state.saved?.draft.section_order)
-  const empty = isEdited
-    ? emptySections(view, page.sections, { chosen, published: published ?? [] }).join()
-    : ''
-  const sections = useMemo(
-    () => view.section_order.filter(key => page.sections.includes(key) || empty.split(',').includes(key)),
-    [view.section_order, page.sections, empty],
-  )
-  const body = useMemo(
-    () => <HomeBody page={page} Section={KeptSection} sections={sections} />,
-    [page, sections],
-  )
-  useLayoutEffect(() => {
-    if (!document) return
-    const root = document.documentElement
-    const wanted = rootAttributes(page)
-    for (const name of root.getAttributeNames()) if (!(name in wanted)) root.removeAttribute(name)
-    // Set to what it is already, an attribute of the root still makes the browser look at every style again.
-    for (const [name, value] of Object.entries(wanted))
-      if (root.getAttribute(name) !== value) root.setAttribute(name, value)
-  }, [document, page])
-  useLayoutEffect(() => {
-    if (document) styleIn(document, 'page').textContent = css
-  }, [document, css])
-  useLayoutEffect(() => {
-    if (!document) return
-    const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
-    const style = { accent: color, on: backgroundColor, scale }
-    styleIn(document, 'editor').textContent = isEdited ? editorStyle(style) : ''
-  }, [document, isEdited, scale])
-  useLayoutEffect(() => {
-    // What is folded away cannot be touched. Opened again, what is open costs a look at every style in it.
-    const folded = document?.querySelectorAll<HTMLDetailsElement>('details:not([open])')
-    if (isEdited) for (const details of folded ?? []) details.open = true
-  }, [document, isEdited, page])
-
-  const draw = useEffectEvent(() => {
-    if (!document) return
-    // Nothing is marked around what is written in, and nothing where the page is only looked at.
-    const asks = isEdited && !written
-    const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
-    const marked = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key] } : null)
-    const field = written?.target ?? picked ?? hovered.field
-    drawMarks(document, {
-      chosen: asks ? marked(chosen) : null,
-      hovered: asks ? marked(hovered.section) : null,
-      field: isEdited &&
-        field &&
-        !written?.editor && {
-          element: field.element,
-          // What can be done with a picture stands where its name would; over what is written in, it would cover a line.
-          label: picked || written ? null : field.label,
-          isWritten: field === written?.target,
-        },
-      colour: color,
-      on: backgroundColor,
-      scale,
-    })
-  })
+  const { page, css, sections, body } = useRenderedPage(view, isEdited, selected)
   const order = sections.join()
-  useLayoutEffect(() => draw(), [document, css, order, chosen, hovered, picked, written, scale, width])
-  useEffect(() => {
-    if (!document) return
-    // What grows or shrinks moves what stands below it: a letter, pictures and fonts that arrive late. Told after the
-    // browser has laid the page out, measuring it costs nothing; after each letter it would be laid out once more.
-    const observer = new ResizeObserver(() => draw())
-    observer.observe(document.body)
-    const section = chosen && elementOf(document, chosen)
-    if (section) observer.observe(section)
-    if (written) observer.observe(written.target.element)
-    return () => observer.disconnect()
-  }, [document, written, chosen, order])
-  const follow = useEffectEvent(() => {
-    // What is touched on the page stays under the pointer and the caret.
-    const isTouched = hovered.section === chosen || document?.hasFocus() === true
-    if (document && chosen) bringIntoSight(document, chosen, isTouched)
-  })
-  useEffect(() => {
-    follow()
-    // A section that was added or moved is followed, too.
-  }, [document, chosen, order])
+  useFrameStyles({ document, frame, page, css, isEdited, scale })
+  useOutlines({ document, frame, interaction, selected, isEdited, scale, layout: [css, order, width] })
+  useFollowSelection(document, selected, hovered.section, order)
 
   return (
     <>
@@ -168,7 +84,7 @@ export function PageFrame({
         ref={frame}
         className="page-frame"
         title={title}
-        srcDoc={EMPTY}
+        srcDoc={EMPTY_DOCUMENT}
         sandbox="allow-same-origin"
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
         onLoad={() => {
@@ -178,42 +94,124 @@ export function PageFrame({
       />
       {document && createPortal(body, document.body)}
       {document && (
-        <TouchLayer
+        <ToolLayer
           document={document}
-          isOn={isEdited}
+          isEditable={isEdited}
           scale={scale}
-          written={written}
-          picked={isEdited ? picked : null}
-          chosen={isEdited ? chosen : null}
-          drawn={sections}
-          onPick={touch.pick}
+          inlineEdit={inlineEdit}
+          selectedPicture={isEdited ? selectedPicture : null}
+          selected={isEdited ? selected : null}
+          rendered={sections}
+          onSelectPicture={interaction.selectPicture}
           onDescribe={({ section, path }) => onChoose?.(section, [...path, 'alt'], 'focus')}
         />
       )}
       <p className="visually-hidden" role="status">
-        {touch.said}
+        {interaction.announcement}
       </p>
     </>
   )
 }
 
-/** One of the frame's two stylesheets: the page's own, and what the editor adds. */
-function styleIn(document: Document, name: 'page' | 'editor'): HTMLStyleElement {
-  const there = document.head.querySelector<HTMLStyleElement>(`style[data-of="${name}"]`)
-  if (there) return there
-  const style = document.createElement('style')
-  style.dataset.of = name
-  document.head.append(style)
-  return style
+/** Returns the page's context, stylesheet and body, and the sections to draw, in their order. */
+function useRenderedPage(view: WebsiteView, isEdited: boolean, selected: SectionKey | null) {
+  const page = useMemo(() => (isEdited ? prepareEditedPage(view) : preparePage(view)), [view, isEdited])
+  const css = useMemo(() => stylesheetOf(view.design, page.sections), [view.design, page])
+  const published = useDesign(state => state.saved?.draft.section_order)
+  const empty = isEdited
+    ? findEmptySections(view, page.sections, { selected, published: published ?? [] }).join()
+    : ''
+  const sections = useMemo(
+    () => view.section_order.filter(key => page.sections.includes(key) || empty.split(',').includes(key)),
+    [view.section_order, page.sections, empty],
+  )
+  const body = useMemo(
+    () => <HomeBody page={page} Section={MemoizedSection} sections={sections} />,
+    [page, sections],
+  )
+  return { page, css, sections, body }
+}
+
+type OutlinesProps = {
+  document: Document | null
+  frame: RefObject<HTMLIFrameElement | null>
+  interaction: ReturnType<typeof useCanvasInteraction>
+  selected: SectionKey | null
+  isEdited: boolean
+  scale: number
+  /** Stylesheet, section order and width: the outlines move when one of them changes. */
+  layout: readonly [css: string, order: string, width: number]
+}
+
+/** Keeps the outlines of the selected and hovered sections and of the field in place. */
+function useOutlines({ document, frame, interaction, selected, isEdited, scale, layout }: OutlinesProps) {
+  const { hovered, selectedPicture, inlineEdit } = interaction
+  const [css, order, width] = layout
+  const updateOutlines = useEffectEvent(() => {
+    if (!document) return
+    // No section outlines around a field that is being edited, and none on a read-only page.
+    const hasSectionOutlines = isEdited && !inlineEdit
+    const { color, backgroundColor } = getComputedStyle(frame.current ?? document.body)
+    const toOutlined = (key: SectionKey | null) => (key ? { key, label: SECTION_NAMES[key] } : null)
+    const field = inlineEdit?.target ?? selectedPicture ?? hovered.field
+    drawOutlines(document, {
+      selected: hasSectionOutlines ? toOutlined(selected) : null,
+      hovered: hasSectionOutlines ? toOutlined(hovered.section) : null,
+      field: isEdited &&
+        field &&
+        !inlineEdit?.editor && {
+          element: field.element,
+          // A picture's toolbar takes the label's position; over edited text the label would cover a line.
+          label: selectedPicture || inlineEdit ? null : field.label,
+          isBeingEdited: field === inlineEdit?.target,
+        },
+      color,
+      textColor: backgroundColor,
+      scale,
+    })
+  })
+  useLayoutEffect(
+    () => updateOutlines(),
+    [document, css, order, selected, hovered, selectedPicture, inlineEdit, scale, width],
+  )
+  useEffect(() => {
+    if (!document) return
+    // Letters, late pictures and late fonts move what is below them. A ResizeObserver runs after layout, when measuring
+    // is free; measuring after each letter would force one more layout.
+    const observer = new ResizeObserver(() => updateOutlines())
+    observer.observe(document.body)
+    const section = selected && findSectionElement(document, selected)
+    if (section) observer.observe(section)
+    if (inlineEdit) observer.observe(inlineEdit.target.element)
+    return () => observer.disconnect()
+  }, [document, inlineEdit, selected, order])
+}
+
+/** Scrolls the selected section into view when the selection or the order of the sections changes. */
+function useFollowSelection(
+  document: Document | null,
+  selected: SectionKey | null,
+  hovered: SectionKey | null,
+  order: string,
+) {
+  const followSelection = useEffectEvent(() => {
+    // A section in use stays under the pointer and the caret.
+    const isInUse = hovered === selected || document?.hasFocus() === true
+    if (document && selected) scrollSectionIntoView(document, selected, isInUse)
+  })
+  useEffect(() => {
+    followSelection()
+    // Sections that are added or moved are followed, too.
+  }, [document, selected, order])
 }
 
 /** Scrolls where too little of the section can be seen; one that is touched may stand at an edge. */
-function bringIntoSight(document: Document, key: SectionKey, isTouched: boolean) {
-  const element = elementOf(document, key)
+function scrollSectionIntoView(document: Document, key: SectionKey, isInUse: boolean) {
+  const element = findSectionElement(document, key)
   const view = document.defaultView
   if (!element || !view) return
   const { top, bottom } = element.getBoundingClientRect()
-  const enough = isTouched ? 80 : Math.min(bottom - top, view.innerHeight / 2)
-  if (Math.min(bottom, view.innerHeight) - Math.max(top, 0) >= enough) return
+  const minVisible = isInUse ? 80 : Math.min(bottom - top, view.innerHeight / 2)
+  if (Math.min(bottom, view.innerHeight) - Math.max(top, 0) >= minVisible) return
   view.scrollTo({ top: view.scrollY + top - 44, behavior: 'instant' })
 }

@@ -1,12 +1,12 @@
 import type { ShownPost, Website } from '@vitrine/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { PageChoice, PageRow } from './page-switcher.tsx'
+import { PageSwitcher, PageSwitcherRow } from './page-switcher.tsx'
 
 const website = { name: 'Ada', url: 'https://ada.example.com' } as Website
 const post = { title: 'A note', slug: 'a-note' } as ShownPost
 const draw = (posts: ShownPost[], path: string) =>
-  renderToStaticMarkup(<PageChoice website={website} posts={posts} path={path} onPath={() => undefined} />)
+  renderToStaticMarkup(<PageSwitcher website={website} posts={posts} path={path} onPath={() => undefined} />)
 
 it('of a website without posts is its address, with nothing to choose', () => {
   expect(draw([], '/')).toContain('ada.example.com')
@@ -21,7 +21,7 @@ it('names the page that is shown as people read it', () => {
 
 it('on a phone stands in the drawer with its name, and only where there are other pages', () => {
   const row = (posts: ShownPost[], path: string) =>
-    renderToStaticMarkup(<PageRow posts={posts} path={path} onPath={() => undefined} />)
+    renderToStaticMarkup(<PageSwitcherRow posts={posts} path={path} onPath={() => undefined} />)
   expect(row([], '/')).toBe('')
   expect(row([post], '/')).toContain('Front page')
   expect(row([post], '/posts/a-note')).toContain('A note')

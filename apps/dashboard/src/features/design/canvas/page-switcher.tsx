@@ -5,9 +5,9 @@ import { decodeUri } from '../decode-uri.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
 
 /** Posts in the menu: the newest show what an article looks like; every other is a click on the list away. */
-const NEWEST = 5
+const MENU_POST_COUNT = 5
 
-type PageChoiceProps = {
+type PageSwitcherProps = {
   website: Website
   posts: readonly ShownPost[]
   path: string
@@ -15,7 +15,7 @@ type PageChoiceProps = {
 }
 
 /** The address of the page that is shown; where the website has posts, the way to its other pages. */
-export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
+export function PageSwitcher({ website, posts, path, onPath }: PageSwitcherProps) {
   const { host } = new URL(website.url)
   const address = (
     <>
@@ -38,7 +38,7 @@ export function PageChoice({ website, posts, path, onPath }: PageChoiceProps) {
 }
 
 /** On a phone, where nothing stands over the page: the way to its other pages, in the drawer; none without posts. */
-export function PageRow({ posts, path, onPath }: Omit<PageChoiceProps, 'website'>) {
+export function PageSwitcherRow({ posts, path, onPath }: Omit<PageSwitcherProps, 'website'>) {
   if (posts.length === 0) return null
   return (
     <div className="page-row">
@@ -46,7 +46,7 @@ export function PageRow({ posts, path, onPath }: Omit<PageChoiceProps, 'website'
         <button type="button" className="page-row-button">
           <span className="muted">Page</span>
           <span className="page-row-name" dir="auto">
-            {nameOf(path, posts)}
+            {getPageName(path, posts)}
           </span>
           <ChevronIcon className="icon-s" />
         </button>
@@ -55,7 +55,7 @@ export function PageRow({ posts, path, onPath }: Omit<PageChoiceProps, 'website'
   )
 }
 
-type PageMenuProps = Omit<PageChoiceProps, 'website'> & { children: Trigger }
+type PageMenuProps = Omit<PageSwitcherProps, 'website'> & { children: Trigger }
 
 function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
   const choice = (to: string, name: string) => (
@@ -67,20 +67,23 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
   )
   return (
     <Menu label="Page to look at" trigger={children}>
-      {choice('/', FRONT)}
-      {choice('/posts', ALL)}
+      {choice('/', HOME_LABEL)}
+      {choice('/posts', ALL_POSTS_LABEL)}
       <MenuSeparator />
       <MenuHead>Posts</MenuHead>
-      {posts.slice(0, NEWEST).map(post => choice(pathOf(post), post.title))}
+      {posts.slice(0, MENU_POST_COUNT).map(post => choice(getPostPath(post), post.title))}
     </Menu>
   )
 }
 
-const FRONT = 'Front page'
-const ALL = 'All posts'
-const pathOf = (post: ShownPost) => `/posts/${encodeURIComponent(post.slug)}`
+const HOME_LABEL = 'Front page'
+const ALL_POSTS_LABEL = 'All posts'
+const getPostPath = (post: ShownPost) => `/posts/${encodeURIComponent(post.slug)}`
 
-function nameOf(path: string, posts: readonly ShownPost[]): string {
-  if (path === '/') return FRONT
-  return posts.find(post => pathOf(post) === path)?.title ?? (path === '/posts' ? ALL : decodeUri(path))
+function getPageName(path: string, posts: readonly ShownPost[]): string {
+  if (path === '/') return HOME_LABEL
+  return (
+    posts.find(post => getPostPath(post) === path)?.title ??
+    (path === '/posts' ? ALL_POSTS_LABEL : decodeUri(path))
+  )
 }

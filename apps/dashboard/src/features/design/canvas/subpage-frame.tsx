@@ -3,7 +3,7 @@ import { renderPage } from '@vitrine/render'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { followLinks, showDocument } from '../../../ui/frame-document.ts'
 
-type OtherPageProps = {
+type SubpageFrameProps = {
   view: WebsiteView
   path: string
   onPath: (path: string) => void
@@ -14,23 +14,23 @@ type OtherPageProps = {
 }
 
 /** A page behind the front page, in the design that is edited. It is looked at here; posts are written in Posts. */
-export function OtherPage({ view, path, onPath, onKey, width, height, scale }: OtherPageProps) {
+export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }: SubpageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const html = useMemo(() => renderPage(view, path).body, [view, path])
-  const [first] = useState(html)
-  const shown = useRef({ html: first, path })
-  const go = useEffectEvent(onPath)
-  const press = useEffectEvent(onKey)
+  const [initialHtml] = useState(html)
+  const rendered = useRef({ html: initialHtml, path })
+  const navigate = useEffectEvent(onPath)
+  const handleKeyDown = useEffectEvent(onKey)
   const [document, setDocument] = useState<Document | null>(null)
   useEffect(() => {
-    if (!document || shown.current.html === html) return
-    showDocument(document, html, shown.current.path === path)
-    shown.current = { html, path }
+    if (!document || rendered.current.html === html) return
+    showDocument(document, html, rendered.current.path === path)
+    rendered.current = { html, path }
   }, [document, html, path])
   useEffect(() => {
     if (!document) return
-    const listener = (event: KeyboardEvent) => press(event)
-    followLinks(document, to => go(to.split('#')[0] || '/'))
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    followLinks(document, to => navigate(to.split('#')[0] || '/'))
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [document])
@@ -39,7 +39,7 @@ export function OtherPage({ view, path, onPath, onKey, width, height, scale }: O
       ref={frame}
       className="page-frame"
       title={`${view.website.name}, another page as it will look`}
-      srcDoc={first}
+      srcDoc={initialHtml}
       sandbox="allow-same-origin"
       style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
       onLoad={() => setDocument(frame.current?.contentDocument ?? null)}

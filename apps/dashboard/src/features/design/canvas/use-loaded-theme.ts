@@ -8,25 +8,25 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
  * The theme to draw with: the wanted one once its styles and the page's words are here, until then the one before (null
  * at first). Where they cannot be fetched, `failed` is called and the one before stays until there is a connection.
  */
-export function useTheme(wanted: ThemeName, failed?: () => void): ThemeName | null {
+export function useLoadedTheme(requested: ThemeName, onFailure?: () => void): ThemeName | null {
   const language = useDesign(state => state.siteInfo?.seo.language ?? 'en')
-  const isHere = canDraw(wanted, language)
-  const [last, setLast] = useState<ThemeName | null>(isHere ? wanted : null)
+  const isLoaded = canDraw(requested, language)
+  const [last, setLast] = useState<ThemeName | null>(isLoaded ? requested : null)
   useEffect(() => {
-    let isOver = false
-    const load = () => loadTheme(wanted, language)
+    let isCancelled = false
+    const load = () => loadTheme(requested, language)
     load()
       .catch(() => {
-        if (!isOver) failed?.()
+        if (!isCancelled) onFailure?.()
         return onceOnline(load)
       })
       .then(
-        () => !isOver && setLast(wanted),
+        () => !isCancelled && setLast(requested),
         () => undefined,
       )
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [wanted, language, failed])
-  return isHere ? wanted : last
+  }, [requested, language, onFailure])
+  return isLoaded ? requested : last
 }

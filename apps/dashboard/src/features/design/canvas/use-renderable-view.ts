@@ -7,25 +7,25 @@ import { onceOnline } from '../../../ui/once-online.ts'
  * The view with those of its sections that can be drawn, null until the first ones are here. One that is added while
  * nothing of its kind was drawn yet follows as soon as it was fetched; where it cannot be, `failed` is called.
  */
-export function useDrawable(view: WebsiteView | null, failed?: () => void): WebsiteView | null {
+export function useRenderableView(view: WebsiteView | null, onFailure?: () => void): WebsiteView | null {
   const order = view?.section_order
-  const areHere = order?.every(hasSectionPart) ?? false
-  const [tries, setTries] = useState(0)
+  const areLoaded = order?.every(hasSectionPart) ?? false
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (!order || areHere) return
-    let isOver = false
-    const settle = (act?: () => void) => () => {
-      if (isOver) return
-      setTries(count => count + 1)
-      act?.()
+    if (!order || areLoaded) return
+    let isCancelled = false
+    const afterLoad = (callback?: () => void) => () => {
+      if (isCancelled) return
+      setAttempts(count => count + 1)
+      callback?.()
     }
-    onceOnline(() => loadSections(order)).then(settle(), settle(failed))
+    onceOnline(() => loadSections(order)).then(afterLoad(), afterLoad(onFailure))
     return () => {
-      isOver = true
+      isCancelled = true
     }
-  }, [order, areHere, failed])
+  }, [order, areLoaded, onFailure])
   return useMemo(() => {
-    if (!view || areHere) return view
-    return tries > 0 ? { ...view, section_order: view.section_order.filter(hasSectionPart) } : null
-  }, [view, areHere, tries])
+    if (!view || areLoaded) return view
+    return attempts > 0 ? { ...view, section_order: view.section_order.filter(hasSectionPart) } : null
+  }, [view, areLoaded, attempts])
 }

@@ -1,34 +1,42 @@
-import { type EditedDesign, type MediaByUrl, type Post, type ShownPost, shownPost, type Website, type WebsiteView } from '@vitrine/model'
+import {
+  type EditedDesign,
+  type MediaByUrl,
+  type Post,
+  type ShownPost,
+  shownPost,
+  type Website,
+  type WebsiteView,
+} from '@vitrine/model'
 import { useMemo } from 'react'
 import { usePostsQuery } from '../../../api/posts.queries.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { useShownMedia } from './media-context.tsx'
+import { useMedia } from './media-context.tsx'
 import type { DesignState } from '../../../api/state/design/design-state.ts'
 
 /** The website as what is edited would show it; null until the design is there. */
-export function useSiteView(): WebsiteView | null {
+export function useWebsiteView(): WebsiteView | null {
   const website = useAppSelector(state => state.website.currentWebsite)
   const draft = useDesign(state => state.history?.present)
   const about = useDesign(state => state.siteInfo)
-  const { posts, media: ofPosts } = useShownPosts()
-  const shown = useShownMedia()
+  const { posts, media: ofPosts } = usePublishedPosts()
+  const shown = useMedia()
   const media = useMemo(() => ({ ...ofPosts, ...shown }), [ofPosts, shown])
   return useMemo(
-    () => (website && about && draft ? viewOfDesign({ draft, website, about, posts, media }) : null),
+    () => (website && about && draft ? createWebsiteView({ draft, website, about, posts, media }) : null),
     [draft, website, about, posts, media],
   )
 }
 
 /** The posts that the website shows, with their pictures. */
-export function useShownPosts(): { posts: ShownPost[]; media: MediaByUrl | undefined } {
+export function usePublishedPosts(): { posts: ShownPost[]; media: MediaByUrl | undefined } {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
-  const posts = useMemo(() => publishedPosts(data?.posts ?? []), [data])
+  const posts = useMemo(() => listPublishedPosts(data?.posts ?? []), [data])
   return { posts, media: data?.media }
 }
 
-type Known = {
+type ViewInput = {
   draft: EditedDesign
   website: Website
   about: NonNullable<DesignState['siteInfo']>
@@ -37,7 +45,7 @@ type Known = {
 }
 
 /** What the renderer needs to show a design as the website will show it once it is published. */
-function viewOfDesign({ draft, website, about, posts, media }: Known): WebsiteView {
+function createWebsiteView({ draft, website, about, posts, media }: ViewInput): WebsiteView {
   return {
     website: {
       name: website.name,
@@ -61,7 +69,7 @@ function viewOfDesign({ draft, website, about, posts, media }: Known): WebsiteVi
 }
 
 /** The posts that a page shows. */
-function publishedPosts(posts: readonly Post[]): ShownPost[] {
+function listPublishedPosts(posts: readonly Post[]): ShownPost[] {
   return posts
     .filter(({ post }) => post.status === 'published')
     .map(({ post_id, post, updated_at }) => shownPost(post_id, post, updated_at))

@@ -40,20 +40,20 @@ it('nothing is found where nothing is wrong', () => {
 
 describe('links', () => {
   it.each([
-    ['http://example.org/', 'better', /insecure/],
-    ['#projects', 'wrong', /no place on your page/],
-    ['#', 'wrong', /leads nowhere/],
-    ['/posts/gone', 'wrong', /not published/],
-    ['http://localhost:3000/', 'wrong', /Nobody but you/],
-    ['https://192.168.1.4/', 'wrong', /Nobody but you/],
-  ])('%s', (url, grade, says) => {
+    ['http://example.org/', 'suggestion', /insecure/],
+    ['#projects', 'error', /no place on your page/],
+    ['#', 'error', /leads nowhere/],
+    ['/posts/gone', 'error', /not published/],
+    ['http://localhost:3000/', 'error', /Nobody but you/],
+    ['https://192.168.1.4/', 'error', /Nobody but you/],
+  ])('%s', (url, severity, says) => {
     const [found, ...more] = check(link(url))
     expect(more).toEqual([])
     expect(found).toMatchObject({
       kind: 'link',
-      grade,
-      what: 'Link 1 · Address',
-      place: { section: 'links', path: ['items', 0, 'url'] },
+      severity,
+      subject: 'Link 1 · Address',
+      target: { section: 'links', path: ['items', 0, 'url'] },
     })
     expect(found?.message).toMatch(says)
   })
@@ -68,7 +68,7 @@ describe('links', () => {
   it('without words are found at the field of the words', () => {
     const view = viewWith({ links: { items: [{ label: ' \u200b', url: 'https://example.org/' }] } })
     expect(check(view)).toMatchObject([
-      { kind: 'link', grade: 'wrong', place: { section: 'links', path: ['items', 0, 'label'] } },
+      { kind: 'link', severity: 'error', target: { section: 'links', path: ['items', 0, 'label'] } },
     ])
     const text = (words: string, more: object[] = []) => ({
       type: 'text',
@@ -81,7 +81,7 @@ describe('links', () => {
       })
     expect(withText({ type: 'text', text: 'So' }, text(' '))[0]?.message).toMatch(/no words/)
     expect(withText(text('a '), text('b', [{ type: 'bold' }]))).toMatchObject([
-      { says: expect.stringMatching(/insecure/) },
+      { message: expect.stringMatching(/insecure/) },
     ])
   })
 
@@ -92,7 +92,7 @@ describe('links', () => {
     })
     expect(check(view, { shown: ['hero', 'about'] })[0]).toMatchObject({
       kind: 'link',
-      place: { section: 'about', path: ['body'] },
+      target: { section: 'about', path: ['body'] },
     })
   })
 })
@@ -101,7 +101,7 @@ describe('pictures', () => {
   it('without words are found at the field of the words', () => {
     const view = viewWith({ hero: { title: 'Ada', lede, picture: picture(' ') } })
     expect(check(view)).toMatchObject([
-      { kind: 'alt', grade: 'wrong', place: { section: 'hero', path: ['picture', 'alt'] } },
+      { kind: 'alt', severity: 'error', target: { section: 'hero', path: ['picture', 'alt'] } },
     ])
     expect(check(viewWith({ hero: { title: 'Ada', lede, picture: picture('Ada at her desk') } }))).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('pictures', () => {
     const shown = ['hero', 'gallery', 'links']
     expect(check(gallery('A fern'), { shown })).toEqual([])
     expect(check(gallery(''), { shown })).toMatchObject([
-      { place: { section: 'gallery', path: ['items', 0, 'pictures', 0, 'alt'] } },
+      { target: { section: 'gallery', path: ['items', 0, 'pictures', 0, 'alt'] } },
     ])
     expect(check({ ...gallery(''), media: {} }, { shown })).toEqual([])
   })
@@ -121,40 +121,42 @@ describe('pictures', () => {
 describe('the page', () => {
   it('whose accent had to be changed leads to the theme', () => {
     const found = check(viewWith({ accent: '#ffe066', theme_mode: 'light' }))
-    expect(found).toMatchObject([{ kind: 'contrast', grade: 'better', place: { panel: 'theme' } }])
+    expect(found).toMatchObject([{ kind: 'contrast', severity: 'suggestion', target: { panel: 'theme' } }])
   })
 
   it('whose headings skip a level, or say the same twice, leads to their sections', () => {
     const html =
       '<section id="hero"><h1>Ada</h1></section><section id="about"><h2>Now</h2><h4>x</h4></section><section id="links"><h2><a>now</a></h2></section>'
     expect(check(viewWith({ about: {} }), { html, shown: ['hero', 'about', 'links'] })).toMatchObject([
-      { kind: 'heading', grade: 'wrong', place: { section: 'about' } },
-      { kind: 'heading', grade: 'better', place: { section: 'links', path: ['title'] } },
+      { kind: 'heading', severity: 'error', target: { section: 'about' } },
+      { kind: 'heading', severity: 'suggestion', target: { section: 'links', path: ['title'] } },
     ])
   })
 
   it('that is heavy leads to what weighs most', () => {
     const html = `${HTML}<section id="about">${'x'.repeat(1000)}</section>`
-    expect(check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, shown: ['hero', 'links', 'about'] })).toMatchObject([
-      { kind: 'weight', place: { section: 'about' } },
-    ])
+    expect(
+      check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, shown: ['hero', 'links', 'about'] }),
+    ).toMatchObject([{ kind: 'weight', target: { section: 'about' } }])
   })
 
   it('with a section that says nothing, or without a hero, says so', () => {
-    expect(check(viewWith({ about: {} }))).toMatchObject([{ kind: 'empty', place: { section: 'about' } }])
+    expect(check(viewWith({ about: {} }))).toMatchObject([{ kind: 'empty', target: { section: 'about' } }])
     expect(check(viewWith({}), { shown: ['links'] }).map(found => found.kind)).toContain('heading')
   })
 
   it('on which nothing is left to see is found to be wrong, once', () => {
     const blank = check(viewWith({}), { shown: ['header', 'footer'], html: '' })
-    expect(blank).toMatchObject([{ kind: 'empty', grade: 'wrong', what: 'Page', place: { section: 'hero' } }])
+    expect(blank).toMatchObject([
+      { kind: 'empty', severity: 'error', subject: 'Page', target: { section: 'hero' } },
+    ])
   })
 
   it('that search engines may not list, or know nothing of, leads to their settings', () => {
     const view = viewWith({ hero: { title: 'Ada' } }, { seo: SeoSettings.parse({ noindex: true }) })
     expect(check(view)).toMatchObject([
-      { kind: 'seo', grade: 'wrong', place: { seo: 'noindex' } },
-      { kind: 'seo', grade: 'better', what: 'Description', place: { seo: 'description' } },
+      { kind: 'seo', severity: 'error', target: { seo: 'noindex' } },
+      { kind: 'seo', severity: 'suggestion', subject: 'Description', target: { seo: 'description' } },
     ])
     const described = SeoSettings.parse({ description: 'x'.repeat(60) })
     expect(check(viewWith({ hero: { title: 'Ada' } }, { seo: described }))).toEqual([])
@@ -169,6 +171,6 @@ describe('the page', () => {
         ],
       },
     })
-    expect(check(view).map(found => found.severity)).toEqual(['wrong', 'better'])
+    expect(check(view).map(found => found.severity)).toEqual(['error', 'suggestion'])
   })
 })

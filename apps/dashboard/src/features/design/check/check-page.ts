@@ -24,5 +24,5 @@ export function checkPage({ view, html, bytes, shown }: CheckedPage): Finding[] 
     ...findWeightProblems(html, bytes, shown),
     ...findSeoProblems(view),
   ]
-  return found.toSorted((a, b) => Number(b.severity === 'wrong') - Number(a.severity === 'wrong'))
+  return found.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
 }

@@ -7,30 +7,30 @@ import type { EditorNavigation } from '../use-editor-navigation.ts'
 import type { Finding } from './finding.ts'
 import { preparePage, renderHome } from '@vitrine/render/preview'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useDrawable } from '../canvas/use-renderable-view.ts'
-import { useSiteView } from '../canvas/use-website-view.ts'
+import { useRenderableView } from '../canvas/use-renderable-view.ts'
+import { useWebsiteView } from '../canvas/use-website-view.ts'
 import { checkPage } from './check-page.ts'
 
 /** What is worth a look before the page is published; each finding leads to its place. */
-export function CheckPanel({ place }: { place: EditorNavigation }) {
+export function CheckPanel({ navigation }: { navigation: EditorNavigation }) {
   const findings = useCheckFindings()
   const navigate = useNavigate()
-  const lead = ({ target: at }: Finding) => {
+  const openTarget = ({ target: at }: Finding) => {
     if ('seo' in at) void navigate(`/settings/seo?field=${at.seo}`)
-    else if ('panel' in at) place.chooseAccent()
-    else place.choose(at.section, at.path)
+    else if ('panel' in at) navigation.chooseAccent()
+    else navigation.choose(at.section, at.path)
   }
   if (!findings) return <Skeleton height="160px" />
-  const wrong = findings.filter(finding => finding.severity === 'wrong')
-  const better = findings.filter(finding => finding.severity === 'better')
+  const errors = findings.filter(finding => finding.severity === 'error')
+  const suggestions = findings.filter(finding => finding.severity === 'suggestion')
   return (
     <>
-      <p className="check-sum" role="status" data-good={wrong.length === 0 || undefined}>
-        {wrong.length === 0 ? <CheckIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
-        <span>{formatSummary(wrong.length, better.length)}</span>
+      <p className="check-sum" role="status" data-good={errors.length === 0 || undefined}>
+        {errors.length === 0 ? <CheckIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
+        <span>{formatSummary(errors.length, suggestions.length)}</span>
       </p>
-      <Group title="Visitors stumble over" findings={wrong} onLead={lead} />
-      <Group title="Could be better" findings={better} onLead={lead} />
+      <Group title="Visitors stumble over" findings={errors} onOpen={openTarget} />
+      <Group title="Could be better" findings={suggestions} onOpen={openTarget} />
       <p className="ed-tip">
         Links, picture texts, headings, contrast, weight and what search engines are told. Links to other
         websites are not opened: whether they still answer, only a visit tells.
@@ -39,9 +39,9 @@ export function CheckPanel({ place }: { place: EditorNavigation }) {
   )
 }
 
-type GroupProps = { title: string; findings: readonly Finding[]; onLead: (finding: Finding) => void }
+type GroupProps = { title: string; findings: readonly Finding[]; onOpen: (finding: Finding) => void }
 
-function Group({ title, findings, onLead }: GroupProps) {
+function Group({ title, findings, onOpen }: GroupProps) {
   if (findings.length === 0) return null
   return (
     <section className="check-group" aria-label={title}>
@@ -54,8 +54,8 @@ function Group({ title, findings, onLead }: GroupProps) {
             <button
               type="button"
               className="check-row"
-              data-grade={finding.severity}
-              onClick={() => onLead(finding)}
+              data-severity={finding.severity}
+              onClick={() => onOpen(finding)}
             >
               <b>{formatSubject(finding)}</b>
               <span>{finding.message}</span>
@@ -67,40 +67,40 @@ function Group({ title, findings, onLead }: GroupProps) {
   )
 }
 
-function formatSubject({ subject: what, target: place }: Finding): string {
+function formatSubject({ subject, target }: Finding): string {
   if (!('section' in target)) return subject
   const section = SECTION_NAMES[target.section]
   return subject.startsWith(section) ? subject : `${section} · ${subject}`
 }
 
-function formatSummary(wrong: number, better: number): string {
-  if (wrong + better === 0) return 'Nothing to mend: the page can be published.'
-  if (wrong === 0) return 'The page can be published. A few things could be better.'
-  return wrong === 1
+function formatSummary(errors: number, suggestions: number): string {
+  if (errors + suggestions === 0) return 'Nothing to mend: the page can be published.'
+  if (errors === 0) return 'The page can be published. A few things could be better.'
+  return errors === 1
     ? 'One thing should be mended before you publish.'
-    : `${wrong} things should be mended before you publish.`
+    : `${errors} things should be mended before you publish.`
 }
 
 /** What is worth a look in the page as it is now; null until it was looked through. */
 function useCheckFindings(): readonly Finding[] | null {
-  const view = useDeferredValue(useDrawable(useSiteView()))
+  const view = useDeferredValue(useRenderableView(useWebsiteView()))
   const html = useMemo(() => (view ? renderHome(view).body : null), [view])
-  const [weighed, setWeighed] = useState<{ html: string; bytes: number } | null>(null)
+  const [measured, setMeasured] = useState<{ html: string; bytes: number } | null>(null)
   useEffect(() => {
     if (html === null) return
     let isOver = false
-    void getGzipSize(html).then(bytes => !isOver && setWeighed({ html, bytes }))
+    void getGzipSize(html).then(bytes => !isOver && setMeasured({ html, bytes }))
     return () => {
       isOver = true
     }
   }, [html])
   return useMemo(() => {
-    if (!view || html === null || !weighed) return null
-    return checkPage({ view, html, bytes: weighed.bytes, shown: preparePage(view).sections })
-  }, [view, html, weighed])
+    if (!view || html === null || !measured) return null
+    return checkPage({ view, html, bytes: measured.bytes, shown: preparePage(view).sections })
+  }, [view, html, measured])
 }
 
 async function getGzipSize(text: string): Promise<number> {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
-  return (await new Response(packed).blob()).size
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return (await new Response(compressed).blob()).size
 }

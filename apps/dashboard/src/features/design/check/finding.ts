@@ -11,8 +11,8 @@ type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 
 /** Something that is worth a look before the page is published. */
 export type Finding = {
   kind: FindingKind
-  /** `wrong`: a visitor stumbles over it. `better`: the page works, and could be better. */
-  severity: 'wrong' | 'better'
+  /** `error`: a visitor stumbles over it. `suggestion`: the page works, and could be better. */
+  severity: 'error' | 'suggestion'
   /** What it is about, as the editor calls it: `Project · Address`. */
   subject: string
   /** What was found, and what to do. */

@@ -15,7 +15,7 @@ export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]
   const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
   return listShownSections(view, shown).flatMap(section =>
     listFields(section, view.design[section] ?? {}).flatMap(
-      ({ field, path, value, what, parent }): Finding[] => {
+      ({ field, path, value, subject, parent }): Finding[] => {
         const isLink = field.kind === 'address' || field.kind === 'link'
         const links: Link[] = isLink
           ? [{ target: String(value), words: null }]
@@ -24,7 +24,7 @@ export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]
             : []
         const found = (problem: Problem, at = path): Finding => ({
           kind: 'link',
-          subject: what,
+          subject,
           target: { section, path: at },
           ...problem,
         })
@@ -46,7 +46,7 @@ export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]
 type Link = { target: string; words: string | null }
 
 const MISSING_LINK_TEXT: Problem = {
-  severity: 'wrong',
+  severity: 'error',
   message: 'This link has no words: nobody can see or hear where it leads.',
 }
 
@@ -65,14 +65,18 @@ const listShownSections = (view: WebsiteView, shown: readonly SectionKey[]): Sec
   ...(view.design.footer?.visible ? (['footer'] as const) : []),
 ]
 
-type Problem = Pick<Finding, 'grade' | 'says'>
+type Problem = Pick<Finding, 'severity' | 'message'>
 
-function findProblem(target: string, places: ReadonlySet<string>, posts: ReadonlySet<string>): Problem | null {
+function findProblem(
+  target: string,
+  places: ReadonlySet<string>,
+  posts: ReadonlySet<string>,
+): Problem | null {
   const short = target.length > 60 ? `${target.slice(0, 59)}…` : target
   if (target.startsWith('#')) {
     if (places.has(target.slice(1))) return null
     return {
-      severity: 'wrong',
+      severity: 'error',
       message:
         target === '#'
           ? 'This link leads nowhere. Give it an address, or take it out.'
@@ -82,15 +86,15 @@ function findProblem(target: string, places: ReadonlySet<string>, posts: Readonl
   if (target.startsWith('/')) {
     const slug = /^\/posts\/([^/?#]+)/.exec(target)?.[1]
     if (slug === undefined || posts.has(decodeUri(slug))) return null
-    return { severity: 'wrong', message: `${short} leads to a post that is not published.` }
+    return { severity: 'error', message: `${short} leads to a post that is not published.` }
   }
   const url = URL.canParse(target) ? new URL(target) : null
   if (!url) return null
   if (/^https?:$/.test(url.protocol) && isUnreachable(url.hostname))
-    return { severity: 'wrong', message: `Nobody but you can reach ${url.hostname}.` }
+    return { severity: 'error', message: `Nobody but you can reach ${url.hostname}.` }
   if (url.protocol === 'http:')
     return {
-      severity: 'better',
+      severity: 'suggestion',
       message: `${short} is insecure: others can read along. Try it with https.`,
     }
   return null

@@ -1,7 +1,7 @@
 import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
-import { choiceWords, oneOf } from '../form/field-messages.ts'
+import { formatChoice, singularize } from '../form/field-messages.ts'
 
-export type ListedField = { field: Field; path: FieldPath; value: unknown; what: string; parent: unknown }
+export type ListedField = { field: Field; path: FieldPath; value: unknown; subject: string; parent: unknown }
 
 /** Every field of a section that says something, in the order of its schema, whatever kind it is. */
 export function listFields(section: SectionKey, data: object): ListedField[] {
@@ -16,11 +16,17 @@ function listFieldsOf(fields: readonly Field[], value: object, path: FieldPath, 
   })
 }
 
-function listField(field: Field, value: unknown, path: FieldPath, item: string, parent: unknown): ListedField[] {
+function listField(
+  field: Field,
+  value: unknown,
+  path: FieldPath,
+  item: string,
+  parent: unknown,
+): ListedField[] {
   if (field.kind === 'group' && typeof value === 'object' && value !== null)
     return listFieldsOf(field.fields, value, path, field.label)
   if (field.kind === 'list' && Array.isArray(value)) {
-    const name = choiceWords(oneOf(field.label))
+    const name = formatChoice(singularize(field.label))
     const [only] = field.fields
     return value.flatMap((entry: unknown, index) => {
       if (only?.name === '') return listField({ ...only, label: name }, entry, [...path, index], item, parent)
@@ -29,5 +35,5 @@ function listField(field: Field, value: unknown, path: FieldPath, item: string, 
         : []
     })
   }
-  return [{ field, path, value, what: [item, field.label].filter(Boolean).join(' · '), parent }]
+  return [{ field, path, value, subject: [item, field.label].filter(Boolean).join(' · '), parent }]
 }

@@ -1,6 +1,6 @@
 import { plainText, type SectionKey, type SeoSettings, type WebsiteView } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
-import { accentNotes } from '../theme/accent-contrast.ts'
+import { checkAccentContrast } from '../theme/accent-contrast.ts'
 import type { Finding } from './finding.ts'
 
 /** Bytes, compressed, of HTML and styles together: what arrives with a connection's first answer, twice over. */
@@ -10,14 +10,14 @@ const MIN_DESCRIPTION_LENGTH = 50
 
 /** Colours that had to be changed to be readable. */
 export function findContrastProblems({ design }: WebsiteView): Finding[] {
-  return accentNotes(design.theme_name, design.theme_mode, design.accent)
+  return checkAccentContrast(design.theme_name, design.theme_mode, design.accent)
     .filter(note => note.isAdjusted)
     .map(note => ({
       kind: 'contrast',
-      grade: 'better',
-      what: 'Accent',
-      says: `${design.accent ?? ''} would be hard to read in ${note.mode}, so it is shown as ${note.colour} there.`,
-      place: { panel: 'theme' },
+      severity: 'suggestion',
+      subject: 'Accent',
+      message: `${design.accent ?? ''} would be hard to read in ${note.mode}, so it is shown as ${note.colour} there.`,
+      target: { panel: 'theme' },
     }))
 }
 
@@ -27,7 +27,7 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
   if (!shown.includes('hero') && !isBlank(shown))
     found.push({
       kind: 'heading',
-      severity: 'better',
+      severity: 'suggestion',
       subject: SECTION_NAMES.hero,
       message: 'Without it no visible heading says whose page this is.',
       target: { section: 'hero', path: null },
@@ -46,7 +46,7 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
     if (section && above > 0 && at > above + 1)
       found.push({
         kind: 'heading',
-        severity: 'wrong',
+        severity: 'error',
         subject: SECTION_NAMES[section],
         message: 'A heading here skips a level: people who move from heading to heading lose their way.',
         target: { section, path: null },
@@ -61,7 +61,7 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
     if (other && other !== section)
       found.push({
         kind: 'heading',
-        severity: 'better',
+        severity: 'suggestion',
         subject: `${SECTION_NAMES[section]} · Heading`,
         message: `${SECTION_NAMES[other]} has the same heading. Different words tell them apart.`,
         target: { section, path: ['title'] },
@@ -82,7 +82,7 @@ export function findEmptySections(
     return [
       {
         kind: 'empty',
-        severity: 'wrong',
+        severity: 'error',
         subject: 'Page',
         message: 'Every section is hidden or has nothing to show: visitors would find an empty page.',
         target: { section: 'hero', path: null },
@@ -92,10 +92,10 @@ export function findEmptySections(
     .filter(key => key !== 'header' && key !== 'footer' && design[key]?.visible && !shown.includes(key))
     .map(section => ({
       kind: 'empty',
-      grade: 'better',
-      what: SECTION_NAMES[section],
-      says: 'It has nothing to show yet, so the page leaves it out. Fill it, or hide it.',
-      place: { section, path: null },
+      severity: 'suggestion',
+      subject: SECTION_NAMES[section],
+      message: 'It has nothing to show yet, so the page leaves it out. Fill it, or hide it.',
+      target: { section, path: null },
     }))
 }
 
@@ -111,7 +111,7 @@ export function findWeightProblems(html: string, bytes: number, shown: readonly 
   return [
     {
       kind: 'weight',
-      severity: 'better',
+      severity: 'suggestion',
       subject: heaviest ? SECTION_NAMES[heaviest.key] : 'Page',
       message: `The page weighs ${Math.round(bytes / 1000)} KB before its pictures, most of it here. Fewer entries load faster on a phone.`,
       target: { section: heaviest?.key ?? 'hero', path: null },
@@ -122,16 +122,22 @@ export function findWeightProblems(html: string, bytes: number, shown: readonly 
 /** What search engines are told too little about. */
 export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
   const found: Finding[] = []
-  const add = (grade: Finding['severity'], field: keyof SeoSettings, what: string, says: string) =>
-    found.push({ kind: 'seo', severity: grade, subject: what, message: says, target: { seo: field } })
-  if (seo.noindex) add('wrong', 'noindex', 'Search engines', 'They are asked not to list your website.')
+  const add = (severity: Finding['severity'], field: keyof SeoSettings, subject: string, message: string) =>
+    found.push({
+      kind: 'seo',
+      severity: severity,
+      subject: subject,
+      message: message,
+      target: { seo: field },
+    })
+  if (seo.noindex) add('error', 'noindex', 'Search engines', 'They are asked not to list your website.')
   const own = seo.description.trim()
   const automatic = [design.hero?.lede, design.about && plainText(design.about.body)].find(text =>
     text?.trim(),
   )
   if ((own || automatic?.trim() || '').length < MIN_DESCRIPTION_LENGTH)
     add(
-      'better',
+      'suggestion',
       'description',
       'Description',
       'Search results have no sentence of yours to show. Two lines are enough.',
@@ -139,7 +145,7 @@ export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
   const title = seo.title.trim() || design.hero?.title.trim() || ''
   if (title.length > 60)
     add(
-      'better',
+      'suggestion',
       'title',
       'Title',
       'Search results cut titles after about 60 letters. Write a shorter one for them.',

@@ -5,20 +5,22 @@ import { listFields } from './list-fields.ts'
 /** There the words beside a picture say what it is, and the page gives it none of its own. */
 const SECTIONS_WITH_ADJACENT_TEXT: ReadonlySet<SectionKey> = new Set(['header', 'videos', 'reels', 'embed'])
 
-/** Pictures of which nobody who cannot see them learns what they show. */
+/** Pictures of which nobody who cannot see them learns subject they show. */
 export function findPictureProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
   return shown
     .filter(section => !SECTIONS_WITH_ADJACENT_TEXT.has(section))
     .flatMap(section =>
       listFields(section, view.design[section] ?? {}).flatMap(
-        ({ field, path, value, what, parent }): Finding[] => {
+        ({ field, path, value, subject, parent }): Finding[] => {
           if (field.kind === 'picture') {
             const { alt, url } = value as Picture
             if (alt.trim() || hasCaption(parent) || !view.media[url]) return []
-            return [createFinding(section, [...path, 'alt'], what)]
+            return [createFinding(section, [...path, 'alt'], subject)]
           }
           if (field.kind !== 'rich') return []
-          return findImagesWithoutAlt((value as RichText).content).map(() => createFinding(section, path, what))
+          return findImagesWithoutAlt((value as RichText).content).map(() =>
+            createFinding(section, path, subject),
+          )
         },
       ),
     )
@@ -27,11 +29,11 @@ export function findPictureProblems(view: WebsiteView, shown: readonly SectionKe
 const createFinding = (
   section: SectionKey,
   path: (string | number)[] | readonly (string | number)[],
-  what: string,
+  subject: string,
 ): Finding => ({
   kind: 'alt',
-  severity: 'wrong',
-  subject: what,
+  severity: 'error',
+  subject,
   message: 'Say in a few words what this picture shows: it is read aloud to people who cannot see it.',
   target: { section, path },
 })

@@ -1,4 +1,4 @@
-import { Later, RichControl } from '../lazy-parts.tsx'
+import { LazyPanel, RichTextControl } from '../lazy-parts.tsx'
 import { GroupControl } from './group-control.tsx'
 import { ListControl } from './list-control.tsx'
 import { NumberControl } from './number-control.tsx'
@@ -6,41 +6,41 @@ import { PictureControl } from './picture-control.tsx'
 import type { ControlProps } from './form-binding.ts'
 import { TextControl } from './text-control.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { choiceWords } from './field-messages.ts'
+import { formatChoice } from './field-messages.ts'
 
 /** The control of a field, by its kind. Figures that are only read have none. */
-export function FieldControl({ field, path, place }: ControlProps) {
+export function FieldControl({ field, path, binding }: ControlProps) {
   switch (field.kind) {
     case 'text':
     case 'address':
     case 'link':
     case 'date':
-      return <TextControl field={field} path={path} place={place} />
+      return <TextControl field={field} path={path} binding={binding} />
     case 'rich':
       return (
-        <Later height="160px">
-          <RichControl field={field} path={path} place={place} />
-        </Later>
+        <LazyPanel height="160px">
+          <RichTextControl field={field} path={path} binding={binding} />
+        </LazyPanel>
       )
     case 'picture':
-      return <PictureControl field={field} path={path} place={place} />
+      return <PictureControl field={field} path={path} binding={binding} />
     case 'toggle':
-      return <ToggleControl field={field} path={path} place={place} />
+      return <ToggleControl field={field} path={path} binding={binding} />
     case 'number':
-      return <NumberControl field={field} path={path} place={place} />
+      return <NumberControl field={field} path={path} binding={binding} />
     case 'choice':
-      return <ChoiceControl field={field} path={path} place={place} />
+      return <ChoiceControl field={field} path={path} binding={binding} />
     case 'group':
-      return <GroupControl field={field} path={path} place={place} />
+      return <GroupControl field={field} path={path} binding={binding} />
     case 'list':
-      return <ListControl field={field} path={path} place={place} />
+      return <ListControl field={field} path={path} binding={binding} />
     case 'data':
       return null
   }
 }
 
-function ChoiceControl({ field, path, place }: ControlProps<'choice'>) {
-  const value = place.value(path)
+function ChoiceControl({ field, path, binding }: ControlProps<'choice'>) {
+  const value = binding.value(path)
   return (
     <Field label={field.label} hint={field.help}>
       {ids => (
@@ -48,12 +48,12 @@ function ChoiceControl({ field, path, place }: ControlProps<'choice'>) {
           {...ids}
           className="select"
           value={typeof value === 'string' ? value : ''}
-          onChange={event => place.set(path, event.target.value || field.empty)}
+          onChange={event => binding.set(path, event.target.value || field.empty)}
         >
           {field.isOptional && <option value="">None</option>}
           {field.options.map(option => (
             <option key={option} value={option}>
-              {choiceWords(option)}
+              {formatChoice(option)}
             </option>
           ))}
         </select>
@@ -62,15 +62,15 @@ function ChoiceControl({ field, path, place }: ControlProps<'choice'>) {
   )
 }
 
-function ToggleControl({ field, path, place }: ControlProps<'toggle'>) {
+function ToggleControl({ field, path, binding }: ControlProps<'toggle'>) {
   return (
     <label className="switch">
       <input
         type="checkbox"
         role="switch"
-        aria-checked={place.value(path) === true}
-        checked={place.value(path) === true}
-        onChange={event => place.set(path, event.target.checked)}
+        aria-checked={binding.value(path) === true}
+        checked={binding.value(path) === true}
+        onChange={event => binding.set(path, event.target.checked)}
       />
       {field.label}
     </label>

@@ -1,8 +1,8 @@
 import { fieldsOf } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
-import { oneOf, refusalWords } from './field-messages.ts'
-import { itemTitle } from './item-title.ts'
+import { singularize, describeFieldError } from './field-messages.ts'
+import { getItemTitle } from './item-title.ts'
 
 const links = fieldsOf('links').find(field => field.name === 'items')
 const [label, url] = links?.kind === 'list' ? links.fields : []
@@ -18,12 +18,12 @@ describe('what is wrong is said so that one can do something about it', () => {
     [text, { type: 'doc', content: [] }, 'This is more than fits here: fewer paragraphs are needed.'],
   ])('%#', (field, value, words) => {
     if (!field) throw new Error('There is no such field.')
-    expect(refusalWords(field, value, 'Too big: expected string')).toBe(words)
+    expect(describeFieldError(field, value, 'Too big: expected string')).toBe(words)
   })
 
   it('a schema that says it itself is heard', () => {
     if (!url) throw new Error('There is no such field.')
-    expect(refusalWords(url, 'x', 'Use a web address, a mail address or a place on this page')).toMatch(
+    expect(describeFieldError(url, 'x', 'Use a web address, a mail address or a place on this page')).toMatch(
       /^Use a web/,
     )
   })
@@ -41,7 +41,7 @@ it.each([
 })
 
 it('many have a word for one', () => {
-  expect(['Projects', 'Companies', 'Address', 'Repositories'].map(oneOf)).toEqual([
+  expect(['Projects', 'Companies', 'Address', 'Repositories'].map(singularize)).toEqual([
     'project',
     'company',
     'address',
@@ -50,11 +50,11 @@ it('many have a word for one', () => {
 })
 
 it('an item is called by what it says', () => {
-  expect(itemTitle({ name: 'lattice', url: 'https://www.example.com/a' }, 'project')).toEqual({
+  expect(getItemTitle({ name: 'lattice', url: 'https://www.example.com/a' }, 'project')).toEqual({
     title: 'lattice',
     detail: 'example.com/a',
   })
-  expect(itemTitle({ label: 'More', url: '#projects' }, 'button').detail).toBe('Section: Projects')
-  expect(itemTitle({ name: '', url: null }, 'project').title).toBe('Project')
-  expect(itemTitle('Rust', 'skill').title).toBe('Rust')
+  expect(getItemTitle({ label: 'More', url: '#projects' }, 'button').detail).toBe('Section: Projects')
+  expect(getItemTitle({ name: '', url: null }, 'project').title).toBe('Project')
+  expect(getItemTitle('Rust', 'skill').title).toBe('Rust')
 })

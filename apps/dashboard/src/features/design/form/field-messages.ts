@@ -1,7 +1,7 @@
 import type { Field } from '@vitrine/model'
 
 /** What is wrong with what was typed, in words that say what to do. `message` is the schema's own. */
-export function refusalWords(field: Field, value: unknown, message: string): string {
+export function describeFieldError(field: Field, value: unknown, message: string): string {
   const isAddress = field.kind === 'address' || field.kind === 'link'
   if (isAddress && value === '') return 'An address is needed.'
   // Schemas that know better than this say so in a sentence of their own.
@@ -20,7 +20,7 @@ export function refusalWords(field: Field, value: unknown, message: string): str
     case 'link':
       return 'Use a web address, a mail address or a place on this page'
     case 'number':
-      return numberWords(field)
+      return describeNumberRange(field)
     case 'picture':
       return 'A picture is needed.'
     case 'list':
@@ -34,20 +34,20 @@ export function refusalWords(field: Field, value: unknown, message: string): str
   }
 }
 
-function numberWords({ min, max }: { min: number | null; max: number | null }): string {
+function describeNumberRange({ min, max }: { min: number | null; max: number | null }): string {
   if (min !== null && max !== null) return `Use a number from ${min} to ${max}.`
   if (min !== null) return `Use a number from ${min} on.`
   return 'Use a number.'
 }
 
 /** The name of a choice as people read it: `white_cube` as "White cube". */
-export function choiceWords(option: string): string {
+export function formatChoice(option: string): string {
   const words = option.replace(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** The schema's name for many things, for one of them: "Projects" → "project". Words that have no plural stay. */
-export function oneOf(label: string): string {
+export function singularize(label: string): string {
   const word = label.toLowerCase()
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word

@@ -4,11 +4,11 @@ import { setAiWriting } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { useWriter } from '../../../api/state/use-writer.ts'
 import { WritingHelp } from '../../../ui/writing/writing-help.tsx'
-import type { ControlProps, Place } from './form-binding.ts'
+import type { ControlProps, FormBinding } from './form-binding.ts'
 import type { WritingField } from '../../../ui/writing/writer.ts'
 
 /** What these are called is a fact, which nobody writes anew; the words of others are theirs. */
-const FACTS = [
+const FACT_FIELDS = [
   '',
   'name',
   'role',
@@ -21,9 +21,9 @@ const FACTS = [
   'level',
   'label',
 ]
-const SECTIONS_OF_FACTS = ['recommendations', 'locations', 'stats', 'header', 'skills', 'languages']
+const FACT_SECTIONS = ['recommendations', 'locations', 'stats', 'header', 'skills', 'languages']
 
-const TYPES: Record<string, WritingType> = {
+const WRITING_TYPES: Record<string, WritingType> = {
   'hero.title': 'hero_title',
   'hero.lede': 'hero_subtitle',
   'about.body': 'about',
@@ -33,16 +33,16 @@ const TYPES: Record<string, WritingType> = {
 }
 
 /** How help with a field of the design is asked for; null for fields that hold facts. */
-function writtenField(
+function getWritingField(
   field: ControlProps<'text' | 'rich'>['field'],
   path: FieldPath,
-  place: Place,
+  binding: FormBinding,
 ): WritingField | null {
-  if (FACTS.includes(field.name) || SECTIONS_OF_FACTS.includes(place.id)) return null
-  const key = [place.id, ...path.filter(name => typeof name === 'string')].join('.')
-  const item = itemName(place.value(path.slice(0, -1)))
+  if (FACT_FIELDS.includes(field.name) || FACT_SECTIONS.includes(binding.id)) return null
+  const key = [binding.id, ...path.filter(name => typeof name === 'string')].join('.')
+  const item = getItemName(binding.value(path.slice(0, -1)))
   return {
-    type: TYPES[key] ?? 'text',
+    type: WRITING_TYPES[key] ?? 'text',
     label: field.label,
     ...(path.length > 1 && item ? { item } : {}),
     ...(field.kind === 'text' && field.max !== null ? { max: field.max } : {}),
@@ -50,17 +50,17 @@ function writtenField(
 }
 
 /** "Lead engineer, Hafen AG": as it is called, and where. */
-function itemName(item: unknown): string {
+function getItemName(item: unknown): string {
   if (typeof item !== 'object' || item === null) return ''
   const { name, role, title, question, organization } = item as Record<string, unknown>
   const words = [name ?? role ?? title ?? question, organization]
   return words.filter(word => typeof word === 'string' && word.trim() !== '').join(', ')
 }
 
-type HelpWriteProps = {
+type FieldWritingAssistantProps = {
   field: ControlProps<'text' | 'rich'>['field']
   path: FieldPath
-  place: Place
+  binding: FormBinding
   /** What stands in the field, without formatting. */
   text: string
   /** A written text as the field holds it. */
@@ -69,22 +69,29 @@ type HelpWriteProps = {
 }
 
 /** "Help me write" for a field of the design; nothing where the field holds facts. */
-export function HelpWrite({ field, path, place, text, valueOf, onWriting }: HelpWriteProps) {
+export function FieldWritingAssistant({
+  field,
+  path,
+  binding,
+  text,
+  valueOf,
+  onWriting,
+}: FieldWritingAssistantProps) {
   const dispatch = useAppDispatch()
   const writer = useWriter()
-  const before = useRef<unknown>(undefined)
-  const written = writtenField(field, path, place)
-  if (!written) return null
+  const previousValue = useRef<unknown>(undefined)
+  const writingField = getWritingField(field, path, binding)
+  if (!writingField) return null
   return (
     <WritingHelp
       writer={writer}
-      field={written}
+      field={writingField}
       text={text}
       onBegin={() => {
-        before.current = place.value(path)
+        previousValue.current = binding.value(path)
       }}
-      onText={next => place.set(path, valueOf(next))}
-      onRestore={() => place.set(path, before.current)}
+      onText={next => binding.set(path, valueOf(next))}
+      onRestore={() => binding.set(path, previousValue.current)}
       onWriting={isWriting => {
         dispatch(setAiWriting(isWriting))
         onWriting(isWriting)

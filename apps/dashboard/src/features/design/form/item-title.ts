@@ -1,30 +1,30 @@
 import { isSectionKey } from '@vitrine/model'
 import { SECTION_NAMES } from '../sections/section-names.ts'
-import { choiceWords } from './field-messages.ts'
+import { formatChoice } from './field-messages.ts'
 
-const TELLING = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
-const SECOND = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level']
+const TITLE_FIELDS = ['name', 'title', 'role', 'label', 'school', 'question', 'caption', 'text']
+const DETAIL_FIELDS = ['organization', 'url', 'by', 'degree', 'language', 'value', 'level']
 
-const textIn = (item: Record<string, unknown>, names: readonly string[]) =>
+const findText = (item: Record<string, unknown>, names: readonly string[]) =>
   names
     .map(name => item[name])
     .find(value => (typeof value === 'string' && value.trim()) || typeof value === 'number')
 
 /** What an item of a list is called in it, and a second line where something tells it from the others. */
-export function itemTitle(item: unknown, what: string): { title: string; detail: string } {
+export function getItemTitle(item: unknown, what: string): { title: string; detail: string } {
   if (typeof item === 'string') return { title: item, detail: '' }
-  if (typeof item !== 'object' || item === null) return { title: choiceWords(what), detail: '' }
+  if (typeof item !== 'object' || item === null) return { title: formatChoice(what), detail: '' }
   const fields = item as Record<string, unknown>
-  const title = textIn(fields, TELLING)
-  const detail = textIn(fields, SECOND)
+  const title = findText(fields, TITLE_FIELDS)
+  const detail = findText(fields, DETAIL_FIELDS)
   return {
-    title: title === undefined ? choiceWords(what) : String(title),
-    detail: detail === undefined ? '' : placeWords(String(detail)),
+    title: title === undefined ? formatChoice(what) : String(title),
+    detail: detail === undefined ? '' : formatDetail(String(detail)),
   }
 }
 
 /** An address without what all have in common; a place of this page by the name of its section. */
-function placeWords(detail: string): string {
+function formatDetail(detail: string): string {
   const place = detail.startsWith('#') ? detail.slice(1) : ''
   return isSectionKey(place)
     ? `Section: ${SECTION_NAMES[place]}`

@@ -1,79 +1,80 @@
-import type { FieldPath } from '@vitrine/model'
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
-import { AddPictures, Later, NewItem } from '../lazy-parts.tsx'
-import { isMadeOfPictures } from '../pictures/picture-files.ts'
-import { AnyControl, type ControlProps, type Place, useWanted } from './form-binding.ts'
-import { choiceWords, oneOf } from './field-messages.ts'
-import { itemTitle } from './item-title.ts'
+import { PictureDropZone, LazyPanel, NewItemForm } from '../lazy-parts.tsx'
+import { isPictureList } from '../pictures/picture-files.ts'
+import { FieldControlContext, type ControlProps, useFocusRequest } from './form-binding.ts'
+import { formatChoice, singularize } from './field-messages.ts'
+import { getItemTitle } from './item-title.ts'
 
 /** Of this list, not of one within its items. */
-const REMOVES = ':scope > .items > li > :is(.item-row, .item-plain) > .item-remove'
+const REMOVE_BUTTONS = ':scope > .items > li > :is(.item-row, .item-plain) > .item-remove'
 
-const ADDS = ':scope > .add-item, :scope > .add-pictures button'
+const ADD_BUTTON = ':scope > .add-item, :scope > .add-pictures button'
 
 /** Several of a kind: added, moved, opened to be edited, removed. */
-export function ListControl({ field, path, place }: ControlProps<'list'>) {
-  const Control = useContext(AnyControl)
+export function ListControl({ field, path, binding }: ControlProps<'list'>) {
+  const Control = useContext(FieldControlContext)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const value = place.value(path)
+  const value = binding.value(path)
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const [opened, setOpened] = useState<{ index: number | null; nth: number }>({ index: null, nth: 0 })
-  const [isAdding, setAdding] = useState(false)
-  const wanted = useWanted(path)
-  const wantedItem = typeof wanted?.below[0] === 'number' ? wanted.below[0] : null
-  const nth = wanted?.nth ?? 0
-  const addsFirst = useRef<HTMLButtonElement>(null)
-  const isWanted = wanted?.isItself === true && !wanted.isQuiet
+  const [opened, setOpened] = useState<{ index: number | null; sequence: number }>({
+    index: null,
+    sequence: 0,
+  })
+  const focusRequest = useFocusRequest(path)
+  const requestedItem = typeof focusRequest?.below[0] === 'number' ? focusRequest.below[0] : null
+  const sequence = focusRequest?.sequence ?? 0
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFocusRequested = focusRequest?.isExact === true && !focusRequest.isQuiet
   useEffect(() => {
-    if (nth > 0 && isWanted) addsFirst.current?.focus()
-  }, [nth, isWanted])
+    if (sequence > 0 && isFocusRequested) addButton.current?.focus()
+  }, [sequence, isFocusRequested])
   // A click in the page opens its item once; after that people open and close as they like.
-  const open = wantedItem !== null && nth !== opened.nth ? wantedItem : opened.index
-  const setOpen = (index: number | null) => setOpened({ index, nth })
-  const what = oneOf(field.label)
-  const only = field.fields[0]?.name === '' ? field.fields[0] : null
-  const isFull = field.max !== null && items.length >= field.max
+  const open = requestedItem !== null && sequence !== opened.sequence ? requestedItem : opened.index
+  const setOpen = (index: number | null) => setOpened({ index, sequence })
+  const itemLabel = singularize(field.label)
+  const singleField = field.fields[0]?.name === '' ? field.fields[0] : null
+  const isFull = isListFull(field, items.length)
   const move = (from: number, to: number) => {
-    place.move(path, from, to)
-    setOpen(open === null ? null : followed(open, from, to))
+    binding.move(path, from, to)
+    setOpen(open === null ? null : indexAfterMove(open, from, to))
   }
-  const take = (index: number) => {
-    const putBack = place.take(path, index)
+  const remove = (index: number) => {
+    const undoRemove = binding.remove(path, index)
     setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
-    if (putBack)
-      notify.success(`${itemTitle(items[index], what).title} was removed.`, {
+    if (undoRemove)
+      notify.success(`${getItemTitle(items[index], itemLabel).title} was removed.`, {
         label: 'Undo',
-        onClick: putBack,
+        onClick: undoRemove,
       })
-    focusAt(index)
+    focusItem(index)
   }
   const copy = (index: number) => {
     // A copy of its own: the page tells items apart by identity.
-    if (place.insert(path, index + 1, structuredClone(items[index]))) return
+    if (binding.insert(path, index + 1, structuredClone(items[index]))) return
     setOpen(index + 1)
   }
   /** What was pressed is gone: the focus goes to the item that stands there now, or to what adds one. */
-  const focusAt = (index: number) =>
+  const focusItem = (index: number) =>
     requestAnimationFrame(() => {
-      const removes = box.current?.querySelectorAll<HTMLElement>(REMOVES)
-      const next = removes?.[index] ?? box.current?.querySelector<HTMLElement>(ADDS)
+      const removeButtons = box.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTONS)
+      const next = removeButtons?.[index] ?? box.current?.querySelector<HTMLElement>(ADD_BUTTON)
       next?.focus()
     })
   /** A new picture is before one's eyes: what it shows is asked for. */
-  const describeAt = (index: number) =>
+  const focusDescription = (index: number) =>
     requestAnimationFrame(() =>
       box.current
         ?.querySelectorAll(':scope > .items > li')
         [index]?.querySelector<HTMLElement>('input.input')
         ?.focus(),
     )
-  const refusal = place.refusal(path)
+  const invalid = binding.invalidInput(path)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
     <div className="field" role="group" aria-labelledby={id} ref={box}>
@@ -91,97 +92,120 @@ export function ListControl({ field, path, place }: ControlProps<'list'>) {
         <Sortable
           className="items"
           ids={items.map((_, index) => String(index))}
-          label={index => itemTitle(items[index], what).title}
+          label={index => getItemTitle(items[index], itemLabel).title}
           onMove={move}
           row={(index, grip) =>
-            only ? (
+            singleField ? (
               <div className="item-plain">
                 {grip}
                 <Control
-                  field={{ ...only, label: `${choiceWords(what)} ${index + 1}` }}
+                  field={{ ...singleField, label: `${formatChoice(itemLabel)} ${index + 1}` }}
                   path={[...path, index]}
-                  place={place}
+                  binding={binding}
                 />
-                <Remove name={itemTitle(items[index], what).title} onRemove={() => take(index)} />
+                <RemoveButton
+                  name={getItemTitle(items[index], itemLabel).title}
+                  onRemove={() => remove(index)}
+                />
               </div>
             ) : (
               <Item
-                {...itemTitle(items[index], what)}
+                {...getItemTitle(items[index], itemLabel)}
                 grip={grip}
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
-                onRemove={() => take(index)}
+                onRemove={() => remove(index)}
                 {...(isFull ? {} : { onCopy: () => copy(index) })}
               >
-                <ItemFields field={field} path={[...path, index]} place={place} />
+                <ItemFields field={field} path={[...path, index]} binding={binding} />
               </Item>
             )
           }
         />
       )}
-      {refusal && <p className="error">{refusal.message}</p>}
-      {isMadeOfPictures(field.fields) ? (
-        !isFull && (
-          <Later height="80px">
-            <AddPictures
-              field={field}
-              path={path}
-              place={place}
-              onAdded={index => {
-                setOpen(index)
-                describeAt(index)
-              }}
-            />
-          </Later>
-        )
-      ) : isAdding ? (
-        <Later>
-          <NewItem
-            key={items.length}
-            fields={field.fields}
-            add={`Add ${what}`}
-            onCancel={() => {
-              setAdding(false)
-              focusAt(items.length)
-            }}
-            onAdd={item => {
-              const wrong = place.insert(path, items.length, item)
-              // Short ones are written one after the other; the next form stands ready.
-              if (!wrong && !only) {
-                setAdding(false)
-                focusAt(items.length + 1)
-              }
-              return wrong
-            }}
-          />
-        </Later>
-      ) : (
-        !isFull && (
-          <Button ref={addsFirst} size="s" className="add-item" onClick={() => setAdding(true)}>
-            <PlusIcon className="icon-s" />
-            Add {what}
-          </Button>
-        )
-      )}
+      {invalid && <p className="error">{invalid.message}</p>}
+      <AddItem
+        field={field}
+        path={path}
+        binding={binding}
+        itemLabel={itemLabel}
+        count={items.length}
+        buttonRef={addButton}
+        onAdded={index => {
+          setOpen(index)
+          focusDescription(index)
+        }}
+        onFocusItem={focusItem}
+      />
       {field.help && <p className="hint">{field.help}</p>}
     </div>
   )
 }
 
-function ItemFields({
-  field,
-  path,
-  place,
-}: {
-  field: ControlProps<'list'>['field']
-  path: FieldPath
-  place: Place
-}) {
-  const Control = useContext(AnyControl)
+type AddItemProps = ControlProps<'list'> & {
+  itemLabel: string
+  /** Items in the list. */
+  count: number
+  buttonRef: RefObject<HTMLButtonElement | null>
+  /** Pictures were added, the first one at this index. */
+  onAdded: (index: number) => void
+  onFocusItem: (index: number) => void
+}
+
+/** Adds items to a list: by files where each item begins with a picture, otherwise by a form; nothing when it is full. */
+function AddItem(props: AddItemProps) {
+  const { field, path, binding, itemLabel, count, buttonRef, onAdded, onFocusItem } = props
+  const [isAdding, setAdding] = useState(false)
+  const isFull = isListFull(field, count)
+  if (isPictureList(field.fields))
+    return (
+      !isFull && (
+        <LazyPanel height="80px">
+          <PictureDropZone field={field} path={path} binding={binding} onAdded={onAdded} />
+        </LazyPanel>
+      )
+    )
+  if (!isAdding)
+    return (
+      !isFull && (
+        <Button ref={buttonRef} size="s" className="add-item" onClick={() => setAdding(true)}>
+          <PlusIcon className="icon-s" />
+          Add {itemLabel}
+        </Button>
+      )
+    )
+  return (
+    <LazyPanel>
+      <NewItemForm
+        key={count}
+        fields={field.fields}
+        add={`Add ${itemLabel}`}
+        onCancel={() => {
+          setAdding(false)
+          onFocusItem(count)
+        }}
+        onAdd={item => {
+          const errors = binding.insert(path, count, item)
+          // Single-field items are often added in a row: their form stays open.
+          if (!errors && field.fields[0]?.name !== '') {
+            setAdding(false)
+            onFocusItem(count + 1)
+          }
+          return errors
+        }}
+      />
+    </LazyPanel>
+  )
+}
+
+const isListFull = ({ max }: ControlProps<'list'>['field'], count: number) => max !== null && count >= max
+
+function ItemFields({ field, path, binding }: ControlProps<'list'>) {
+  const Control = useContext(FieldControlContext)
   return (
     <div className="item-fields">
       {field.fields.map(part => (
-        <Control key={part.name} field={part} path={[...path, part.name]} place={place} />
+        <Control key={part.name} field={part} path={[...path, part.name]} binding={binding} />
       ))}
     </div>
   )
@@ -224,14 +248,14 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, childre
             <CopyIcon className="icon-s" />
           </Button>
         )}
-        <Remove name={title} onRemove={onRemove} />
+        <RemoveButton name={title} onRemove={onRemove} />
       </div>
       {isOpen && children}
     </>
   )
 }
 
-function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
     <Button
       variant="quiet"
@@ -248,7 +272,7 @@ function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
 }
 
 /** Where the row that stood at `index` stands after another (or itself) has moved. */
-function followed(index: number, from: number, to: number): number {
+function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && to >= index) return index - 1
   if (from > index && to <= index) return index + 1

@@ -1,10 +1,10 @@
 import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { AnyControl, type Place, valueAt } from './form-binding.ts'
+import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
 import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
 
-type NewItemProps = {
+type NewItemFormProps = {
   fields: readonly Field[]
   /** The words of the button: "Add project". */
   add: string
@@ -14,27 +14,27 @@ type NewItemProps = {
 }
 
 /** What is about to be added. It joins the design when it is whole: a link without an address is no link yet. */
-export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
-  const Control = useContext(AnyControl)
+export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) {
+  const Control = useContext(FieldControlContext)
   const id = useId()
   const form = useRef<HTMLDivElement>(null)
   const [item, setItem] = useState(() => emptyItem(fields))
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const place = useMemo<Place>(() => {
-    const edit = (path: Parameters<Place['set']>[0], change: (value: unknown) => unknown) =>
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const binding = useMemo<FormBinding>(() => {
+    const edit = (path: Parameters<FormBinding['set']>[0], change: (value: unknown) => unknown) =>
       setItem((now: unknown) => putAt(now, path, change))
     const list = (value: unknown) => (Array.isArray(value) ? value : [])
-    const set: Place['set'] = (path, value) => {
+    const set: FormBinding['set'] = (path, value) => {
       edit(path, () => value)
       const key = path.join('.')
-      setWrong(now => Object.fromEntries(Object.entries(now).filter(([name]) => name !== key)))
+      setErrors(now => Object.fromEntries(Object.entries(now).filter(([name]) => name !== key)))
     }
     return {
       id,
-      value: path => valueAt(item, path),
-      refusal: path => {
-        const message = wrong[path.join('.')]
-        return message === undefined ? undefined : { value: valueAt(item, path), message }
+      value: path => getValueAt(item, path),
+      invalidInput: path => {
+        const message = errors[path.join('.')]
+        return message === undefined ? undefined : { value: getValueAt(item, path), message }
       },
       set,
       replace: (path, value) => {
@@ -45,23 +45,23 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
         edit(path, now => list(now).toSpliced(at, 0, value))
         return null
       },
-      take: (path, at) => {
+      remove: (path, at) => {
         edit(path, now => list(now).toSpliced(at, 1))
         return null
       },
       move: (path, from, to) => edit(path, now => moved(list(now), from, to)),
     }
-  }, [id, item, wrong])
+  }, [id, item, errors])
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, textarea, select, [contenteditable], button')?.focus()
   }, [])
   const submit = () => {
-    const found = onAdd(withAddresses(item, fields))
-    if (!found) return
-    setWrong(found)
+    const refused = onAdd(completeAddresses(item, fields))
+    if (!refused) return
+    setErrors(refused)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     // Then they belong to the letters that are being put together.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
@@ -76,18 +76,18 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
   return (
     // No form element: an item may hold a list, whose new items would be a form within it.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the button's words
-    <div className="new-item" role="group" aria-label={add} ref={form} onKeyDown={press}>
+    <div className="new-item" role="group" aria-label={add} ref={form} onKeyDown={handleKeyDown}>
       {fields.map(field => (
         <Control
           key={field.name}
           field={field.name === '' ? { ...field, label: add.replace(/^Add /, '') } : field}
           path={field.name === '' ? [] : [field.name]}
-          place={place}
+          binding={binding}
         />
       ))}
-      {wrong[''] !== undefined && fields.every(field => field.name !== '') && (
+      {errors[''] !== undefined && fields.every(field => field.name !== '') && (
         <p className="error" role="alert">
-          This does not fit here. {wrong['']}
+          This does not fit here. {errors['']}
         </p>
       )}
       <div className="new-item-acts">
@@ -103,7 +103,7 @@ export function NewItem({ fields, add, onAdd, onCancel }: NewItemProps) {
 }
 
 /** Addresses as leaving their field completes them: Enter adds the item from within it. */
-function withAddresses(item: unknown, fields: readonly Field[]): unknown {
+function completeAddresses(item: unknown, fields: readonly Field[]): unknown {
   return fields.reduce((made, { kind, name }) => {
     if (kind !== 'address' && kind !== 'link') return made
     return putAt(made, name === '' ? [] : [name], now =>

@@ -1,61 +1,62 @@
 import type { Picture } from '@vitrine/model'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
-import { useShownMedia } from '../canvas/media-context.tsx'
+import { useMedia } from '../canvas/media-context.tsx'
 import { CameraButton } from '../pictures/camera-button.tsx'
-import { droppedFile, PICTURE_KINDS, tooManyWords } from '../pictures/picture-files.ts'
-import { usePicture } from '../pictures/use-picture-actions.tsx'
-import { type ControlProps, useWanted } from './form-binding.ts'
-import { refusalWords } from './field-messages.ts'
-import { useFocusWhenWanted } from './focus-request.ts'
+import { findDroppedPicture, PICTURE_TYPES, describeIgnoredFiles } from '../pictures/picture-files.ts'
+import { usePictureActions } from '../pictures/use-picture-actions.tsx'
+import { type ControlProps, useFocusRequest } from './form-binding.ts'
+import { describeFieldError } from './field-messages.ts'
+import { useFocusOnRequest } from './focus-request.ts'
 
 /** A picture: chosen, dropped or pasted; described for those who cannot see it; replaced or removed. */
-export function PictureControl({ field, path, place }: ControlProps<'picture'>) {
+export function PictureControl({ field, path, binding }: ControlProps<'picture'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const words = useRef<HTMLInputElement>(null)
-  useFocusWhenWanted(path, box)
-  useFocusWhenWanted([...path, 'alt'], words)
-  const [isOver, setOver] = useState(false)
-  const isWanted = useWanted(path)?.isItself === true
-  const picture = (place.value(path) ?? null) as Picture | null
-  const shown = useShownMedia()[picture?.url ?? '']
-  const refusal = place.refusal(path)
-  const small = shown && [...shown.variants].sort((a, b) => a.width - b.width)[0]
-  const hands = usePicture({
+  const altInput = useRef<HTMLInputElement>(null)
+  useFocusOnRequest(path, box)
+  useFocusOnRequest([...path, 'alt'], altInput)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const isFocusRequested = useFocusRequest(path)?.isExact === true
+  const picture = (binding.value(path) ?? null) as Picture | null
+  const media = useMedia()[picture?.url ?? '']
+  const invalid = binding.invalidInput(path)
+  const thumbnail = media && [...media.variants].sort((a, b) => a.width - b.width)[0]
+  const pictureActions = usePictureActions({
     value: picture,
-    fieldKey: [place.id, ...path].join('.'),
-    onChange: next => place.set(path, next),
+    fieldKey: [binding.id, ...path].join('.'),
+    onChange: next => binding.set(path, next),
   })
   const choose = async (file: File | null | undefined) => {
-    if (!file || !(await hands.replace(file))) return
+    if (!file || !(await pictureActions.replace(file))) return
     // What it shows is asked for while it is before one's eyes.
-    requestAnimationFrame(() => words.current?.focus())
+    requestAnimationFrame(() => altInput.current?.focus())
   }
   const remove = () => {
-    place.set(path, field.empty)
+    binding.set(path, field.empty)
     // What was pressed is gone with the picture.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.pic-buttons button')?.focus())
   }
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    const many = tooManyWords(event.dataTransfer)
-    if (many) notify.success(many)
-    void choose(droppedFile(event.dataTransfer))
+    setDraggedOver(false)
+    const ignoredFiles = describeIgnoredFiles(event.dataTransfer)
+    if (ignoredFiles) notify.success(ignoredFiles)
+    void choose(findDroppedPicture(event.dataTransfer))
   }
-  const paste = (event: ClipboardEvent) => {
-    const file = droppedFile(event.clipboardData)
+  const handlePaste = (event: ClipboardEvent) => {
+    const file = findDroppedPicture(event.clipboardData)
     if (!file) return
     event.preventDefault()
     void choose(file)
   }
-  const wrong = hands.problem ?? (refusal && refusalWords(field, refusal.value, refusal.message))
+  const error =
+    pictureActions.problem ?? (invalid && describeFieldError(field, invalid.value, invalid.message))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
     <div
@@ -63,21 +64,21 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
       role="group"
       aria-labelledby={id}
       ref={box}
-      tabIndex={isWanted ? -1 : undefined}
-      data-over={isOver || undefined}
+      tabIndex={isFocusRequested ? -1 : undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={handleDrop}
+      onPaste={handlePaste}
     >
       <span className="field-label" id={id}>
         {field.label}
       </span>
       <div className="pic">
-        <span className="pic-shown">{small ? <img src={small.path} alt="" /> : <PictureIcon />}</span>
+        <span className="pic-shown">{thumbnail ? <img src={thumbnail.path} alt="" /> : <PictureIcon />}</span>
         <div className="pic-acts">
           {picture?.width && picture.height && (
             <span className="small muted num">
@@ -87,13 +88,13 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
           <div className="pic-buttons">
             <FileButton
               label={picture ? 'Replace' : 'Choose a picture'}
-              accept={PICTURE_KINDS.join(',')}
+              accept={PICTURE_TYPES.join(',')}
               describedBy={id}
               onFiles={([file]) => void choose(file)}
             />
             <CameraButton describedBy={id} onFile={file => void choose(file)} />
-            {hands.canCrop && (
-              <Button variant="quiet" aria-describedby={id} onClick={hands.crop}>
+            {pictureActions.canCrop && (
+              <Button variant="quiet" aria-describedby={id} onClick={pictureActions.crop}>
                 Crop
               </Button>
             )}
@@ -105,36 +106,52 @@ export function PictureControl({ field, path, place }: ControlProps<'picture'>) 
           </div>
         </div>
       </div>
-      {wrong && (
+      {error && (
         <p className="error" role="alert">
-          {wrong}
+          {error}
         </p>
       )}
       {picture ? (
-        <Field
-          label="What the picture shows"
-          hint={
-            picture.alt.trim()
-              ? 'Read aloud to people who cannot see it.'
-              : 'Say it in a few words: it is read aloud to people who cannot see it.'
-          }
-        >
-          {ids => (
-            <Input
-              {...ids}
-              ref={words}
-              value={picture.alt}
-              maxLength={500}
-              dir="auto"
-              autoComplete="off"
-              onChange={event => place.set([...path, 'alt'], event.target.value)}
-            />
-          )}
-        </Field>
+        <AltTextField
+          inputRef={altInput}
+          alt={picture.alt}
+          onChange={alt => binding.set([...path, 'alt'], alt)}
+        />
       ) : (
         <p className="hint">Or drop one here, or paste it.</p>
       )}
-      {hands.cropper}
+      {pictureActions.cropper}
     </div>
+  )
+}
+
+type AltTextFieldProps = {
+  inputRef: RefObject<HTMLInputElement | null>
+  alt: string
+  onChange: (alt: string) => void
+}
+
+function AltTextField({ inputRef, alt, onChange }: AltTextFieldProps) {
+  return (
+    <Field
+      label="What the picture shows"
+      hint={
+        alt.trim()
+          ? 'Read aloud to people who cannot see it.'
+          : 'Say it in a few words: it is read aloud to people who cannot see it.'
+      }
+    >
+      {ids => (
+        <Input
+          {...ids}
+          ref={inputRef}
+          value={alt}
+          maxLength={500}
+          dir="auto"
+          autoComplete="off"
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -4,30 +4,30 @@ import type { RootState } from '../../../api/state/state.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { addedWords, addPictures } from '../pictures/add-pictures.ts'
+import { formatAddedMessage, addPictures } from '../pictures/add-pictures.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
-import { PICTURE_KINDS } from '../pictures/picture-files.ts'
-import { type ControlProps, useWanted } from './form-binding.ts'
+import { PICTURE_TYPES } from '../pictures/picture-files.ts'
+import { type ControlProps, useFocusRequest } from './form-binding.ts'
 
-type AddPicturesProps = ControlProps<'list'> & { onAdded: (first: number) => void }
+type PictureDropZoneProps = ControlProps<'list'> & { onAdded: (first: number) => void }
 
 /** Where a list of pictures grows: files are chosen, dropped or pasted, as many as there are. */
-export function AddPictures({ field, path, place, onAdded }: AddPicturesProps) {
+export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZoneProps) {
   const store = useStore<RootState>()
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const [isOver, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
-  const wanted = useWanted(path)
-  const nth = wanted?.isItself && !wanted.isQuiet ? wanted.nth : 0
+  const focusRequest = useFocusRequest(path)
+  const sequence = focusRequest?.isExact && !focusRequest.isQuiet ? focusRequest.sequence : 0
   useEffect(() => {
-    if (nth > 0) zone.current?.querySelector('button')?.focus()
-  }, [nth])
+    if (sequence > 0) zone.current?.querySelector('button')?.focus()
+  }, [sequence])
   // Reading takes its time: what the list holds by then counts.
-  const latest = useRef(place)
+  const latest = useRef(binding)
   useLayoutEffect(() => {
-    latest.current = place
-  }, [place])
+    latest.current = binding
+  }, [binding])
   const add = async (files: readonly File[]) => {
     setReading(true)
     const added = await addPictures(store, {
@@ -40,42 +40,42 @@ export function AddPictures({ field, path, place, onAdded }: AddPicturesProps) {
     setReading(false)
     setProblem(added.problem)
     if (added.count === 0) return
-    if (added.count > 1) notify.success(addedWords(added.count))
+    if (added.count > 1) notify.success(formatAddedMessage(added.count))
     onAdded(added.first)
   }
   // What comes while others are read waits for its turn.
-  const turn = useRef(Promise.resolve())
-  const take = (files: readonly File[]) => {
-    if (files.length > 0) turn.current = turn.current.then(() => add(files))
+  const queue = useRef(Promise.resolve())
+  const enqueue = (files: readonly File[]) => {
+    if (files.length > 0) queue.current = queue.current.then(() => add(files))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button in it is the keyboard's way
     <div
       ref={zone}
-      className={classNames('add-pictures', isOver && 'over')}
+      className={classNames('add-pictures', isDraggedOver && 'over')}
       onDragOver={event => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={event => {
         event.preventDefault()
-        setOver(false)
-        take([...event.dataTransfer.files])
+        setDraggedOver(false)
+        enqueue([...event.dataTransfer.files])
       }}
       onPaste={event => {
         const files = [...event.clipboardData.files]
         if (files.length > 0) event.preventDefault()
-        take(files)
+        enqueue(files)
       }}
     >
       <FileButton
         label={isReading ? 'Reading' : 'Add pictures'}
-        accept={PICTURE_KINDS.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         multiple
-        onFiles={files => take(files)}
+        onFiles={files => enqueue(files)}
       />
-      <CameraButton onFile={file => take([file])} />
+      <CameraButton onFile={file => enqueue([file])} />
       <p className="hint">Or drop them here, or paste them.</p>
       {problem && (
         <p className="error" role="alert">

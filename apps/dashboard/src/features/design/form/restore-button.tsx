@@ -3,16 +3,16 @@ import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { type ControlProps, valueAt } from './form-binding.ts'
+import { type ControlProps, getValueAt } from './form-binding.ts'
 
-type RestoreProps = Pick<ControlProps, 'field' | 'path' | 'place'> & { onRestored: () => void }
+type RestoreButtonProps = Pick<ControlProps, 'field' | 'path' | 'binding'> & { onRestored: () => void }
 
 /** Brings back what is published, where a section's own field is otherwise. */
-export function Restore({ field, path, place, onRestored }: RestoreProps) {
-  const section = path.length === 1 && isSectionKey(place.id) ? place.id : null
-  const published = useDesign(state => section && valueAt(state.saved?.draft.design[section], path))
+export function RestoreButton({ field, path, binding, onRestored }: RestoreButtonProps) {
+  const section = path.length === 1 && isSectionKey(binding.id) ? binding.id : null
+  const published = useDesign(state => section && getValueAt(state.saved?.draft.design[section], path))
   const dispatch = useAppDispatch()
-  const isEdited = place.refusal(path) !== undefined || !isDeepEqual(published, place.value(path))
+  const isEdited = binding.invalidInput(path) !== undefined || !isDeepEqual(published, binding.value(path))
   if (section === null || published === undefined || !isEdited) return null
   return (
     <span className="restore">

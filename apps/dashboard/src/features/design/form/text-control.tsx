@@ -1,50 +1,55 @@
-import type { Field as Described } from '@vitrine/model'
+import type { Field as FieldSchema } from '@vitrine/model'
 import { useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import type { ControlProps } from './form-binding.ts'
 import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
-import { refusalWords } from './field-messages.ts'
-import { HelpWrite } from './field-writing-assistant.tsx'
-import { Restore } from './restore-button.tsx'
-import { useFocusWhenWanted } from './focus-request.ts'
+import { describeFieldError } from './field-messages.ts'
+import { FieldWritingAssistant } from './field-writing-assistant.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { useFocusOnRequest } from './focus-request.ts'
 
 /** Letters from which on the number of those left is worth telling, as a share of what fits. */
-const NEARLY_FULL = 0.75
+const COUNTER_THRESHOLD = 0.75
 
-type TextKind = Extract<Described, { kind: 'text' | 'address' | 'link' | 'date' }>
+type TextKind = Extract<FieldSchema, { kind: 'text' | 'address' | 'link' | 'date' }>
 
 /** A line or lines of text, an address, a date. What cannot be saved stays in the field, with what is wrong about it. */
-export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> & { field: TextKind }) {
+export function TextControl({ field, path, binding }: Omit<ControlProps, 'field'> & { field: TextKind }) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useFocusWhenWanted(path, control)
-  const [isWritten, setWritten] = useState(false)
-  const refusal = place.refusal(path)
-  const saved = place.value(path)
-  const text = typeof refusal?.value === 'string' ? refusal.value : typeof saved === 'string' ? saved : ''
-  const set = (typed: string) => place.set(path, typed === '' && field.isOptional ? field.empty : typed)
+  useFocusOnRequest(path, control)
+  const [isBeingWritten, setBeingWritten] = useState(false)
+  const invalid = binding.invalidInput(path)
+  const saved = binding.value(path)
+  const text = typeof invalid?.value === 'string' ? invalid.value : typeof saved === 'string' ? saved : ''
+  const set = (typed: string) => binding.set(path, typed === '' && field.isOptional ? field.empty : typed)
   const max = field.kind === 'text' ? field.max : null
   const isLong = field.kind === 'text' && field.isLong
-  const tells = max !== null && (isLong || text.length > max * NEARLY_FULL)
+  const hasCounter = max !== null && (isLong || text.length > max * COUNTER_THRESHOLD)
   const isAddress = field.kind === 'address' || field.kind === 'link'
   return (
     <Field
       label={field.label}
       hint={field.help}
-      error={refusal && refusalWords(field, refusal.value, refusal.message)}
-      aside={tells && <Counter length={text.length} max={max} />}
+      error={invalid && describeFieldError(field, invalid.value, invalid.message)}
+      aside={hasCounter && <Counter length={text.length} max={max} />}
       foot={
         field.kind === 'text' && (
           <>
-            <Restore field={field} path={path} place={place} onRestored={() => control.current?.focus()} />
-            <HelpWrite
+            <RestoreButton
               field={field}
               path={path}
-              place={place}
+              binding={binding}
+              onRestored={() => control.current?.focus()}
+            />
+            <FieldWritingAssistant
+              field={field}
+              path={path}
+              binding={binding}
               text={text}
               valueOf={written => written}
-              onWriting={setWritten}
+              onWriting={setBeingWritten}
             />
           </>
         )
@@ -55,22 +60,22 @@ export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> 
           ...ids,
           ref: control,
           value: text,
-          readOnly: isWritten,
+          readOnly: isBeingWritten,
           dir: isAddress ? ('ltr' as const) : ('auto' as const),
           onChange: (event: { target: { value: string } }) => set(event.target.value),
         }
         if (isLong)
           return (
             <textarea
-              className={classNames('textarea', isWritten && 'being-written')}
-              rows={rowsFor(max)}
+              className={classNames('textarea', isBeingWritten && 'being-written')}
+              rows={getRowCount(max)}
               {...common}
             />
           )
         return (
           <Input
             {...common}
-            className={isWritten ? 'being-written' : undefined}
+            className={isBeingWritten ? 'being-written' : undefined}
             autoComplete="off"
             inputMode={isAddress ? 'url' : undefined}
             spellCheck={isAddress ? false : undefined}
@@ -86,7 +91,7 @@ export function TextControl({ field, path, place }: Omit<ControlProps, 'field'> 
   )
 }
 
-const rowsFor = (max: number | null) => (max === null || max > 500 ? 5 : 2)
+const getRowCount = (max: number | null) => (max === null || max > 500 ? 5 : 2)
 
 function Counter({ length, max }: { length: number; max: number }) {
   return (

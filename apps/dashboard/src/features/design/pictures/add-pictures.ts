@@ -26,30 +26,30 @@ export async function addPictures(
   const read: Awaited<ReturnType<typeof readPicture>>[] = []
   // One after the other: fifty large ones at once are more than a phone holds.
   for (const file of files) read.push(await readPicture(file))
-  const good = read.filter(one => one.ok)
+  const valid = read.filter(one => one.ok)
   const now = items()
-  const taken = max === null ? good : good.slice(0, Math.max(0, max - now.length))
-  for (const { file, picture } of taken)
+  const accepted = max === null ? valid : valid.slice(0, Math.max(0, max - now.length))
+  for (const { file, picture } of accepted)
     store.dispatch(addFileToUpload({ url: picture.url, file, oldImageUrl: null }))
-  if (taken.length > 0) onItems([...now, ...taken.map(({ picture }) => itemWith(fields, picture))])
-  const wrong = files.flatMap((file, index) => {
+  if (accepted.length > 0) onItems([...now, ...accepted.map(({ picture }) => createItem(fields, picture))])
+  const errors = files.flatMap((file, index) => {
     const one = read[index]
     return one && !one.ok ? [`${file.name}: ${one.problem}`] : []
   })
   return {
     first: now.length,
-    count: taken.length,
-    problem: problemWords(wrong, good.length - taken.length, max),
+    count: accepted.length,
+    problem: formatProblems(errors, valid.length - accepted.length, max),
   }
 }
 
 /** Where an item has its picture. */
-export function pathOfPicture([first]: readonly Field[]): FieldPath {
+export function getPicturePath([first]: readonly Field[]): FieldPath {
   if (!first || first.name === '') return []
   return first.kind === 'list' ? [first.name, 0] : [first.name]
 }
 
-function itemWith(fields: readonly Field[], picture: Picture): unknown {
+function createItem(fields: readonly Field[], picture: Picture): unknown {
   const [first] = fields
   if (!first || first.name === '') return picture
   return {
@@ -58,17 +58,17 @@ function itemWith(fields: readonly Field[], picture: Picture): unknown {
   }
 }
 
-function problemWords(wrong: readonly string[], left: number, max: number | null): string | null {
-  const words = [
-    wrong.length > 1 && `${wrong.length} files could not be taken.`,
-    wrong[0],
-    left > 0 && `${max} fit here: ${left === 1 ? 'one was' : `${left} were`} left out.`,
+function formatProblems(errors: readonly string[], skipped: number, max: number | null): string | null {
+  const parts = [
+    errors.length > 1 && `${errors.length} files could not be taken.`,
+    errors[0],
+    skipped > 0 && `${max} fit here: ${left === 1 ? 'one was' : `${skipped} were`} left out.`,
   ].filter(Boolean)
-  return words.length > 0 ? words.join(' ') : null
+  return parts.length > 0 ? parts.join(' ') : null
 }
 
 /** What to say when pictures were added. */
-export const addedWords = (count: number): string =>
+export const formatAddedMessage = (count: number): string =>
   count === 1
     ? 'A picture was added. Say what it shows.'
     : `${count} pictures were added. Say what each of them shows.`

@@ -1,7 +1,7 @@
-import { type Crop, outputSize } from './crop.ts'
+import { type Crop, getOutputSize } from './crop.ts'
 
 /** Pixels across: what the widest variant of a published picture has. */
-const MOST_WIDE = 1600
+const MAX_OUTPUT_WIDTH = 1600
 /** Of 1; the server encodes it once more, so little may be lost here. */
 const QUALITY = 0.92
 
@@ -10,30 +10,30 @@ export async function cropFile(
   source: ImageBitmap,
   crop: Crop,
   name: string,
-  isClear: boolean,
+  isTransparent: boolean,
 ): Promise<File> {
-  const { width, height } = outputSize(crop, MOST_WIDE)
+  const { width, height } = getOutputSize(crop, MAX_OUTPUT_WIDTH)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
-  const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('This browser cannot draw.')
-  brush.imageSmoothingQuality = 'high'
-  brush.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height)
-  const type = isClear ? 'image/png' : 'image/jpeg'
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height)
+  const type = isTransparent ? 'image/png' : 'image/jpeg'
   const blob = await new Promise<Blob | null>(settle => canvas.toBlob(settle, type, QUALITY))
   if (!blob) throw new Error('The picture could not be drawn.')
-  const stem = name.replace(/\.\w+$/, '') || 'picture'
-  return new File([blob], `${stem}.${isClear ? 'png' : 'jpg'}`, { type })
+  const baseName = name.replace(/\.\w+$/, '') || 'picture'
+  return new File([blob], `${baseName}.${isTransparent ? 'png' : 'jpg'}`, { type })
 }
 
 /** Whether anything can be seen through: looked for in a small copy. */
-export function isSeeThrough(source: ImageBitmap): boolean {
+export function hasTransparency(source: ImageBitmap): boolean {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 64, height: 64 })
-  const brush = canvas.getContext('2d', { willReadFrequently: true })
-  if (!brush) return false
-  brush.drawImage(source, 0, 0, 64, 64)
-  const { data } = brush.getImageData(0, 0, 64, 64)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return false
+  context.drawImage(source, 0, 0, 64, 64)
+  const { data } = context.getImageData(0, 0, 64, 64)
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
   return false
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  movedCrop,
-  outputSize,
-  pinchedCrop,
-  placeWords,
-  ratioWords,
-  widestCrop,
-  zoomedCrop,
-  zoomOf,
+  moveCrop,
+  getOutputSize,
+  pinchCrop,
+  describeCrop,
+  formatRatio,
+  getLargestCrop,
+  zoomCrop,
+  getZoom,
 } from './crop.ts'
 
 const size = fc.record({
@@ -29,32 +29,32 @@ const step = fc.oneof(
 
 describe('a crop', () => {
   it('begins with as much of the picture as its ratio allows, around the middle', () => {
-    expect(widestCrop({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
-    expect(widestCrop({ width: 400, height: 200 }, 4)).toEqual({ x: 0, y: 50, width: 400, height: 100 })
+    expect(getLargestCrop({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
+    expect(getLargestCrop({ width: 400, height: 200 }, 4)).toEqual({ x: 0, y: 50, width: 400, height: 100 })
   })
 
   it('stays within the picture and keeps its ratio, whatever is done', () => {
     fc.assert(
       fc.property(size, ratio, fc.array(step, { maxLength: 20 }), (picture, wanted, steps) => {
-        let crop = widestCrop(picture, wanted)
+        let crop = getLargestCrop(picture, wanted)
         for (const one of steps)
           crop =
             'dx' in one
-              ? movedCrop(crop, one.dx, one.dy, picture)
-              : zoomedCrop(crop, one.factor, picture, one.at)
+              ? moveCrop(crop, one.dx, one.dy, picture)
+              : zoomCrop(crop, one.factor, picture, one.at)
         expect(crop.width / crop.height).toBeCloseTo(wanted, 5)
         expect(crop.x).toBeGreaterThanOrEqual(0)
         expect(crop.y).toBeGreaterThanOrEqual(0)
         expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width + 1e-6)
         expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height + 1e-6)
-        expect(zoomOf(crop, picture)).toBeGreaterThanOrEqual(1 - 1e-9)
+        expect(getZoom(crop, picture)).toBeGreaterThanOrEqual(1 - 1e-9)
       }),
     )
   })
 
   it('goes nearer to the point that is pointed at', () => {
-    const whole = widestCrop({ width: 1000, height: 1000 }, 1)
-    expect(zoomedCrop(whole, 2, { width: 1000, height: 1000 }, { x: 0, y: 1 })).toEqual({
+    const whole = getLargestCrop({ width: 1000, height: 1000 }, 1)
+    expect(zoomCrop(whole, 2, { width: 1000, height: 1000 }, { x: 0, y: 1 })).toEqual({
       x: 0,
       y: 500,
       width: 500,
@@ -66,21 +66,21 @@ describe('a crop', () => {
     const picture = { width: 1000, height: 1000 }
     const left = { before: { x: 0.25, y: 0.5 }, now: { x: 0, y: 0.5 }, other: { x: 0.75, y: 0.5 } }
     const right = { before: { x: 0.75, y: 0.5 }, now: { x: 1, y: 0.5 }, other: { x: 0, y: 0.5 } }
-    const nearer = pinchedCrop(pinchedCrop(widestCrop(picture, 1), left, picture), right, picture)
+    const nearer = pinchCrop(pinchCrop(getLargestCrop(picture, 1), left, picture), right, picture)
     expect(nearer.width).toBeCloseTo(500)
     expect(nearer.x).toBeCloseTo(250)
 
     const up = { before: { x: 0.25, y: 0.5 }, now: { x: 0.25, y: 0.3 }, other: { x: 0.75, y: 0.5 } }
     const upToo = { before: { x: 0.75, y: 0.5 }, now: { x: 0.75, y: 0.3 }, other: { x: 0.25, y: 0.3 } }
-    const dragged = pinchedCrop(pinchedCrop(nearer, up, picture), upToo, picture)
+    const dragged = pinchCrop(pinchCrop(nearer, up, picture), upToo, picture)
     expect(dragged.width).toBeCloseTo(500)
     expect(dragged.y - nearer.y).toBeCloseTo(100)
   })
 
   it('gives no more pixels than it has, and no more than are of use', () => {
     const crop = { x: 0, y: 0, width: 3000, height: 1500 }
-    expect(outputSize(crop, 1600)).toEqual({ width: 1600, height: 800 })
-    expect(outputSize({ ...crop, width: 300, height: 150 }, 1600)).toEqual({ width: 300, height: 150 })
+    expect(getOutputSize(crop, 1600)).toEqual({ width: 1600, height: 800 })
+    expect(getOutputSize({ ...crop, width: 300, height: 150 }, 1600)).toEqual({ width: 300, height: 150 })
   })
 })
 
@@ -91,11 +91,11 @@ it.each([
   [1.5, '3 : 2'],
   [1.234, '1.23 : 1'],
 ])('the ratio %d is called %s', (value, words) => {
-  expect(ratioWords(value)).toBe(words)
+  expect(formatRatio(value)).toBe(words)
 })
 
 it('tells in words which part is seen', () => {
-  expect(placeWords({ x: 160, y: 0, width: 800, height: 1000 }, { width: 1600, height: 1000 })).toBe(
+  expect(describeCrop({ x: 160, y: 0, width: 800, height: 1000 }, { width: 1600, height: 1000 })).toBe(
     '800 × 1000 pixels, 10 % from the left, 0 % from the top.',
   )
 })

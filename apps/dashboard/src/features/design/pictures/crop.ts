@@ -5,25 +5,25 @@ export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 
 /** How far in one can go: below this many pixels there is nothing left to look at. */
-const LEAST = 64
+const MIN_CROP_SIZE = 64
 
 /** The largest rectangle of a ratio (width by height) that fits, around the middle. */
-export function widestCrop({ width, height }: Size, ratio: number): Crop {
+export function getLargestCrop({ width, height }: Size, ratio: number): Crop {
   const wide = Math.min(width, height * ratio)
   const tall = wide / ratio
   return { x: (width - wide) / 2, y: (height - tall) / 2, width: wide, height: tall }
 }
 
 /** The same crop moved, as far as the picture reaches. */
-export function movedCrop(crop: Crop, dx: number, dy: number, picture: Size): Crop {
-  return inside({ ...crop, x: crop.x + dx, y: crop.y + dy }, picture)
+export function moveCrop(crop: Crop, dx: number, dy: number, picture: Size): Crop {
+  return clampCrop({ ...crop, x: crop.x + dx, y: crop.y + dy }, picture)
 }
 
 /** `factor` above 1 goes nearer. The point `at`, in shares of the crop, stays where it is shown. */
-export function zoomedCrop(crop: Crop, factor: number, picture: Size, at: Point = { x: 0.5, y: 0.5 }): Crop {
+export function zoomCrop(crop: Crop, factor: number, picture: Size, at: Point = { x: 0.5, y: 0.5 }): Crop {
   const ratio = crop.width / crop.height
-  const most = widestCrop(picture, ratio).width
-  const least = Math.min(most, Math.max(LEAST, LEAST * ratio))
+  const most = getLargestCrop(picture, ratio).width
+  const least = Math.min(most, Math.max(MIN_CROP_SIZE, MIN_CROP_SIZE * ratio))
   const width = Math.min(most, Math.max(least, crop.width / factor))
   const height = width / ratio
   const next = {
@@ -32,11 +32,11 @@ export function zoomedCrop(crop: Crop, factor: number, picture: Size, at: Point 
     width,
     height,
   }
-  return inside(next, picture)
+  return clampCrop(next, picture)
 }
 
 /** One of two fingers moves from `before` to `now`: what was under both stays under both. */
-export function pinchedCrop(
+export function pinchCrop(
   crop: Crop,
   { before, now, other }: { before: Point; now: Point; other: Point },
   picture: Size,
@@ -45,22 +45,22 @@ export function pinchedCrop(
   // Fingers that lie on one another would be infinitely far apart at their next move.
   const least = crop.width / 100
   const factor = Math.max(least, apart(now)) / Math.max(least, apart(before))
-  const zoomed = zoomedCrop(crop, factor, picture, {
+  const zoomed = zoomCrop(crop, factor, picture, {
     x: (before.x + other.x) / 2,
     y: (before.y + other.y) / 2,
   })
   // The middle between them goes half as far as the one that moves.
   const [dx, dy] = [(before.x - now.x) / 2, (before.y - now.y) / 2]
-  return movedCrop(zoomed, dx * zoomed.width, dy * zoomed.height, picture)
+  return moveCrop(zoomed, dx * zoomed.width, dy * zoomed.height, picture)
 }
 
 /** How near it is: 1 where as much as possible is seen. */
-export function zoomOf(crop: Crop, picture: Size): number {
-  return widestCrop(picture, crop.width / crop.height).width / crop.width
+export function getZoom(crop: Crop, picture: Size): number {
+  return getLargestCrop(picture, crop.width / crop.height).width / crop.width
 }
 
 /** Pixels of the cropped picture: its own, but no more than a page can use. */
-export function outputSize(crop: Crop, mostWide: number): Size {
+export function getOutputSize(crop: Crop, mostWide: number): Size {
   const scale = Math.min(1, mostWide / crop.width)
   return {
     width: Math.max(1, Math.round(crop.width * scale)),
@@ -69,7 +69,7 @@ export function outputSize(crop: Crop, mostWide: number): Size {
 }
 
 /** The ratio as people know it (`4 : 5`), or with two digits. */
-export function ratioWords(ratio: number): string {
+export function formatRatio(ratio: number): string {
   for (let low = 1; low <= 9; low++) {
     const high = Math.round(ratio * low)
     if (high >= 1 && high <= 21 && Math.abs(high / low - ratio) < 0.005) return `${high} : ${low}`
@@ -78,12 +78,12 @@ export function ratioWords(ratio: number): string {
 }
 
 /** Which part of the picture is seen, for who does not see it move. */
-export function placeWords({ x, y, width, height }: Crop, picture: Size): string {
+export function describeCrop({ x, y, width, height }: Crop, picture: Size): string {
   const share = (part: number, whole: number) => Math.round((100 * part) / whole)
   return `${Math.round(width)} × ${Math.round(height)} pixels, ${share(x, picture.width)} % from the left, ${share(y, picture.height)} % from the top.`
 }
 
-function inside(crop: Crop, { width, height }: Size): Crop {
+function clampCrop(crop: Crop, { width, height }: Size): Crop {
   return {
     ...crop,
     x: Math.min(Math.max(0, crop.x), Math.max(0, width - crop.width)),

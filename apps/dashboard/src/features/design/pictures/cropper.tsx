@@ -2,6 +2,7 @@ import './cropper.css'
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -14,15 +15,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
   type Crop,
   type Point,
-  movedCrop,
-  pinchedCrop,
-  placeWords,
-  ratioWords,
-  widestCrop,
-  zoomedCrop,
-  zoomOf,
+  moveCrop,
+  pinchCrop,
+  describeCrop,
+  formatRatio,
+  getLargestCrop,
+  zoomCrop,
+  getZoom,
 } from './crop.ts'
-import { cropFile, isSeeThrough } from './crop-file.ts'
+import { cropFile, hasTransparency } from './crop-file.ts'
 
 type CropperProps = {
   source: () => Promise<Blob>
@@ -34,56 +35,58 @@ type CropperProps = {
 }
 
 /** Shares of the crop that an arrow key moves, and how much a key zooms. */
-const STEP = 0.04
-const NEARER = 1.12
-const MOST_ZOOM = 6
+const KEY_STEP = 0.04
+const KEY_ZOOM = 1.12
+const MAX_ZOOM = 6
 
 /** Chooses which part of a picture is seen: moved by dragging or the arrow keys, nearer by the wheel, two fingers or + and −. */
 export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isDrawing, setDrawing] = useState(false)
+  const [isCropping, setCropping] = useState(false)
   const [ratio, setRatio] = useState(slot)
   const [crop, setCrop] = useState<Crop | null>(null)
   const load = useEffectEvent(source)
   useEffect(() => {
-    let isOver = false
+    let isCancelled = false
     load()
       .then(blob => createImageBitmap(blob))
       .then(made => {
-        if (isOver) return made.close()
+        if (isCancelled) return made.close()
         setBitmap(made)
-        setCrop(widestCrop(made, slot ?? made.width / made.height))
+        setCrop(getLargestCrop(made, slot ?? made.width / made.height))
       })
       .catch(
-        () => !isOver && setProblem('The picture could not be fetched. Check your connection and try again.'),
+        () =>
+          !isCancelled &&
+          setProblem('The picture could not be fetched. Check your connection and try again.'),
       )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [slot])
-  const choose = (next: number | null) => {
+  const selectRatio = (next: number | null) => {
     if (!bitmap) return
     setRatio(next)
-    setCrop(widestCrop(bitmap, next ?? bitmap.width / bitmap.height))
+    setCrop(getLargestCrop(bitmap, next ?? bitmap.width / bitmap.height))
   }
-  const finish = async () => {
-    if (!bitmap || !crop || isDrawing) return
-    setDrawing(true)
+  const confirm = async () => {
+    if (!bitmap || !crop || isCropping) return
+    setCropping(true)
     try {
-      onCrop(await cropFile(bitmap, crop, name, isSeeThrough(bitmap)))
+      onCrop(await cropFile(bitmap, crop, name, hasTransparency(bitmap)))
     } catch {
-      setDrawing(false)
+      setCropping(false)
       setProblem('The picture could not be cropped on this device.')
     }
   }
   const ratios = [
-    ...(slot === null ? [] : [{ label: `As on the page, ${ratioWords(slot)}`, value: slot }]),
+    ...(slot === null ? [] : [{ label: `As on the page, ${formatRatio(slot)}`, value: slot }]),
     { label: 'Whole', value: null },
     { label: 'Square', value: 1 },
     { label: '4 : 5', value: 4 / 5 },
     { label: '16 : 9', value: 16 / 9 },
-  ].filter((one, index, all) => all.findIndex(other => isSame(other.value, one.value)) === index)
+  ].filter((one, index, all) => all.findIndex(other => isSameRatio(other.value, one.value)) === index)
   return (
     <Dialog
       open
@@ -92,7 +95,7 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={isDrawing} disabled={!crop} onClick={() => void finish()}>
+          <Button variant="primary" busy={isCropping} disabled={!crop} onClick={() => void confirm()}>
             Use this part
           </Button>
         </>
@@ -105,8 +108,8 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
             <button
               key={label}
               type="button"
-              aria-pressed={isSame(value, ratio)}
-              onClick={() => choose(value)}
+              aria-pressed={isSameRatio(value, ratio)}
+              onClick={() => selectRatio(value)}
             >
               {label}
             </button>
@@ -127,7 +130,7 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
   )
 }
 
-const isSame = (one: number | null, other: number | null) =>
+const isSameRatio = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 0.005)
 
 type CropBoxProps = {
@@ -140,65 +143,53 @@ type CropBoxProps = {
 function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const fingers = useRef(new Map<number, Point>())
-  const zoom = zoomOf(crop, bitmap)
+  const pointers = useRef(new Map<number, Point>())
   // The dialog opened before the picture was there, and gave the focus to its first button.
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const element = canvas.current
-    const brush = element?.getContext('2d')
-    if (!element || !brush) return
+    const context = element?.getContext('2d')
+    if (!element || !context) return
     const pixels = Math.min(1200, Math.round(element.clientWidth * devicePixelRatio) || 600)
     element.width = pixels
     element.height = Math.max(1, Math.round((pixels * crop.height) / crop.width))
-    brush.imageSmoothingQuality = 'high'
-    brush.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, element.width, element.height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, crop.x, crop.y, crop.width, crop.height, 0, 0, element.width, element.height)
   }, [bitmap, crop])
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    const box = canvas.current?.getBoundingClientRect()
-    if (!box) return
-    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
-    onCrop(now => zoomedCrop(now, Math.exp(-event.deltaY / 400), bitmap, at))
-  })
-  useEffect(() => {
-    const element = canvas.current
-    const listen = (event: WheelEvent) => wheel(event)
-    // React's own listeners may not keep the window from scrolling.
-    element?.addEventListener('wheel', listen, { passive: false })
-    return () => element?.removeEventListener('wheel', listen)
-  }, [])
-  const move = (event: PointerEvent<HTMLCanvasElement>) => {
-    const held = fingers.current
-    const before = held.get(event.pointerId)
+  useWheelZoom(canvas, bitmap, onCrop)
+  const handlePointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const activePointers = pointers.current
+    const before = activePointers.get(event.pointerId)
     if (!before) return
     const box = event.currentTarget.getBoundingClientRect()
-    const now = shareOf(event, box)
-    const other = [...held].find(([finger]) => finger !== event.pointerId)?.[1]
-    held.set(event.pointerId, now)
+    const now = getPointerPosition(event, box)
+    const other = [...activePointers].find(([pointer]) => pointer !== event.pointerId)?.[1]
+    activePointers.set(event.pointerId, now)
     onCrop(crop =>
       other
-        ? pinchedCrop(crop, { before, now, other }, bitmap)
-        : movedCrop(crop, (before.x - now.x) * crop.width, (before.y - now.y) * crop.height, bitmap),
+        ? pinchCrop(crop, { before, now, other }, bitmap)
+        : moveCrop(crop, (before.x - now.x) * crop.width, (before.y - now.y) * crop.height, bitmap),
     )
   }
-  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
-  const [isByKeys, setByKeys] = useState(false)
-  const press = (event: KeyboardEvent) => {
-    const far = event.shiftKey ? 4 * STEP : STEP
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key]
-    const [x = 0, y = 0] = way ?? []
-    if (way) onCrop(now => movedCrop(now, x * far * now.width, y * far * now.height, bitmap))
-    else if (event.key === '+' || event.key === '=') onCrop(now => zoomedCrop(now, NEARER, bitmap))
-    else if (event.key === '-') onCrop(now => zoomedCrop(now, 1 / NEARER, bitmap))
+  const releasePointer = (event: PointerEvent) => void pointers.current.delete(event.pointerId)
+  const [isKeyboardUsed, setKeyboardUsed] = useState(false)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 4 * KEY_STEP : KEY_STEP
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+      event.key
+    ]
+    const [x = 0, y = 0] = direction ?? []
+    if (direction) onCrop(now => moveCrop(now, x * step * now.width, y * step * now.height, bitmap))
+    else if (event.key === '+' || event.key === '=') onCrop(now => zoomCrop(now, KEY_ZOOM, bitmap))
+    else if (event.key === '-') onCrop(now => zoomCrop(now, 1 / KEY_ZOOM, bitmap))
     else return
-    setByKeys(true)
+    setKeyboardUsed(true)
     event.preventDefault()
   }
   return (
     <>
       <p className="visually-hidden" role="status">
-        {isByKeys && placeWords(crop, bitmap)}
+        {isKeyboardUsed && describeCrop(crop, bitmap)}
       </p>
       <canvas
         ref={canvas}
@@ -209,30 +200,19 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
         aria-label="The part that will be seen"
         aria-describedby={id}
         data-autofocus
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onPointerDown={event => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          fingers.current.set(event.pointerId, shareOf(event, event.currentTarget.getBoundingClientRect()))
+          pointers.current.set(
+            event.pointerId,
+            getPointerPosition(event, event.currentTarget.getBoundingClientRect()),
+          )
         }}
-        onPointerMove={move}
-        onPointerUp={lift}
-        onPointerCancel={lift}
+        onPointerMove={handlePointerMove}
+        onPointerUp={releasePointer}
+        onPointerCancel={releasePointer}
       />
-      <label className="cropper-zoom">
-        <span>Nearer</span>
-        <input
-          type="range"
-          min={0}
-          max={Math.log(MOST_ZOOM)}
-          step={0.01}
-          value={Math.log(zoom)}
-          aria-valuetext={`${Math.round(zoom * 100)} %`}
-          onChange={event => {
-            const wanted = Math.exp(Number(event.target.value))
-            onCrop(now => zoomedCrop(now, wanted / zoomOf(now, bitmap), bitmap))
-          }}
-        />
-      </label>
+      <ZoomSlider bitmap={bitmap} crop={crop} onCrop={onCrop} />
       <p className="hint num" id={id}>
         {Math.round(crop.width)} × {Math.round(crop.height)} pixels.{' '}
         {matchMedia('(pointer: coarse)').matches ? (
@@ -247,8 +227,51 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
   )
 }
 
-/** Where a finger is, in shares of the box. */
-const shareOf = ({ clientX, clientY }: PointerEvent, box: DOMRect): Point => ({
+/** Zooms at the pointer by the wheel. */
+function useWheelZoom(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  bitmap: ImageBitmap,
+  onCrop: CropBoxProps['onCrop'],
+): void {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    const box = canvas.current?.getBoundingClientRect()
+    if (!box) return
+    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+    onCrop(now => zoomCrop(now, Math.exp(-event.deltaY / 400), bitmap, at))
+  })
+  useEffect(() => {
+    const element = canvas.current
+    const listen = (event: WheelEvent) => handleWheel(event)
+    // React attaches passive wheel listeners, which cannot stop the window from scrolling.
+    element?.addEventListener('wheel', listen, { passive: false })
+    return () => element?.removeEventListener('wheel', listen)
+  }, [canvas])
+}
+
+function ZoomSlider({ bitmap, crop, onCrop }: CropBoxProps) {
+  const zoom = getZoom(crop, bitmap)
+  return (
+    <label className="cropper-zoom">
+      <span>Nearer</span>
+      <input
+        type="range"
+        min={0}
+        max={Math.log(MAX_ZOOM)}
+        step={0.01}
+        value={Math.log(zoom)}
+        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        onChange={event => {
+          const target = Math.exp(Number(event.target.value))
+          onCrop(now => zoomCrop(now, target / getZoom(now, bitmap), bitmap))
+        }}
+      />
+    </label>
+  )
+}
+
+/** The position of a pointer, in shares of the box. */
+const getPointerPosition = ({ clientX, clientY }: PointerEvent, box: DOMRect): Point => ({
   x: (clientX - box.left) / box.width,
   y: (clientY - box.top) / box.height,
 })

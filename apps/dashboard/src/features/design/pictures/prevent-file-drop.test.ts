@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refuseStrayFiles } from './prevent-file-drop.ts'
+import { preventFileDrop } from './prevent-file-drop.ts'
 
 function dropped(on: EventTarget, types: string[], isTaken = false) {
   const event = Object.assign(new Event('drop', { cancelable: true }), {
@@ -13,7 +13,7 @@ function dropped(on: EventTarget, types: string[], isTaken = false) {
 it('opens no dropped file or link in place of the editor, and leaves alone words and what was taken', () => {
   const window = new EventTarget()
   expect(dropped(window, ['Files']).defaultPrevented).toBe(false)
-  const stop = refuseStrayFiles(window)
+  const stop = preventFileDrop(window)
   const stray = dropped(window, ['Files'])
   expect(stray.defaultPrevented).toBe(true)
   expect(stray.dataTransfer.dropEffect).toBe('none')

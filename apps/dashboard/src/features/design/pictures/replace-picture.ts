@@ -5,28 +5,30 @@ import type { RootState } from '../../../api/state/state.ts'
 import { loadReadPicture } from '../lazy-parts.tsx'
 
 /** Said where what reads pictures cannot be fetched. */
-export const UNREAD = 'Taking a picture in needs a connection the first time. Choose it again in a moment.'
+export const CHUNK_UNAVAILABLE_MESSAGE =
+  'Taking a picture in needs a connection the first time. Choose it again in a moment.'
 
-type PutPicture = {
+type ReplacePicture = {
   file: File
   /** What it shows; empty where nobody said it yet. */
   alt: string
   /** The address of the picture that stands there. */
-  old: string | null
+  oldUrl: string | null
   onChange: (picture: Picture) => void
 }
 
 /** Lets a file take the place of a picture; it is sent when the design is published. Answers with why it cannot be one. */
-export async function putPicture(
+export async function replacePicture(
   store: Store<RootState>,
-  { file, alt, old, onChange }: PutPicture,
+  { file, alt, oldUrl, onChange }: ReplacePicture,
 ): Promise<string | null> {
-  const reading = await loadReadPicture().catch(() => null)
-  if (!reading) return UNREAD
-  const read = await reading.readPicture(file, alt)
+  const module = await loadReadPicture().catch(() => null)
+  if (!module) return CHUNK_UNAVAILABLE_MESSAGE
+  const read = await module.readPicture(file, alt)
   if (!read.ok) return read.problem
   // Of a picture that never left this device, the one that it took the place of is the old one.
-  const oldImageUrl = old === null ? null : (store.getState().design?.filesToUpload[old]?.oldImageUrl ?? old)
+  const oldImageUrl =
+    oldUrl === null ? null : (store.getState().design?.filesToUpload[oldUrl]?.oldImageUrl ?? oldUrl)
   store.dispatch(addFileToUpload({ url: read.picture.url, file: read.file, oldImageUrl }))
   onChange(read.picture)
   return null

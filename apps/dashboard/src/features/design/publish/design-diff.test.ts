@@ -2,8 +2,8 @@ import { Design, type EditedDesign, richTextOf } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findChangedParts } from '../../../api/state/design/merge-designs.ts'
-import { differencesIn } from './design-diff.ts'
-import { markedWords } from './text-diff.ts'
+import { diffPart } from './design-diff.ts'
+import { diffText } from './text-diff.ts'
 
 const draft = (design: object, section_order = ['header', 'hero', 'projects', 'footer']) =>
   ({
@@ -27,14 +27,14 @@ it('names the field, and what it says in both designs', () => {
     about: { body: richTextOf('Theirs.') },
     accent: '#112233',
   })
-  expect(differencesIn('hero', mine, theirs)).toEqual([
+  expect(diffPart('hero', mine, theirs)).toEqual([
     { field: 'visible', label: 'Section', mine: words('Shown'), theirs: words('Hidden') },
     { field: 'lede', label: 'Introduction', mine: words('Tides, measured.'), theirs: null },
   ])
-  expect(differencesIn('about', mine, theirs)).toEqual([
+  expect(diffPart('about', mine, theirs)).toEqual([
     { field: 'body', label: 'Text', mine: words('Mine.'), theirs: words('Theirs.') },
   ])
-  expect(differencesIn('accent', mine, theirs)).toEqual([
+  expect(diffPart('accent', mine, theirs)).toEqual([
     { field: null, label: 'Accent', mine: words('The theme’s own'), theirs: words('#112233') },
   ])
 })
@@ -42,7 +42,7 @@ it('names the field, and what it says in both designs', () => {
 it('shows pictures as pictures, with what they are said to show', () => {
   const picture = { url: 'https://pictures.example/a.jpg', alt: 'A window', width: 8, height: 8 }
   const mine = draft({ hero: { picture } })
-  expect(differencesIn('hero', mine, draft({}))).toEqual([
+  expect(diffPart('hero', mine, draft({}))).toEqual([
     { field: 'picture', label: 'Picture', mine: { words: 'A window', picture: picture.url }, theirs: null },
   ])
 })
@@ -53,7 +53,7 @@ it('tells entries apart by what they are called: edited, gone, come, moved', () 
   const theirs = draft({
     projects: { items: [item('Two', 'Other'), item('One', 'First'), item('Five', 'x')] },
   })
-  expect(differencesIn('projects', mine, theirs)).toEqual([
+  expect(diffPart('projects', mine, theirs)).toEqual([
     { field: 'items', label: 'Two · Description', mine: words('Second'), theirs: words('Other') },
     { field: 'items', label: 'Four · Name', mine: words('Four'), theirs: words('Five') },
     { field: 'items', label: 'Four · Description', mine: null, theirs: words('x') },
@@ -64,7 +64,7 @@ it('tells entries apart by what they are called: edited, gone, come, moved', () 
       theirs: words('Two, One, Five'),
     },
   ])
-  expect(differencesIn('projects', projects('One', 'Two'), projects('Two'))).toEqual([
+  expect(diffPart('projects', projects('One', 'Two'), projects('Two'))).toEqual([
     { field: 'items', label: 'Project', mine: words('One'), theirs: null },
   ])
 })
@@ -75,19 +75,19 @@ it('is silent about nothing: wherever two lists are not the same, something is s
     fc.property(names, names, (one, other) => {
       const [mine, theirs] = [projects(...one), projects(...other)]
       const isChanged = findChangedParts(mine, theirs).includes('projects')
-      expect(differencesIn('projects', mine, theirs).length > 0).toBe(isChanged)
+      expect(diffPart('projects', mine, theirs).length > 0).toBe(isChanged)
     }),
   )
 })
 
 it('marks the words that are otherwise, and leaves out what is far from them', () => {
-  expect(markedWords('One red window', 'One blue window')).toEqual({
+  expect(diffText('One red window', 'One blue window')).toEqual({
     before: 'One ',
     middle: 'red ',
     after: 'window',
   })
   const long = 'many words that both have and nobody needs to read again '.repeat(4)
-  const { before, middle, after } = markedWords(`${long}red ${long}`, `${long}blue ${long}`)
+  const { before, middle, after } = diffText(`${long}red ${long}`, `${long}blue ${long}`)
   expect(before).toMatch(/^…\S.{20,60}$/)
   expect(middle).toBe('red ')
   expect(after).toMatch(/^\S.{20,60}…$/)
@@ -96,7 +96,7 @@ it('marks the words that are otherwise, and leaves out what is far from them', (
 it('loses no word of a short text, whatever the other is', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (text, other) => {
-      const { before, middle, after } = markedWords(text, other)
+      const { before, middle, after } = diffText(text, other)
       expect(before + middle + after).toBe(text)
     }),
   )

@@ -1,105 +1,121 @@
-import { type EditedDesign, type Field, fieldsOf, type Picture, plainText, type RichText, type SectionKey, THEME_LABELS } from '@vitrine/model'
+import {
+  type EditedDesign,
+  type Field,
+  fieldsOf,
+  type Picture,
+  plainText,
+  type RichText,
+  type SectionKey,
+  THEME_LABELS,
+} from '@vitrine/model'
 import { matchEntries } from '../../../api/state/design/count-changes.ts'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { isDeepEqual } from '../../../api/state/design/is-deep-equal.ts'
-import { choiceWords, oneOf } from '../form/field-messages.ts'
-import { itemTitle } from '../form/item-title.ts'
+import { formatChoice, singularize } from '../form/field-messages.ts'
+import { getItemTitle } from '../form/item-title.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
 /** What stands in one of two designs: words, a picture with its words, or nothing. */
-export type Side = { words: string; picture: string | null } | null
+export type DiffSide = { words: string; picture: string | null } | null
 /** One thing that is otherwise, named as its field is; `field` is that of the section, where there is one. */
-export type Difference = { field: string | null; label: string; mine: Side; theirs: Side }
+export type Difference = { field: string | null; label: string; mine: DiffSide; theirs: DiffSide }
 type Row = Omit<Difference, 'field'>
 
 /** What is otherwise between two designs in one part of them, field by field, entry by entry. */
-export function differencesIn(part: DesignPart, mine: EditedDesign, theirs: EditedDesign): Difference[] {
+export function diffPart(part: DesignPart, mine: EditedDesign, theirs: EditedDesign): Difference[] {
   const side = (read: (draft: EditedDesign) => string) =>
-    of(null, [one(partWords(part), read(mine), read(theirs))])
+    withField(null, [createRow(getPartLabel(part), read(mine), read(theirs))])
   switch (part) {
     case 'theme_name':
       return side(({ design }) => THEME_LABELS[design.theme_name])
     case 'theme_mode':
-      return side(({ design }) => choiceWords(design.theme_mode))
+      return side(({ design }) => formatChoice(design.theme_mode))
     case 'accent':
       return side(({ design }) => design.accent ?? 'The theme’s own')
     case 'section_order':
       return side(({ section_order }) => section_order.map(key => SECTION_NAMES[key]).join(', '))
     default:
-      return inSection(part, mine.design[part], theirs.design[part])
+      return diffSection(part, mine.design[part], theirs.design[part])
   }
 }
 
-function inSection(section: SectionKey, mine: unknown, theirs: unknown): Difference[] {
+function diffSection(section: SectionKey, mine: unknown, theirs: unknown): Difference[] {
   if (mine === undefined || theirs === undefined)
-    return of(null, [one('Section', mine === undefined ? '' : 'There', theirs === undefined ? '' : 'There')])
+    return withField(null, [
+      createRow('Section', mine === undefined ? '' : 'There', theirs === undefined ? '' : 'There'),
+    ])
   return fieldsOf(section).flatMap(field => {
-    const [here, there] = [valueOf(mine, field.name), valueOf(theirs, field.name)]
-    if (field.name !== 'visible') return of(field.name, inField(field, '', here, there))
+    const [mineValue, theirValue] = [getValue(mine, field.name), getValue(theirs, field.name)]
+    if (field.name !== 'visible') return withField(field.name, diffField(field, '', mineValue, theirValue))
     const words = (visible: unknown) => (visible === false ? 'Hidden' : 'Shown')
-    return here === there ? [] : of(field.name, [one('Section', words(here), words(there))])
+    return mineValue === theirValue
+      ? []
+      : withField(field.name, [createRow('Section', words(mineValue), words(theirValue))])
   })
 }
 
-const of = (field: string | null, rows: readonly Row[]): Difference[] => rows.map(row => ({ field, ...row }))
+const withField = (field: string | null, rows: readonly Row[]): Difference[] =>
+  rows.map(row => ({ field, ...row }))
 
-function inField(field: Field, before: string, mine: unknown, theirs: unknown): Row[] {
+function diffField(field: Field, prefix: string, mine: unknown, theirs: unknown): Row[] {
   if (isDeepEqual(mine ?? null, theirs ?? null)) return []
-  const label = before + field.label
+  const label = prefix + field.label
   switch (field.kind) {
     case 'list':
-      return inList(field, label, listOf(mine), listOf(theirs))
+      return diffList(field, label, toList(mine), toList(theirs))
     case 'group': {
-      if (mine && theirs) return inFields(field.fields, `${label}: `, mine, theirs)
-      return [one(label, itemTitle(mine, '').title, itemTitle(theirs, '').title)]
+      if (mine && theirs) return diffFields(field.fields, `${label}: `, mine, theirs)
+      return [createRow(label, getItemTitle(mine, '').title, getItemTitle(theirs, '').title)]
     }
     case 'picture':
-      return [{ label, mine: pictureOf(mine), theirs: pictureOf(theirs) }]
+      return [{ label, mine: toPictureSide(mine), theirs: toPictureSide(theirs) }]
     default:
-      return [one(label, wordsOf(field, mine), wordsOf(field, theirs))]
+      return [createRow(label, formatValue(field, mine), formatValue(field, theirs))]
   }
 }
 
-const inFields = (fields: readonly Field[], before: string, mine: unknown, theirs: unknown): Row[] =>
-  fields.flatMap(field => inField(field, before, valueOf(mine, field.name), valueOf(theirs, field.name)))
+const diffFields = (fields: readonly Field[], prefix: string, mine: unknown, theirs: unknown): Row[] =>
+  fields.flatMap(field => diffField(field, prefix, getValue(mine, field.name), getValue(theirs, field.name)))
 
-function inList(
+function diffList(
   { fields, ...list }: Extract<Field, { kind: 'list' }>,
   label: string,
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): Row[] {
-  const what = oneOf(list.label)
-  const title = (entry: unknown) => itemTitle(entry, what).title
-  const pairs = matchEntries(mine, theirs)
-  const taken = new Set(pairs.values())
-  const only = fields[0]?.name === '' ? fields[0] : null
-  const edited = [...pairs]
+  const itemLabel = singularize(list.label)
+  const title = (entry: unknown) => getItemTitle(entry, itemLabel).title
+  const matches = matchEntries(mine, theirs)
+  const matchedIndexes = new Set(matches.values())
+  const singleField = fields[0]?.name === '' ? fields[0] : null
+  const edited = [...matches]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([index, to]) => {
-      const [here, there] = [mine[index], theirs[to]]
-      return only
-        ? inField({ ...only, label: choiceWords(what) }, '', here, there)
-        : inFields(fields, `${title(here)} · `, here, there)
+      const [mineValue, theirValue] = [mine[index], theirs[to]]
+      return singleField
+        ? diffField({ ...singleField, label: formatChoice(itemLabel) }, '', mineValue, theirValue)
+        : diffFields(fields, `${title(mineValue)} · `, mineValue, theirValue)
     })
-  const gone = mine
-    .filter((_, index) => !pairs.has(index))
-    .map(entry => one(choiceWords(what), title(entry), ''))
-  const come = theirs.filter((_, to) => !taken.has(to)).map(entry => one(choiceWords(what), '', title(entry)))
-  const places = [...pairs].toSorted(([a], [b]) => a - b).map(([, to]) => to)
+  const removed = mine
+    .filter((_, index) => !matches.has(index))
+    .map(entry => createRow(formatChoice(itemLabel), title(entry), ''))
+  const added = theirs
+    .filter((_, to) => !matchedIndexes.has(to))
+    .map(entry => createRow(formatChoice(itemLabel), '', title(entry)))
+  const places = [...matches].toSorted(([a], [b]) => a - b).map(([, to]) => to)
   const isMoved = places.some((place, index) => place < (places[index - 1] ?? -1))
   const names = (all: readonly unknown[]) => all.map(title).join(', ')
-  const moved = isMoved ? [one(`Order of ${label.toLowerCase()}`, names(mine), names(theirs))] : []
-  return [...edited, ...gone, ...come, ...moved]
+  const moved = isMoved ? [createRow(`Order of ${label.toLowerCase()}`, names(mine), names(theirs))] : []
+  return [...edited, ...removed, ...added, ...moved]
 }
 
-const one = (label: string, mine: string, theirs: string): Row => ({
+const createRow = (label: string, mine: string, theirs: string): Row => ({
   label,
   mine: mine ? { words: mine, picture: null } : null,
   theirs: theirs ? { words: theirs, picture: null } : null,
 })
 
-function wordsOf(field: Field, value: unknown): string {
+function formatValue(field: Field, value: unknown): string {
   if (value === null || value === undefined) return ''
   switch (field.kind) {
     case 'rich':
@@ -107,7 +123,7 @@ function wordsOf(field: Field, value: unknown): string {
     case 'toggle':
       return value ? 'Yes' : 'No'
     case 'choice':
-      return choiceWords(String(value))
+      return formatChoice(String(value))
     case 'data':
       return 'Figures'
     default:
@@ -115,17 +131,17 @@ function wordsOf(field: Field, value: unknown): string {
   }
 }
 
-function pictureOf(value: unknown): Side {
+function toPictureSide(value: unknown): DiffSide {
   if (!value) return null
   const { url, alt } = value as Picture
   return { words: alt, picture: url }
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const valueOf = (value: unknown, name: string): unknown => (value as Record<string, unknown>)[name]
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const getValue = (value: unknown, name: string): unknown => (value as Record<string, unknown>)[name]
 
 /** A part of the page as people call it. */
-export function partWords(part: DesignPart): string {
+export function getPartLabel(part: DesignPart): string {
   switch (part) {
     case 'theme_name':
       return 'Theme'

@@ -5,56 +5,59 @@ import { getDraftOwner } from '../../../api/state/design/load-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/toast.tsx'
-import { NOT_KEPT } from './kept-words.ts'
+import { NOT_STORED_MESSAGE } from './kept-words.ts'
 
 /** Milliseconds after the last change until it is kept. */
-const PAUSE = 300
+const SAVE_DELAY_MS = 300
 
 /**
  * Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing; says where closed
  * tabs left others, which `onShow` leads to.
  */
-export function KeptDraft({ onShow }: { onShow: () => void }): null {
+export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const userId = useAppSelector(state => state.auth.user?._id)
   const websiteId = useDesign(state => state.websiteId)
   const history = useDesign(state => state.history)
   const saved = useDesign(state => state.saved)
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
-  const isKept = useDesign(state => state.isDraftStored)
+  const isDraftStored = useDesign(state => state.isDraftStored)
   const dispatch = useAppDispatch()
   const owner = userId && websiteId ? getDraftOwner(userId, websiteId) : null
-  const [first] = useState(history)
-  const tell = useEffectEvent((isNow: boolean) => {
-    if (isNow === isKept) return
-    dispatch(setDraftStored(isNow))
-    if (!isNow) notify.error(NOT_KEPT)
+  const [initialHistory] = useState(history)
+  const reportStored = useEffectEvent((isStored: boolean) => {
+    if (isStored === isDraftStored) return
+    dispatch(setDraftStored(isStored))
+    if (!isStored) notify.error(NOT_STORED_MESSAGE)
   })
-  const keep = useEffectEvent(() => {
+  const saveDraft = useEffectEvent(() => {
     if (owner === null || !history || !saved) return
-    const isUntouched = history.past.length === 0 && history.future.length === 0
+    const isUnchanged = history.past.length === 0 && history.future.length === 0
     // What was found as it is keeps its time: of two that are left, the one somebody worked on last is the newest.
-    if (history === first && !isUntouched) return
-    if (isUntouched) void draftStorage.remove(owner)
-    else void draftStorage.write(owner, { history, saved, filesToUpload, media }).then(isNow => tell(isNow))
+    if (history === initialHistory && !isUnchanged) return
+    if (isUnchanged) void draftStorage.remove(owner)
+    else
+      void draftStorage
+        .write(owner, { history, saved, filesToUpload, media })
+        .then(isStored => reportStored(isStored))
   })
   useEffect(() => {
-    const timer = setTimeout(() => keep(), PAUSE)
+    const timer = setTimeout(() => saveDraft(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [owner, history, saved, filesToUpload, media])
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && keep()
-    document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && saveDraft()
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => document.removeEventListener('visibilitychange', saveWhenHidden)
   }, [])
-  const show = useEffectEvent(onShow)
+  const openVersions = useEffectEvent(onShow)
   useEffect(() => {
     if (owner === null) return
-    void draftStorage.listAbandoned(owner).then(left => {
-      if (left.length > 0)
+    void draftStorage.listAbandoned(owner).then(drafts => {
+      if (drafts.length > 0)
         notify.success('A tab that you closed left changes that are not published.', {
           label: 'Look at them',
-          onClick: () => show(),
+          onClick: () => openVersions(),
         })
     })
   }, [owner])

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 /** Asks before the editor is left with something unpublished. */
 export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
   const unsaved = useDesign(state => state.unsaved)
-  const isKept = useDesign(state => state.isDraftStored)
+  const isDraftStored = useDesign(state => state.isDraftStored)
   useUnsavedWork(unsaved)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -33,7 +33,7 @@ export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
     >
       <p>
         Your changes are not on your website yet.{' '}
-        {isKept
+        {isDraftStored
           ? 'They are kept on this device, and here when you come back.'
           : 'This browser does not keep them: whoever leaves loses them.'}
       </p>

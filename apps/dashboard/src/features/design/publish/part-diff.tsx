@@ -1,15 +1,15 @@
 import type { MediaByUrl } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
-import { partWords, type Side } from './design-diff.ts'
-import { markedWords } from './text-diff.ts'
-import type { StaleRow } from './conflict-dialog.tsx'
+import { getPartLabel, type DiffSide } from './design-diff.ts'
+import { diffText } from './text-diff.ts'
+import type { ConflictRow } from './conflict-dialog.tsx'
 
 /** As many as can be looked through; what more there is, is counted. */
-const MOST = 12
+const MAX_ROWS = 12
 
-type StalePartProps = {
+type PartDiffProps = {
   part: DesignPart
-  rows: readonly StaleRow[]
+  rows: readonly ConflictRow[]
   media: MediaByUrl
   isMine: boolean
   /** What the two sides are called. */
@@ -19,12 +19,12 @@ type StalePartProps = {
 }
 
 /** One part of the page that is otherwise here than it was saved elsewhere, and which of both it shall be. */
-export function StalePart({ part, rows, media, isMine, onChoose, ...given }: StalePartProps) {
-  const names = given.names ?? { mine: onChoose ? 'Yours' : 'Before', theirs: 'The newer one' }
-  const more = rows.length - MOST
+export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartDiffProps) {
+  const names = rest.names ?? { mine: onChoose ? 'Yours' : 'Before', theirs: 'The newer one' }
+  const hiddenCount = rows.length - MAX_ROWS
   return (
     <fieldset className="stale-part">
-      <legend className="stale-name">{partWords(part)}</legend>
+      <legend className="stale-name">{getPartLabel(part)}</legend>
       <div className="stale-two">
         {onChoose ? (
           <>
@@ -44,41 +44,41 @@ export function StalePart({ part, rows, media, isMine, onChoose, ...given }: Sta
           </>
         )}
       </div>
-      {rows.slice(0, MOST).map(({ label, mine, theirs, isMine: byMe }, index) => (
+      {rows.slice(0, MAX_ROWS).map(({ label, mine, theirs, isMine: isRowMine }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they are while the dialog is open
-        <div className="stale-row" key={index} data-stands={isMine && byMe ? 'mine' : 'theirs'}>
-          {label !== partWords(part) && <p className="stale-field">{label}</p>}
+        <div className="stale-row" key={index} data-stands={isMine && isRowMine ? 'mine' : 'theirs'}>
+          {label !== getPartLabel(part) && <p className="stale-field">{label}</p>}
           <div className="stale-two">
-            <Words side={mine} other={theirs} media={media} whose={`${names.mine}: `} />
-            <Words side={theirs} other={mine} media={media} whose={`${names.theirs}: `} />
+            <DiffText side={mine} other={theirs} media={media} label={`${names.mine}: `} />
+            <DiffText side={theirs} other={mine} media={media} label={`${names.theirs}: `} />
           </div>
         </div>
       ))}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <p className="stale-field">
-          And {more} more {more === 1 ? 'difference' : 'differences'}.
+          And {hiddenCount} hiddenCount {hiddenCount === 1 ? 'difference' : 'differences'}.
         </p>
       )}
     </fieldset>
   )
 }
 
-type WordsProps = { side: Side; other: Side; media: MediaByUrl; whose: string }
+type DiffTextProps = { side: DiffSide; other: DiffSide; media: MediaByUrl; label: string }
 
-function Words({ side, other, media, whose }: WordsProps) {
-  const said = <span className="visually-hidden">{whose}</span>
+function DiffText({ side, other, media, label }: DiffTextProps) {
+  const sideLabel = <span className="visually-hidden">{label}</span>
   if (!side)
     return (
       <p className="stale-words" data-nothing>
-        {said}Nothing
+        {sideLabel}Nothing
       </p>
     )
-  const { before, middle, after } = markedWords(side.words, other?.words ?? '')
-  const small = side.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
+  const { before, middle, after } = diffText(side.words, other?.words ?? '')
+  const thumbnail = side.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
   return (
     <div className="stale-words" dir="auto">
-      {said}
-      {small && <img src={small.path} alt="" />}
+      {sideLabel}
+      {thumbnail && <img src={thumbnail.path} alt="" />}
       {side.picture && !side.words && <span className="muted">Not described</span>}
       {before}
       {middle && <mark>{middle}</mark>}

@@ -1,27 +1,27 @@
 /** A text in three pieces, of which the middle one is what the other text has otherwise. */
-export type MarkedWords = { before: string; middle: string; after: string }
+export type TextDiff = { before: string; middle: string; after: string }
 
 /** Letters of what both texts share that are shown beside what they do not. */
-const BESIDE = 60
+const CONTEXT_LENGTH = 60
 
 /** What two texts have otherwise, in whole words, with a little of what stands around it in both. */
-export function markedWords(text: string, other: string): MarkedWords {
-  const [words, others] = [wordsOf(text), wordsOf(other)]
-  const most = Math.min(words.length, others.length)
+export function diffText(text: string, other: string): TextDiff {
+  const [words, others] = [splitWords(text), splitWords(other)]
+  const maxShared = Math.min(words.length, others.length)
   let start = 0
-  while (start < most && words[start] === others[start]) start++
+  while (start < maxShared && words[start] === others[start]) start++
   let end = 0
-  while (end < most - start && words.at(-1 - end) === others.at(-1 - end)) end++
+  while (end < maxShared - start && words.at(-1 - end) === others.at(-1 - end)) end++
   const before = words.slice(0, start).join('')
   const after = words.slice(words.length - end).join('')
   return {
-    before: before.length > BESIDE ? `…${lastWords(before)}` : before,
+    before: before.length > CONTEXT_LENGTH ? `…${takeLastWords(before)}` : before,
     middle: words.slice(start, words.length - end).join(''),
-    after: after.length > BESIDE ? `${firstWords(after)}…` : after,
+    after: after.length > CONTEXT_LENGTH ? `${takeFirstWords(after)}…` : after,
   }
 }
 
 /** Words with the space that follows them. */
-const wordsOf = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
-const lastWords = (text: string) => text.slice(-BESIDE).replace(/^\S*\s/u, '')
-const firstWords = (text: string) => text.slice(0, BESIDE).replace(/\s\S*$/u, '')
+const splitWords = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
+const takeLastWords = (text: string) => text.slice(-CONTEXT_LENGTH).replace(/^\S*\s/u, '')
+const takeFirstWords = (text: string) => text.slice(0, CONTEXT_LENGTH).replace(/\s\S*$/u, '')

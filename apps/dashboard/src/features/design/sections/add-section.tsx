@@ -5,7 +5,7 @@ import { SidePanel } from '../../../ui/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
 /** What each is for, beside its name. */
-const SAYS: Record<SectionKey, string> = {
+const DESCRIPTIONS: Record<SectionKey, string> = {
   header: 'Your name, and the ways to the sections.',
   hero: 'Who you are, in the first lines.',
   about: 'Your story in a few paragraphs.',
@@ -55,7 +55,7 @@ export function AddSection({ keys, onAdd, onClose }: AddSectionProps) {
           <li key={key}>
             <button type="button" className="gallery-row" onClick={() => onAdd(key)}>
               <b>{SECTION_NAMES[key]}</b>
-              <span>{SAYS[key]}</span>
+              <span>{DESCRIPTIONS[key]}</span>
             </button>
           </li>
         ))}

@@ -11,14 +11,14 @@ import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { LockIcon } from '../icons.tsx'
-import { leaveToSections } from '../canvas/inline-editing/focus-navigation.ts'
+import { focusSectionList } from '../canvas/inline-editing/focus-navigation.ts'
 import { AddSection } from '../lazy-parts.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
-type SectionListProps = { chosen: SectionKey | null; onChoose: (key: SectionKey) => void }
+type SectionListProps = { selected: SectionKey | null; onChoose: (key: SectionKey) => void }
 
 /** Of each section what its row says: whether it is shown, and how many things it lists. Words are quickly compared. */
-function factsOf({ designData, section_order }: DesignState): Partial<Record<SectionKey, string>> {
+function summarizeSections({ designData, section_order }: DesignState): Partial<Record<SectionKey, string>> {
   return Object.fromEntries(
     section_order.map(key => {
       const data = designData?.[key]
@@ -31,10 +31,10 @@ function factsOf({ designData, section_order }: DesignState): Partial<Record<Sec
 const isFixed = (key: SectionKey | undefined) => key === 'header' || key === 'footer'
 
 /** The page from top to bottom: choose a section, move it, hide it, add one. */
-export function SectionList({ chosen, onChoose }: SectionListProps) {
+export function SectionList({ selected, onChoose }: SectionListProps) {
   const order = useDesign(state => state.section_order)
-  const facts = useDesign(factsOf, shallowEqual)
-  const type = useDesign(state => state.websiteType)
+  const summaries = useDesign(summarizeSections, shallowEqual)
+  const websiteType = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
   // Header and footer stand at the ends of every page, whatever the order says.
@@ -45,7 +45,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
   ]
   const move = (from: number, to: number) =>
     void dispatch(changeDesign({ type: 'order', section_order: moved(rows, from, to) }))
-  const missing = type ? sectionsFor(type).filter(key => !order.includes(key)) : []
+  const missing = websiteType ? sectionsFor(websiteType).filter(key => !order.includes(key)) : []
   return (
     <>
       <Sortable
@@ -58,15 +58,15 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
           const key = rows[index]
           return classNames(
             'srow',
-            key && !facts[key]?.startsWith('on') && 'is-off',
-            key === chosen && 'is-chosen',
+            key && !summaries[key]?.startsWith('on') && 'is-off',
+            key === selected && 'is-chosen',
           )
         }}
         row={(index, grip) => {
           const key = rows[index]
           if (!key) return null
           const label = SECTION_NAMES[key]
-          const [state, count] = facts[key]?.split(' ') ?? []
+          const [state, count] = summaries[key]?.split(' ') ?? []
           const isOn = state === 'on'
           return (
             <>
@@ -79,7 +79,7 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
                 type="button"
                 className="srow-name"
                 data-section={key}
-                aria-current={key === chosen || undefined}
+                aria-current={key === selected || undefined}
                 onClick={() => onChoose(key)}
               >
                 {label}
@@ -115,7 +115,8 @@ export function SectionList({ chosen, onChoose }: SectionListProps) {
             onClose={() => setAdding(false)}
             onAdd={key => {
               setAdding(false)
-              const after = chosen && !isFixed(chosen) ? order.indexOf(chosen) + 1 : order.indexOf('footer')
+              const after =
+                selected && !isFixed(selected) ? order.indexOf(selected) + 1 : order.indexOf('footer')
               dispatch(changeDesign({ type: 'add', section: key, at: after < 0 ? order.length : after }))
               onChoose(key)
             }}
@@ -131,7 +132,7 @@ export function useRemoveSection(): (key: SectionKey) => void {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
   return key => {
-    const next = nextInList(key)
+    const next = findNextInList(key)
     dispatch(changeDesign({ type: 'remove', section: key }))
     notify.success(`${SECTION_NAMES[key]} was taken off the page.`, {
       label: 'Undo',
@@ -139,11 +140,11 @@ export function useRemoveSection(): (key: SectionKey) => void {
     })
     // The button that was pressed goes with the section.
     if (next?.checkVisibility()) next.focus()
-    else leaveToSections()
+    else focusSectionList()
   }
 }
 
-function nextInList(key: SectionKey): HTMLElement | undefined {
+function findNextInList(key: SectionKey): HTMLElement | undefined {
   const names = [...document.querySelectorAll<HTMLElement>('.srow-name')]
   return names[names.findIndex(name => name.dataset.section === key) + 1]
 }

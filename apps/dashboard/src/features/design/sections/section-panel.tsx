@@ -4,19 +4,19 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
-import { type Wanted, WantedField } from '../form/form-binding.ts'
+import { type FocusRequest, FocusRequestContext } from '../form/form-binding.ts'
 import { SectionForm } from '../form/section-form.tsx'
 import { useRemoveSection } from './section-list.tsx'
 import { SECTION_NAMES } from './section-names.ts'
-import { FormHead } from '../panel-heading.tsx'
+import { PanelHeading } from '../panel-heading.tsx'
 
-export function SectionPanel({ section, wanted }: { section: SectionKey; wanted: Wanted }) {
+export function SectionPanel({ section, focusRequest }: { section: SectionKey; focusRequest: FocusRequest }) {
   const dispatch = useAppDispatch()
   const isHidden = useDesign(state => state.designData?.[section]?.visible === false)
   const removeSection = useRemoveSection()
   return (
-    <WantedField value={wanted}>
-      <FormHead kind="Section" title={SECTION_NAMES[section]} />
+    <FocusRequestContext value={focusRequest}>
+      <PanelHeading kind="Section" title={SECTION_NAMES[section]} />
       <div className="ed-fields">
         {isHidden && (
           <p className="notice">
@@ -38,6 +38,6 @@ export function SectionPanel({ section, wanted }: { section: SectionKey; wanted:
           </Button>
         )}
       </div>
-    </WantedField>
+    </FocusRequestContext>
   )
 }

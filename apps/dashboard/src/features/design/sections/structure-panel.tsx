@@ -1,19 +1,23 @@
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { ChecksIcon } from '../icons.tsx'
-import { PageRow } from '../canvas/page-switcher.tsx'
-import { useShownPosts } from '../canvas/use-website-view.ts'
+import { PageSwitcherRow } from '../canvas/page-switcher.tsx'
+import { usePublishedPosts } from '../canvas/use-website-view.ts'
 import { SectionList } from './section-list.tsx'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
-import type { LookedAt } from '../versions/use-previewed-version.ts'
-import { CheckPanel, Later, ThemeTiles, VersionList, VersionPanel } from '../lazy-parts.tsx'
+import type { PreviewedVersion } from '../versions/use-previewed-version.ts'
+import { CheckPanel, LazyPanel, ThemeTiles, VersionList, VersionPanel } from '../lazy-parts.tsx'
 
-type StructurePanelProps = { place: EditorNavigation; websiteId: string; version: LookedAt | undefined }
+type StructurePanelProps = {
+  navigation: EditorNavigation
+  websiteId: string
+  version: PreviewedVersion | undefined
+}
 
 /** What the page is made of: its sections, its theme, or what it was before. */
-export function StructurePanel({ place, websiteId, version }: StructurePanelProps) {
-  const { panel, setPanel, current, choose, looked, setLooked } = place
-  const backToSections = () => {
+export function StructurePanel({ navigation, websiteId, version }: StructurePanelProps) {
+  const { panel, setPanel, current, choose, versionId, setVersionId } = navigation
+  const showSections = () => {
     setPanel('sections')
     // What was pressed is gone with its panel.
     requestAnimationFrame(() =>
@@ -24,22 +28,22 @@ export function StructurePanel({ place, websiteId, version }: StructurePanelProp
     <section className="ed-list" aria-label="Page structure">
       {panel === 'check' ? (
         <>
-          <PanelHead title="Check" close="Close the check" onClose={backToSections} />
-          <Later>
-            <CheckPanel place={place} />
-          </Later>
+          <PanelBar title="Check" close="Close the check" onClose={showSections} />
+          <LazyPanel>
+            <CheckPanel navigation={navigation} />
+          </LazyPanel>
         </>
       ) : panel === 'versions' ? (
         <>
-          <PanelHead title="Earlier versions" close="Close the versions" onClose={backToSections} />
-          <Later>
-            <VersionList websiteId={websiteId} looked={looked} onLook={setLooked} />
-          </Later>
-          {looked !== null && (
+          <PanelBar title="Earlier versions" close="Close the versions" onClose={showSections} />
+          <LazyPanel>
+            <VersionList websiteId={websiteId} versionId={versionId} onSelectVersion={setVersionId} />
+          </LazyPanel>
+          {versionId !== null && (
             <div className="version-here">
-              <Later height="80px">
-                <VersionPanel place={place} version={version} />
-              </Later>
+              <LazyPanel height="80px">
+                <VersionPanel navigation={navigation} version={version} />
+              </LazyPanel>
             </div>
           )}
         </>
@@ -56,17 +60,17 @@ export function StructurePanel({ place, websiteId, version }: StructurePanelProp
           </div>
           {panel === 'sections' ? (
             <>
-              <Pages place={place} />
-              <SectionList chosen={current} onChoose={choose} />
+              <PageSwitcherPanel navigation={navigation} />
+              <SectionList selected={current} onChoose={choose} />
               <Button variant="quiet" size="s" className="ed-check-here" onClick={() => setPanel('check')}>
                 <ChecksIcon className="icon-s" />
                 Check before publishing
               </Button>
             </>
           ) : (
-            <Later>
+            <LazyPanel>
               <ThemeTiles />
-            </Later>
+            </LazyPanel>
           )}
         </>
       )}
@@ -74,7 +78,7 @@ export function StructurePanel({ place, websiteId, version }: StructurePanelProp
   )
 }
 
-function PanelHead({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
+function PanelBar({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
   return (
     <div className="ed-head ed-head-row">
       <h2>{title}</h2>
@@ -85,11 +89,11 @@ function PanelHead({ title, close, onClose }: { title: string; close: string; on
   )
 }
 
-function Pages({ place: { path, setPath, setDrawer } }: { place: EditorNavigation }) {
-  const { posts } = useShownPosts()
-  const look = (to: string) => {
+function PageSwitcherPanel({ navigation: { path, setPath, setDrawer } }: { navigation: EditorNavigation }) {
+  const { posts } = usePublishedPosts()
+  const openPage = (to: string) => {
     setPath(to)
     setDrawer(null)
   }
-  return <PageRow posts={posts} path={path} onPath={look} />
+  return <PageSwitcherRow posts={posts} path={path} onPath={openPage} />
 }

@@ -1,17 +1,21 @@
 import type { ThemeMode, ThemeName } from '@vitrine/model'
 import { accentTokens, contrast, THEMES } from '@vitrine/render/preview'
 
-export type AccentNote = { mode: 'light' | 'dark'; ratio: number; colour: string; isAdjusted: boolean }
+export type AccentContrast = { mode: 'light' | 'dark'; ratio: number; colour: string; isAdjusted: boolean }
 
 /** How an accent (null: the theme's own, which is made for it) is shown in each mode that visitors may see, and whether it had to be changed to be readable. */
-export function accentNotes(theme: ThemeName, mode: ThemeMode, accent: string | null): AccentNote[] {
+export function checkAccentContrast(
+  theme: ThemeName,
+  mode: ThemeMode,
+  accent: string | null,
+): AccentContrast[] {
   if (accent === null) return []
   const modes = mode === 'auto' ? (['light', 'dark'] as const) : ([mode] as const)
-  return modes.map(one => {
-    const { mark, paper } = accentTokens(THEMES[theme], accent, one)
+  return modes.map(colorMode => {
+    const { mark, paper } = accentTokens(THEMES[theme], accent, colorMode)
     const colour = mark.toLowerCase()
     return {
-      mode: one,
+      mode: colorMode,
       ratio: Math.floor(contrast(mark, paper) * 10) / 10,
       colour,
       isAdjusted: colour !== accent.toLowerCase(),

@@ -1,6 +1,6 @@
 import { THEME_OFFERS, THEMES } from '@vitrine/render/preview'
 import { useDesign } from '../../../api/state/design/use-design.ts'
-import { FormHead } from '../panel-heading.tsx'
+import { PanelHeading } from '../panel-heading.tsx'
 import type { ThemeMode } from '@vitrine/model'
 import { useRef } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { useFocusWhenWanted } from '../form/focus-request.ts'
-import { ACCENT } from '../use-editor-navigation.ts'
-import { accentNotes } from './accent-contrast.ts'
+import { useFocusOnRequest } from '../form/focus-request.ts'
+import { ACCENT_PATH } from '../use-editor-navigation.ts'
+import { checkAccentContrast } from './accent-contrast.ts'
 
 const MODES = [
   { mode: 'light', label: 'Light', Icon: LightIcon },
@@ -71,8 +71,8 @@ function Accent() {
   const design = useDesign(state => state.designData)
   const refusal = useDesign(state => state.invalidInputs.accent)
   const dispatch = useAppDispatch()
-  const typedIn = useRef<HTMLInputElement>(null)
-  useFocusWhenWanted(ACCENT, typedIn)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOnRequest(ACCENT_PATH, input)
   if (!design) return null
   const theme = THEMES[design.theme_name]
   const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
@@ -116,7 +116,7 @@ function Accent() {
             />
             <Input
               {...ids}
-              ref={typedIn}
+              ref={input}
               className="mono"
               value={typed}
               placeholder={theme.accent}
@@ -133,7 +133,7 @@ function Accent() {
         )}
       </Field>
       <div role="status" className="accent-notes">
-        {accentNotes(design.theme_name, design.theme_mode, design.accent).map(note => (
+        {checkAccentContrast(design.theme_name, design.theme_mode, design.accent).map(note => (
           <p key={note.mode} className={note.isAdjusted ? 'hint' : 'ok'}>
             {note.isAdjusted ? (
               <span className="accent-dot" style={{ background: note.colour }} />
@@ -156,7 +156,7 @@ export function ThemePanel() {
   if (!name) return null
   return (
     <>
-      <FormHead kind="Theme" title={THEMES[name].label} />
+      <PanelHeading kind="Theme" title={THEMES[name].label} />
       <div className="ed-fields">
         <ThemeForm />
       </div>

@@ -6,28 +6,31 @@ import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { SiteFrame } from '../../../ui/site-frame.tsx'
-import { useDrawable } from '../canvas/use-renderable-view.ts'
-import { useSiteView } from '../canvas/use-website-view.ts'
-import { useTheme } from '../canvas/use-loaded-theme.ts'
+import { useRenderableView } from '../canvas/use-renderable-view.ts'
+import { useWebsiteView } from '../canvas/use-website-view.ts'
+import { useLoadedTheme } from '../canvas/use-loaded-theme.ts'
 
-const suits = (theme: ThemeName, type: WebsiteType | null) =>
+const isSuitable = (theme: ThemeName, type: WebsiteType | null) =>
   type !== null && THEME_OFFERS[theme].suits.includes(type)
 
 /** This website in every theme, those that suit its kind first. */
 export function ThemeTiles() {
-  const view = useDrawable(useSiteView())
-  const shown = useDeferredValue(useInAnyTheme(view))
-  const type = shown?.website.website_type ?? null
+  const view = useRenderableView(useWebsiteView())
+  const deferredView = useDeferredValue(useStableView(view))
+  const type = deferredView?.website.website_type ?? null
   const themes = useMemo(
-    () => Object.values(THEMES).sort((a, b) => Number(suits(b.name, type)) - Number(suits(a.name, type))),
+    () =>
+      Object.values(THEMES).sort(
+        (a, b) => Number(isSuitable(b.name, type)) - Number(isSuitable(a.name, type)),
+      ),
     [type],
   )
-  if (!view || !shown) return null
+  if (!view || !deferredView) return null
   return (
     <ul className="tiles">
       {themes.map(theme => (
         <li key={theme.name}>
-          <Tile view={shown} theme={theme.name} isUsed={view.design.theme_name === theme.name} />
+          <Tile view={deferredView} theme={theme.name} isActive={view.design.theme_name === theme.name} />
         </li>
       ))}
     </ul>
@@ -35,14 +38,14 @@ export function ThemeTiles() {
 }
 
 /** The view, the same one for as long as only its theme is another: no miniature is drawn anew for that. */
-function useInAnyTheme(view: WebsiteView | null): WebsiteView | null {
-  const [kept, setKept] = useState(view)
-  if (kept === view || (kept && view && isSameButTheme(kept, view))) return kept
-  setKept(view)
+function useStableView(view: WebsiteView | null): WebsiteView | null {
+  const [stableView, setStableView] = useState(view)
+  if (stableView === view || (stableView && view && isSameExceptTheme(stableView, view))) return stableView
+  setStableView(view)
   return view
 }
 
-function isSameButTheme(one: WebsiteView, other: WebsiteView): boolean {
+function isSameExceptTheme(one: WebsiteView, other: WebsiteView): boolean {
   const parts = ({ design, urls, website, ...rest }: WebsiteView) => [
     { ...design, theme_name: null },
     urls,
@@ -53,57 +56,57 @@ function isSameButTheme(one: WebsiteView, other: WebsiteView): boolean {
   return parts(one).every((part, index) => shallowEqual(part, others[index]))
 }
 
-function Tile({ view, theme, isUsed }: { view: WebsiteView; theme: ThemeName; isUsed: boolean }) {
+function Tile({ view, theme, isActive }: { view: WebsiteView; theme: ThemeName; isActive: boolean }) {
   const dispatch = useAppDispatch()
   const box = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(box)
+  const isVisible = useHasBeenVisible(box)
   const { label } = THEMES[theme]
   // Its idea; the whole sentence stands beside the theme that is in use.
-  const [idea] = THEME_OFFERS[theme].sentence.split(/[:,]/)
+  const [tagline] = THEME_OFFERS[theme].sentence.split(/[:,]/)
   return (
-    <div className="tile" data-used={isUsed || undefined} ref={box}>
+    <div className="tile" data-used={isActive || undefined} ref={box}>
       <div className="tile-shown" aria-hidden="true">
-        {isSeen && <Miniature view={view} theme={theme} />}
+        {isVisible && <Miniature view={view} theme={theme} />}
       </div>
       <button
         type="button"
         className="tile-name"
-        aria-pressed={isUsed}
+        aria-pressed={isActive}
         onClick={() => void dispatch(changeDesign({ type: 'theme', theme_name: theme }))}
       >
         <b>{label}</b>
-        {isUsed && (
+        {isActive && (
           <span className="tile-on">
             <CheckIcon className="icon-s" />
             In use
           </span>
         )}
-        <span className="tile-says">{idea}</span>
+        <span className="tile-says">{tagline}</span>
       </button>
     </div>
   )
 }
 
 function Miniature({ view, theme }: { view: WebsiteView; theme: ThemeName }) {
-  const isHere = useTheme(theme) === theme
+  const isLoaded = useLoadedTheme(theme) === theme
   const html = useMemo(
-    () => (isHere ? renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body : ''),
-    [view, theme, isHere],
+    () => (isLoaded ? renderHome({ ...view, design: { ...view.design, theme_name: theme } }).body : ''),
+    [view, theme, isLoaded],
   )
   return <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
 }
 
 /** Whether it has been in sight: a website is drawn only for whoever looks. */
-function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false)
+function useHasBeenVisible(box: React.RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
     const element = box.current
-    if (!element || isSeen) return
+    if (!element || isVisible) return
     const observer = new IntersectionObserver(entries => {
-      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+      if (entries.some(entry => entry.isIntersecting)) setVisible(true)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, isSeen])
-  return isSeen
+  }, [box, isVisible])
+  return isVisible
 }

@@ -3,38 +3,38 @@ import { countChanges } from '../../../api/state/design/count-changes.ts'
 import { draftStorage, type AbandonedDraft } from '../../../api/state/design/draft-storage.ts'
 import { getDraftOwner } from '../../../api/state/design/load-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { moment } from './format-timestamps.ts'
-import type { Looked } from './use-previewed-version.ts'
+import { timestampFormat } from './format-timestamps.ts'
+import type { VersionId } from './use-previewed-version.ts'
 
-type LeftDraftsProps = {
+type AbandonedDraftsProps = {
   websiteId: string
-  looked: Looked | null
-  onLook: (looked: Looked | null) => void
+  versionId: VersionId | null
+  onSelectVersion: (versionId: VersionId | null) => void
 }
 
 /** What tabs that are closed left unpublished on this device: choose one to look at it. */
-export function LeftDrafts({ websiteId, looked, onLook }: LeftDraftsProps) {
+export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: AbandonedDraftsProps) {
   const userId = useAppSelector(state => state.auth.user?._id)
-  const [all, setAll] = useState<AbandonedDraft[]>([])
+  const [drafts, setDrafts] = useState<AbandonedDraft[]>([])
   // What was brought here or discarded is looked at no longer.
   useEffect(() => {
-    if (userId) void draftStorage.listAbandoned(getDraftOwner(userId, websiteId)).then(setAll)
-  }, [userId, websiteId, looked])
-  if (all.length === 0) return null
+    if (userId) void draftStorage.listAbandoned(getDraftOwner(userId, websiteId)).then(setDrafts)
+  }, [userId, websiteId, versionId])
+  if (drafts.length === 0) return null
   return (
     <>
       <h3 className="versions-head">Not published, from closed tabs</h3>
       <ol className="versions">
-        {all.map(({ tab, storedAt: keptAt, draft }) => (
+        {drafts.map(({ tab, storedAt, draft }) => (
           <li key={tab}>
             <button
               type="button"
               className="version"
-              aria-pressed={looked === tab}
-              onClick={() => onLook(looked === tab ? null : tab)}
+              aria-pressed={versionId === tab}
+              onClick={() => onSelectVersion(versionId === tab ? null : tab)}
             >
-              <b>{storedAt > 0 ? <time>{moment.format(storedAt)}</time> : 'Earlier'}</b>
-              <span>{changesOf(draft)}</span>
+              <b>{storedAt > 0 ? <time>{timestampFormat.format(storedAt)}</time> : 'Earlier'}</b>
+              <span>{formatChangeCount(draft)}</span>
             </button>
           </li>
         ))}
@@ -44,7 +44,7 @@ export function LeftDrafts({ websiteId, looked, onLook }: LeftDraftsProps) {
   )
 }
 
-function changesOf({ history, saved }: AbandonedDraft['draft']): string {
+function formatChangeCount({ history, saved }: AbandonedDraft['draft']): string {
   const count = history && saved ? countChanges(saved.draft, history.present) : 0
   return `${count} ${count === 1 ? 'change' : 'changes'} on this device`
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { moment, momentsOf } from './format-timestamps.ts'
+import { timestampFormat, formatTimestamps } from './format-timestamps.ts'
 
 it('tells versions of the same minute apart by their seconds, and leaves the others short', () => {
   const dates = ['2026-11-22T09:08:41', '2026-11-22T09:08:05', '2026-11-22T08:10:00'].map(
     text => new Date(text),
   )
-  const [newest = '', older = '', oldest] = momentsOf(dates)
+  const [newest = '', older = '', oldest] = formatTimestamps(dates)
   expect(newest).toContain('41')
   expect(older).toContain('05')
   expect(newest).not.toBe(older)
-  expect(oldest).toBe(moment.format(dates[2]))
-  expect(momentsOf([])).toEqual([])
+  expect(oldest).toBe(timestampFormat.format(dates[2]))
+  expect(formatTimestamps([])).toEqual([])
 })

@@ -9,46 +9,49 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 
 /** A published design by its revision, or by a tab's name what that tab left unpublished. */
-export type Looked = number | string
+export type VersionId = number | string
 
 /** What is looked at in place of the edited design; `left` where it was never published. */
-export type LookedAt = EditedDesign & { media: MediaByUrl; left: AbandonedDraft | null }
+export type PreviewedVersion = EditedDesign & { media: MediaByUrl; abandonedDraft: AbandonedDraft | null }
 
 /** The design that is looked at; undefined while none is, or it is on its way. */
-export function useLookedAt(websiteId: string, looked: Looked | null): LookedAt | undefined {
+export function usePreviewedVersion(
+  websiteId: string,
+  versionId: VersionId | null,
+): PreviewedVersion | undefined {
   const published = useDesignQuery(
-    { websiteId, ...(typeof looked === 'number' ? { revision: looked } : {}) },
-    { skip: typeof looked !== 'number' },
+    { websiteId, ...(typeof versionId === 'number' ? { revision: versionId } : {}) },
+    { skip: typeof versionId !== 'number' },
   ).currentData
-  const left = useLeftDraft(websiteId, typeof looked === 'string' ? looked : null)
+  const draft = useAbandonedDraft(websiteId, typeof versionId === 'string' ? versionId : null)
   const present = useDesign(state => state.history?.present)
-  if (published && typeof looked === 'number') {
+  if (published && typeof versionId === 'number') {
     const { design, section_order, media } = published
-    return { design, section_order, media, left: null }
+    return { design, section_order, media, abandonedDraft: null }
   }
-  const { history, saved, media } = left?.draft ?? {}
-  if (!left || !history || !saved || !present) return undefined
-  return { ...rebaseDesign(saved.draft, history.present, present), media: media ?? {}, left }
+  const { history, saved, media } = draft?.draft ?? {}
+  if (!draft || !history || !saved || !present) return undefined
+  return { ...rebaseDesign(saved.draft, history.present, present), media: media ?? {}, abandonedDraft: draft }
 }
 
 /** What a tab left, with its files, which the page shows from this device. */
-function useLeftDraft(websiteId: string, tab: string | null): AbandonedDraft | null {
+function useAbandonedDraft(websiteId: string, tab: string | null): AbandonedDraft | null {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(state => state.auth.user?._id)
-  const [found, setFound] = useState<AbandonedDraft | null>(null)
+  const [loaded, setLoaded] = useState<AbandonedDraft | null>(null)
   useEffect(() => {
     if (tab === null || !userId) return
     let isOver = false
-    void draftStorage.listAbandoned(getDraftOwner(userId, websiteId)).then(all => {
-      const one = all.find(left => left.tab === tab)
-      if (isOver || !one) return
-      for (const [url, file] of Object.entries(one.draft.filesToUpload))
+    void draftStorage.listAbandoned(getDraftOwner(userId, websiteId)).then(drafts => {
+      const match = drafts.find(draft => draft.tab === tab)
+      if (isOver || !match) return
+      for (const [url, file] of Object.entries(match.draft.filesToUpload))
         dispatch(addFileToUpload({ url, ...file }))
-      setFound(one)
+      setLoaded(match)
     })
     return () => {
       isOver = true
     }
   }, [dispatch, userId, websiteId, tab])
-  return found?.tab === tab ? found : null
+  return loaded?.tab === tab ? loaded : null
 }

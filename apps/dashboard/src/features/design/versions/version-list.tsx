@@ -4,29 +4,29 @@ import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { LeftDrafts } from './abandoned-drafts.tsx'
-import { momentsOf } from './format-timestamps.ts'
-import type { Looked } from './use-previewed-version.ts'
+import { AbandonedDrafts } from './abandoned-drafts.tsx'
+import { formatTimestamps } from './format-timestamps.ts'
+import type { VersionId } from './use-previewed-version.ts'
 
 type VersionListProps = {
   websiteId: string
-  looked: Looked | null
-  onLook: (looked: Looked | null) => void
+  versionId: VersionId | null
+  onSelectVersion: (versionId: VersionId | null) => void
 }
 
 /** What closed tabs left unpublished, and the designs that were published, newest first: choose one to look at it. */
 export function VersionList(props: VersionListProps) {
-  const { onLook } = props
-  useEffect(() => () => onLook(null), [onLook])
+  const { onSelectVersion } = props
+  useEffect(() => () => onSelectVersion(null), [onSelectVersion])
   return (
     <>
-      <LeftDrafts {...props} />
-      <Published {...props} />
+      <AbandonedDrafts {...props} />
+      <PublishedVersions {...props} />
     </>
   )
 }
 
-function Published({ websiteId, looked, onLook }: VersionListProps) {
+function PublishedVersions({ websiteId, versionId, onSelectVersion }: VersionListProps) {
   const { data, error, refetch } = useDesignHistoryQuery(websiteId, { refetchOnMountOrArgChange: true })
   if (error) {
     const failure = asFailure(error)
@@ -37,7 +37,7 @@ function Published({ websiteId, looked, onLook }: VersionListProps) {
     )
   }
   if (!data) return <Skeleton height="200px" />
-  const moments = momentsOf(data.history.map(({ saved_at }) => new Date(saved_at)))
+  const timestamps = formatTimestamps(data.history.map(({ saved_at }) => new Date(saved_at)))
   return (
     <ol className="versions">
       {data.history.map(({ revision, theme_name, saved_at }, index) => (
@@ -45,11 +45,11 @@ function Published({ websiteId, looked, onLook }: VersionListProps) {
           <button
             type="button"
             className="version"
-            aria-pressed={looked === revision}
-            onClick={() => onLook(looked === revision ? null : revision)}
+            aria-pressed={versionId === revision}
+            onClick={() => onSelectVersion(versionId === revision ? null : revision)}
           >
             <b>
-              <time dateTime={saved_at}>{moments[index]}</time>
+              <time dateTime={saved_at}>{timestamps[index]}</time>
             </b>
             <span>
               {THEMES[theme_name].label}

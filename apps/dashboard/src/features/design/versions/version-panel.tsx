@@ -13,24 +13,24 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
-import type { Looked, LookedAt } from './use-previewed-version.ts'
-import { FormHead } from '../panel-heading.tsx'
+import type { VersionId, PreviewedVersion } from './use-previewed-version.ts'
+import { PanelHeading } from '../panel-heading.tsx'
 import { findChangedParts } from '../../../api/state/design/merge-designs.ts'
-import { useShownMedia } from '../canvas/media-context.tsx'
-import { differencesIn } from '../publish/design-diff.ts'
-import { StalePart } from '../publish/part-diff.tsx'
+import { useMedia } from '../canvas/media-context.tsx'
+import { diffPart } from '../publish/design-diff.ts'
+import { PartDiff } from '../publish/part-diff.tsx'
 
 const NAMES = { mine: 'Then', theirs: 'Now' }
 
 /** What is otherwise in an earlier design than in the one that is edited, part by part. */
-function VersionDifferences({ version }: { version: LookedAt }) {
+function VersionDifferences({ version }: { version: PreviewedVersion }) {
   const present = useDesign(state => state.history?.present)
-  const shown = useShownMedia()
-  const media = { ...shown, ...version.media }
+  const currentMedia = useMedia()
+  const media = { ...currentMedia, ...version.media }
   const parts = useMemo(
     () =>
       (present ? findChangedParts(version, present) : [])
-        .map(part => ({ part, rows: differencesIn(part, version, present ?? version) }))
+        .map(part => ({ part, rows: diffPart(part, version, present ?? version) }))
         .filter(({ rows }) => rows.length > 0),
     [version, present],
   )
@@ -38,7 +38,7 @@ function VersionDifferences({ version }: { version: LookedAt }) {
     <section className="version-rows" aria-label="What is otherwise">
       {parts.length === 0 && <p className="hint">It is as what you have before you.</p>}
       {parts.map(({ part, rows }) => (
-        <StalePart
+        <PartDiff
           key={part}
           part={part}
           names={NAMES}
@@ -51,24 +51,25 @@ function VersionDifferences({ version }: { version: LookedAt }) {
   )
 }
 
-type VersionPanelProps = { place: EditorNavigation; version: LookedAt | undefined }
+type VersionPanelProps = { navigation: EditorNavigation; version: PreviewedVersion | undefined }
 
 /** What can be done with the version that is looked at. */
-export function VersionPanel({ place, version }: VersionPanelProps) {
+export function VersionPanel({ navigation, version }: VersionPanelProps) {
   const saved = useDesign(state => state.saved)
-  const restore = useRestore(place)
-  if (place.looked !== null && !version) return <OnItsWay looked={place.looked} />
-  if (version?.left) return <LeftPanel place={place} version={version} left={version.left} />
+  const restore = useRestore(navigation)
+  if (navigation.versionId !== null && !version) return <PendingVersion versionId={navigation.versionId} />
+  if (version?.abandonedDraft)
+    return <AbandonedDraftPanel navigation={navigation} version={version} draft={version.abandonedDraft} />
   return (
     <>
-      <FormHead kind="Versions" title={version ? 'This version' : 'Look back'} />
+      <PanelHeading kind="Versions" title={version ? 'This version' : 'Look back'} />
       <div className="ed-fields">
         <p className="hint">
           {version
             ? 'The page shows how it was then. Bringing it back is a step that you can undo; your website shows it once you publish.'
             : 'Choose a version to look at it. Your website stays as it is.'}
         </p>
-        {version && place.looked !== saved?.revision && (
+        {version && navigation.versionId !== saved?.revision && (
           <Button
             variant="ink"
             onClick={() =>
@@ -85,23 +86,23 @@ export function VersionPanel({ place, version }: VersionPanelProps) {
 }
 
 /** The version that was chosen is not here yet, or cannot be had. */
-function OnItsWay({ looked }: { looked: Looked }) {
+function PendingVersion({ versionId }: { versionId: VersionId }) {
   const websiteId = useDesign(state => state.websiteId) ?? ''
   const { error, isFetching, refetch } = useDesignQuery(
-    { websiteId, ...(typeof looked === 'number' ? { revision: looked } : {}) },
-    { skip: typeof looked !== 'number' },
+    { websiteId, ...(typeof versionId === 'number' ? { revision: versionId } : {}) },
+    { skip: typeof versionId !== 'number' },
   )
-  const isCut = error !== undefined && !isFetching
+  const hasFailed = error !== undefined && !isFetching
   useEffect(() => {
-    if (!isCut) return
-    const again = () => void refetch()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isCut, refetch])
+    if (!hasFailed) return
+    const retry = () => void refetch()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [hasFailed, refetch])
   return (
     <>
-      <FormHead kind="Versions" title="This version" />
-      {isCut ? (
+      <PanelHeading kind="Versions" title="This version" />
+      {hasFailed ? (
         <ErrorState title="It could not be loaded" onRetry={() => void refetch()}>
           {asFailure(error)?.message} The page shows what you are working on.
         </ErrorState>
@@ -112,42 +113,46 @@ function OnItsWay({ looked }: { looked: Looked }) {
   )
 }
 
-type LeftPanelProps = { place: EditorNavigation; version: LookedAt; left: AbandonedDraft }
+type AbandonedDraftPanelProps = {
+  navigation: EditorNavigation
+  version: PreviewedVersion
+  draft: AbandonedDraft
+}
 
 /** Work of a tab that is closed: it comes here or goes, and neither by itself. */
-function LeftPanel({ place, version, left }: LeftPanelProps) {
-  const restore = useRestore(place)
+function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanelProps) {
+  const restore = useRestore(navigation)
   const owner = useAppSelector(state => {
     const [userId, websiteId] = [state.auth.user?._id, state.design?.websiteId]
     return userId && websiteId ? getDraftOwner(userId, websiteId) : null
   })
   const store = useStore<RootState>()
-  const bring = async () => {
+  const restoreDraft = async () => {
     restore(version, 'These changes are before you. Publish them to show them on your website.')
     // It goes from where it was once it is kept here.
     const { history, saved, filesToUpload, media } = store.getState().design ?? {}
     if (owner && history && saved && filesToUpload && media)
       await draftStorage.write(owner, { history, saved, filesToUpload, media })
-    await forget()
+    await discard()
   }
-  const forget = async () => {
-    if (owner) await draftStorage.discard(owner, left.tab)
-    place.setLooked(null)
+  const discard = async () => {
+    if (owner) await draftStorage.discard(owner, draft.tab)
+    navigation.setVersionId(null)
   }
   return (
     <>
-      <FormHead kind="Versions" title="Not published" />
+      <PanelHeading kind="Versions" title="Not published" />
       <div className="ed-fields">
         <p className="hint">
-          The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a
+          The page shows what a closed tab draft unpublished, over what is before you. Bringing it here is a
           step that you can undo; your website shows it once you publish.
         </p>
-        <Button variant="ink" onClick={() => void bring()}>
+        <Button variant="ink" onClick={() => void restoreDraft()}>
           Bring these changes here
         </Button>
         <Button
           variant="quiet"
-          onClick={() => void forget().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
+          onClick={() => void discard().then(() => document.querySelector<HTMLElement>('.version')?.focus())}
         >
           Discard them
         </Button>
@@ -158,15 +163,15 @@ function LeftPanel({ place, version, left }: LeftPanelProps) {
 }
 
 /** Puts what is looked at before one, as a step, and leads back to the sections. */
-function useRestore(place: EditorNavigation) {
+function useRestore(navigation: EditorNavigation) {
   const dispatch = useAppDispatch()
   const saved = useDesign(state => state.saved)
-  return ({ design, section_order, media }: LookedAt, words: string) => {
+  return ({ design, section_order, media }: PreviewedVersion, message: string) => {
     dispatch(replaceDesign({ draft: { design, section_order }, saved, media }))
-    place.setLooked(null)
-    place.setPanel('sections')
-    place.setDrawer(null)
-    notify.success(words)
+    navigation.setVersionId(null)
+    navigation.setPanel('sections')
+    navigation.setDrawer(null)
+    notify.success(message)
     // What was pressed is gone; what comes next is to publish it.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-publish')?.focus())
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 type HelpQuestion = {
-  asks: string
+  question: string
   /** Further search terms. */
-  also?: string
-  says: ReactNode
+  keywords?: string
+  answer: ReactNode
 }
 export type HelpTopic = { id: string; title: string; questions: HelpQuestion[] }

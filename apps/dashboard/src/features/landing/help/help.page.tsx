@@ -1,4 +1,4 @@
-import '../questions.css'
+import { Question } from '../question.tsx'
 import './help.css'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { usePlace } from '../../../api/place.ts'
@@ -6,7 +6,6 @@ import { Input } from '../../../ui/input.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
-import { ChevronIcon } from '../icons.tsx'
 import { matchesQuery, textOf } from './search.ts'
 import type { HelpTopic } from './help-topic.ts'
 import { ACCOUNT } from './topics/account.tsx'
@@ -34,29 +33,33 @@ const INDEXED_TOPICS = TOPICS.map(topic => ({
   ...topic,
   questions: topic.questions.map(question => ({
     ...question,
-    text: [topic.title, question.asks, question.also ?? '', textOf(question.says)].join(' '),
+    text: [topic.title, question.question, question.keywords ?? '', textOf(question.answer)].join(' '),
   })),
 }))
 const COUNT = INDEXED_TOPICS.reduce((sum, topic) => sum + topic.questions.length, 0)
 
 /** All questions and answers by topic, with a search. Complete without scripts. */
 export function HelpPage() {
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState('')
   const { contact, href } = usePlace().operator
-  const topics = useMemo(() => searchTopics(asked), [asked])
+  const topics = useMemo(() => searchTopics(query), [query])
   const count = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
-  const isLooking = asked.trim() !== ''
+  const isSearching = query.trim() !== ''
   useOpenTopicFromHash()
   return (
     <div className="landing">
       <PageTitle>Help center</PageTitle>
       <Header />
-      <main className="helpdesk wrap" id="main" tabIndex={-1}>
-        <header className="helpdesk-head">
+      <main className="help-center wrap" id="main" tabIndex={-1}>
+        <header className="help-center-head">
           <h1>Help center</h1>
-          <Search asked={asked} onChange={setAsked} says={isLooking ? resultCountMessage(count) : null} />
+          <Search
+            query={query}
+            onChange={setQuery}
+            resultMessage={isSearching ? resultCountMessage(count) : null}
+          />
         </header>
-        <nav className="helpdesk-topics" aria-label="Topics">
+        <nav className="help-center-topics" aria-label="Topics">
           <ul>
             {topics.map(({ id, title }) => (
               <li key={id}>
@@ -67,10 +70,10 @@ export function HelpPage() {
         </nav>
         <div>
           {topics.map(topic => (
-            <Topic key={topic.id} topic={topic} isOpen={isLooking && count <= 3} />
+            <Topic key={topic.id} topic={topic} isOpen={isSearching && count <= 3} />
           ))}
-          <section className="helpdesk-else" aria-labelledby="else-heading">
-            <h2 id="else-heading">{count > 0 ? 'Something else?' : 'Nothing here says that.'}</h2>
+          <section className="help-center-contact" aria-labelledby="contact-heading">
+            <h2 id="contact-heading">{count > 0 ? 'Something else?' : 'Nothing here says that.'}</h2>
             <p>
               Write to whoever runs this installation:{' '}
               <a className="link" href={href}>
@@ -86,9 +89,9 @@ export function HelpPage() {
   )
 }
 
-type SearchProps = { asked: string; says: string | null; onChange: (asked: string) => void }
+type SearchProps = { query: string; resultMessage: string | null; onChange: (query: string) => void }
 
-function Search({ asked, says, onChange }: SearchProps) {
+function Search({ query, resultMessage, onChange }: SearchProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Takes over what was typed before hydration.
@@ -103,12 +106,12 @@ function Search({ asked, says, onChange }: SearchProps) {
         ref={input}
         id={id}
         type="search"
-        value={asked}
+        value={query}
         placeholder="Export, domain, blocked, delete …"
         onChange={event => onChange(event.target.value)}
       />
-      <p className="helpdesk-count" role="status">
-        {says ?? `${COUNT} answers`}
+      <p className="help-center-count" role="status">
+        {resultMessage ?? `${COUNT} answers`}
       </p>
     </search>
   )
@@ -118,23 +121,19 @@ function Topic({ topic, isOpen }: { topic: HelpTopic; isOpen: boolean }) {
   return (
     <section className="questions" id={topic.id} aria-labelledby={`${topic.id}-heading`}>
       <h2 id={`${topic.id}-heading`}>{topic.title}</h2>
-      {topic.questions.map(({ asks, says }) => (
-        <details key={asks} open={isOpen || undefined}>
-          <summary>
-            <h3>{asks}</h3>
-            <ChevronIcon />
-          </summary>
-          <div className="answer">{says}</div>
-        </details>
+      {topic.questions.map(({ question, answer }) => (
+        <Question key={question} question={question} isOpen={isOpen}>
+          <div className="answer">{answer}</div>
+        </Question>
       ))}
     </section>
   )
 }
 
-function searchTopics(asked: string): HelpTopic[] {
+function searchTopics(query: string): HelpTopic[] {
   return INDEXED_TOPICS.map(topic => ({
     ...topic,
-    questions: topic.questions.filter(({ text }) => matchesQuery(asked, text)),
+    questions: topic.questions.filter(({ text }) => matchesQuery(query, text)),
   })).filter(topic => topic.questions.length > 0)
 }
 

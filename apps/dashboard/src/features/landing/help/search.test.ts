@@ -10,8 +10,8 @@ test.each([
   ['résume', 'A JSON Resume', true],
   ['din', 'Save a LinkedIn profile as PDF', false],
   ['pdf instagram', 'Save a LinkedIn profile as PDF', false],
-])('“%s” in “%s”: %s', (asked, text, found) => {
-  expect(matchesQuery(asked, text)).toBe(found)
+])('“%s” in “%s”: %s', (query, text, isMatch) => {
+  expect(matchesQuery(query, text)).toBe(isMatch)
 })
 
 test('every text matches itself, and normalizing is idempotent', () => {

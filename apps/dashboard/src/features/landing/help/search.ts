@@ -13,10 +13,10 @@ export function normalizeText(text: string): string {
  * Whether every query word is a prefix of a word of the text: "export linked" matches "Export your LinkedIn
  * data".
  */
-export function matchesQuery(asked: string, text: string): boolean {
-  const words = normalizeText(asked).split(' ').filter(Boolean)
-  const there = ` ${normalizeText(text)}`
-  return words.every(word => there.includes(` ${word}`))
+export function matchesQuery(query: string, text: string): boolean {
+  const words = normalizeText(query).split(' ').filter(Boolean)
+  const haystack = ` ${normalizeText(text)}`
+  return words.every(word => haystack.includes(` ${word}`))
 }
 
 /** The plain text of a React node, for the search. */

@@ -17,7 +17,7 @@ const WINDOW = { x: 280, y: 44, w: 520, h: 682 }
 const BAR = 18
 const MIDDLE = WINDOW.y + WINDOW.h / 2
 /** The line of each profile to its pane: across the top, through the side, along the bar. */
-const WAYS = [
+const PATHS = [
   'M200 238H234q6 0 6 -6V22q0 -6 6 -6H664q6 0 6 6V44',
   elbow(200, 306, 254, 280, 200),
   `M200 374H234q6 0 6 6V${MIDDLE - 6}q0 6 6 6H664q6 0 6 6V${MIDDLE + BAR / 2 + 12}`,
@@ -53,12 +53,12 @@ export function GenericIllustration() {
               </div>
             ))}
           </Card>
-          <DrawnSite box={WINDOW} on={WIDE} look="window">
+          <DrawnSite box={WINDOW} on={WIDE} theme="window">
             <Panes w={WINDOW.w} h={WINDOW.h} />
           </DrawnSite>
           <Lines
             size={WIDE}
-            paths={WAYS}
+            paths={PATHS}
             nodes={[
               ...ROWS.map((row): [number, number] => [200, row]),
               [280, 200],
@@ -78,7 +78,7 @@ export function GenericIllustration() {
               ))}
             </div>
           </Card>
-          <DrawnSite box={{ x: 0, y: 100, w: 350, h: 460 }} on={TALL} look="window" scale={350 / 520}>
+          <DrawnSite box={{ x: 0, y: 100, w: 350, h: 460 }} on={TALL} theme="window" scale={350 / 520}>
             <Panes w={520} h={683} />
           </DrawnSite>
           <Lines
@@ -93,10 +93,10 @@ export function GenericIllustration() {
 }
 
 function Panes({ w, h }: { w: number; h: number }) {
-  const [half, rise] = [w / 2, (h - BAR) / 2]
+  const [half, height] = [w / 2, (h - BAR) / 2]
   return (
     <>
-      <Pane x={half} y={0} w={half} h={rise} look="plate">
+      <Pane x={half} y={0} w={half} h={height} theme="plate">
         <At x={22} y={28}>
           <p className="plate-name" style={{ fontSize: '3.9em' }}>
             Ada
@@ -116,7 +116,7 @@ function Panes({ w, h }: { w: number; h: number }) {
           </At>
         ))}
       </Pane>
-      <Pane x={0} y={0} w={half} h={rise} look="manual">
+      <Pane x={0} y={0} w={half} h={height} theme="manual">
         <At x={22} y={34}>
           <p className="manual-name" style={{ fontSize: '2.9em' }}>
             Grace Hopper
@@ -135,7 +135,7 @@ function Panes({ w, h }: { w: number; h: number }) {
           </At>
         ))}
       </Pane>
-      <Pane x={half} y={rise + BAR} w={half} h={rise} look="paper">
+      <Pane x={half} y={height + BAR} w={half} h={height} theme="paper">
         <At x={22} y={26} right={22}>
           <p className="paper-masthead" style={{ fontSize: '3em' }}>
             The Faraday Lectures
@@ -157,7 +157,7 @@ function Panes({ w, h }: { w: number; h: number }) {
           </p>
         </At>
       </Pane>
-      <Pane x={0} y={rise + BAR} w={half} h={rise} look="wall">
+      <Pane x={0} y={height + BAR} w={half} h={height} theme="wall">
         <At x={26} y={40} w={96}>
           <Print seed={21} h={128} />
         </At>
@@ -186,19 +186,19 @@ function Pane({
   y,
   w,
   h,
-  look,
+  theme,
   children,
 }: {
   x: number
   y: number
   w: number
   h: number
-  look: string
+  theme: string
   children: ReactNode
 }) {
   return (
     <At x={x} y={y} w={w}>
-      <div className={`pane mini-${look}`} style={{ height: `${h / 10}em` }}>
+      <div className={`pane mini-${theme}`} style={{ height: `${h / 10}em` }}>
         {children}
       </div>
     </At>

@@ -31,7 +31,7 @@ const DAYS = Array.from(
   (_, day) => [0.12, 0.3, 0.5, 0.75, 1][(day * 7 + (day % 4) * 3 + ((day * day) % 5)) % 5] ?? 0.3,
 )
 /** Start (y) at the card's rows and end (y) at the website's rules. */
-const RUNS: [number, number][] = [
+const CONNECTIONS: [number, number][] = [
   [182, 160],
   [302, 285],
   [344, 339],
@@ -52,7 +52,7 @@ export function GithubIllustration({ host }: { host: string }) {
           <DrawnSite
             box={{ x: 292, y: 0, w: 508, h: 726 }}
             on={WIDE}
-            look="manual"
+            theme="manual"
             name="gracehopper"
             host={host}
           >
@@ -61,9 +61,9 @@ export function GithubIllustration({ host }: { host: string }) {
           <Lines
             size={WIDE}
             insideColor="#6FDC93"
-            paths={RUNS.map(([from, to]) => elbow(212, from, 252, 292, to))}
-            inside={RUNS.map(([, to]) => `M292 ${to}H775`)}
-            nodes={RUNS.map(([from]) => [212, from])}
+            paths={CONNECTIONS.map(([from, to]) => elbow(212, from, 252, 292, to))}
+            inside={CONNECTIONS.map(([, to]) => `M292 ${to}H775`)}
+            nodes={CONNECTIONS.map(([from]) => [212, from])}
           />
         </Stage>
       }
@@ -86,7 +86,7 @@ export function GithubIllustration({ host }: { host: string }) {
           <DrawnSite
             box={{ x: 0, y: 172, w: 350, h: 388 }}
             on={TALL}
-            look="manual"
+            theme="manual"
             name="gracehopper"
             host={host}
             scale={350 / 508}

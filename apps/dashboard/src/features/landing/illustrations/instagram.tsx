@@ -76,7 +76,7 @@ export function InstagramIllustration({ host }: { host: string }) {
           <DrawnSite
             box={{ x: SITE_X, y: 0, w: 800 - SITE_X, h: 726 }}
             on={WIDE}
-            look="wall"
+            theme="wall"
             name="annaatkins"
             host={host}
           >
@@ -112,45 +112,50 @@ export function InstagramIllustration({ host }: { host: string }) {
           />
         </Stage>
       }
-      tall={
-        <Stage size={TALL} phone>
-          <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
-            <div className="who" style={{ padding: '0 1.4em', height: '5em' }}>
-              <Cyanotype seed={13} round />
-              <b>anna.atkins</b>
-              <span className="dim" style={{ marginInlineStart: 'auto' }}>
-                Kent, 1843
-              </span>
-            </div>
-            <div className="squares squares-4">
-              {[21, 34, 3, 233].map(seed => (
-                <Cyanotype key={seed} seed={seed} />
-              ))}
-            </div>
-          </Card>
-          <DrawnSite box={{ x: 0, y: 158, w: 350, h: 422 }} on={TALL} look="wall">
-            {TALL_PLATES.map(plate => (
-              <Hung key={plate.seed} plate={plate} offset={[0, 158]} />
-            ))}
-            <At x={14} y={292} w={150}>
-              <p className="wall-title" style={{ fontSize: '3.1em' }}>
-                Sun
-                <br />
-                pictures
-                <br />
-                of plants
-              </p>
-            </At>
-          </DrawnSite>
-          <Lines
-            size={TALL}
-            paths={TALL_WIRES.map(([, d]) => d)}
-            inside={TALL_PLATES.map(cord)}
-            nodes={TALL_WIRES.map(([x]) => [x, 128])}
-          />
-        </Stage>
-      }
+      tall={<Tall />}
     />
+  )
+}
+
+/** The phone composition. */
+function Tall() {
+  return (
+    <Stage size={TALL} phone>
+      <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
+        <div className="who" style={{ padding: '0 1.4em', height: '5em' }}>
+          <Cyanotype seed={13} round />
+          <b>anna.atkins</b>
+          <span className="dim" style={{ marginInlineStart: 'auto' }}>
+            Kent, 1843
+          </span>
+        </div>
+        <div className="squares squares-4">
+          {[21, 34, 3, 233].map(seed => (
+            <Cyanotype key={seed} seed={seed} />
+          ))}
+        </div>
+      </Card>
+      <DrawnSite box={{ x: 0, y: 158, w: 350, h: 422 }} on={TALL} theme="wall">
+        {TALL_PLATES.map(plate => (
+          <Hung key={plate.seed} plate={plate} offset={[0, 158]} />
+        ))}
+        <At x={14} y={292} w={150}>
+          <p className="wall-title" style={{ fontSize: '3.1em' }}>
+            Sun
+            <br />
+            pictures
+            <br />
+            of plants
+          </p>
+        </At>
+      </DrawnSite>
+      <Lines
+        size={TALL}
+        paths={TALL_WIRES.map(([, d]) => d)}
+        inside={TALL_PLATES.map(cord)}
+        nodes={TALL_WIRES.map(([x]) => [x, 128])}
+      />
+    </Stage>
   )
 }
 

@@ -25,7 +25,7 @@ const ROLES = [
   },
 ]
 /** Start (y) at the card's entries and end (y) on the website's timeline. */
-const RUNS: [number, number][] = [
+const CONNECTIONS: [number, number][] = [
   [330, 366],
   [392, 496],
   [454, 604],
@@ -40,54 +40,12 @@ export function LinkedinIllustration({ host }: { host: string }) {
       wide={
         <Stage size={WIDE}>
           <Card box={{ x: 0, y: 150, w: 226 }} on={WIDE}>
-            <div style={{ height: '4.6em', background: 'var(--accent-tint)' }} />
-            <div
-              style={{
-                padding: '0 1.6em',
-                marginTop: '-2.2em',
-                height: '9.600em',
-              }}
-            >
-              <Initials size={5.2}>AL</Initials>
-              <b
-                style={{
-                  fontSize: '1.65em',
-                  display: 'block',
-                  lineHeight: 1.25,
-                  marginTop: '.35em',
-                }}
-              >
-                Ada Lovelace
-              </b>
-              <span className="dim" style={{ fontSize: '1.3em' }}>
-                Mathematician, London
-              </span>
-            </div>
-            <div className="rule" style={{ padding: '1.1em 0 .4em', marginTop: '1.2em' }}>
-              <b
-                style={{
-                  fontSize: '1.35em',
-                  padding: '0 1.185em',
-                  display: 'block',
-                  height: '1.5em',
-                }}
-              >
-                Experience
-              </b>
-              {ROLES.map(role => (
-                <div key={role.year} className="entry" style={{ height: '6.2em' }}>
-                  <span>
-                    <b style={{ display: 'block' }}>{role.role}</b>
-                    <span className="dim">{role.at}</span>
-                  </span>
-                </div>
-              ))}
-            </div>
+            <Profile />
           </Card>
           <DrawnSite
             box={{ x: 300, y: 0, w: 500, h: 726 }}
             on={WIDE}
-            look="plate"
+            theme="plate"
             name="adalovelace"
             host={host}
           >
@@ -112,7 +70,7 @@ export function LinkedinIllustration({ host }: { host: string }) {
               <At
                 key={role.year}
                 x={AXIS - 300 + 26}
-                y={(RUNS[index]?.[1] ?? 0) - 14}
+                y={(CONNECTIONS[index]?.[1] ?? 0) - 14}
                 w={352}
                 className="plate-role"
               >
@@ -122,76 +80,132 @@ export function LinkedinIllustration({ host }: { host: string }) {
               </At>
             ))}
             {ROLES.map((role, index) => (
-              <At key={role.year} x={34} y={(RUNS[index]?.[1] ?? 0) + 7} className="plate-year num">
+              <At key={role.year} x={34} y={(CONNECTIONS[index]?.[1] ?? 0) + 7} className="plate-year num">
                 <span>{role.year}</span>
               </At>
             ))}
           </DrawnSite>
           <Lines
             size={WIDE}
-            paths={RUNS.map(([from, to], index) => elbow(226, from, 250 + (2 - index) * 14, AXIS, to))}
-            inside={[`M${AXIS} ${RUNS[0]?.[1]}V726`]}
+            paths={CONNECTIONS.map(([from, to], index) => elbow(226, from, 250 + (2 - index) * 14, AXIS, to))}
+            inside={[`M${AXIS} ${CONNECTIONS[0]?.[1]}V726`]}
             nodes={[
-              ...RUNS.map(([from]): [number, number] => [226, from]),
-              ...RUNS.map(([, to]): [number, number] => [AXIS, to]),
+              ...CONNECTIONS.map(([from]): [number, number] => [226, from]),
+              ...CONNECTIONS.map(([, to]): [number, number] => [AXIS, to]),
             ]}
           />
         </Stage>
       }
-      tall={
-        <Stage size={TALL} phone>
-          <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
-            <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
-              <Initials size={4.4}>AL</Initials>
-              <span>
-                <b>Ada Lovelace</b>
-                <span className="dim">Mathematician, London</span>
-              </span>
-            </div>
-            <div className="thirds rule" style={{ height: '5.2em' }}>
-              {ROLES.map(role => (
-                <span key={role.year}>
-                  <b>{role.role}</b>
-                  <span className="dim num">{role.year}</span>
-                </span>
-              ))}
-            </div>
-          </Card>
-          <DrawnSite box={{ x: 0, y: 172, w: 350, h: 388 }} on={TALL} look="plate">
-            <At x={56} y={26}>
-              <p className="plate-name" style={{ fontSize: '5.4em' }}>
-                Ada
-                <br />
-                Lovelace
-              </p>
-            </At>
-            {ROLES.map((role, index) => (
-              <At key={role.year} x={56} y={164 + index * 78} w={280} className="plate-role">
-                <span className="plate-year num">{role.year}</span>
-                <b>{role.role}</b>
-                <i>{role.at}</i>
-              </At>
-            ))}
-          </DrawnSite>
-          <Lines
-            size={TALL}
-            paths={[
-              'M69 128V142q0 8 -8 8H32q-8 0 -8 8V172',
-              'M175 128V142q0 8 -8 8H61',
-              'M281 128V142q0 8 -8 8H167',
-            ]}
-            inside={['M24 172V560']}
-            nodes={[
-              [69, 128],
-              [175, 128],
-              [281, 128],
-              [24, 346],
-              [24, 424],
-              [24, 502],
-            ]}
-          />
-        </Stage>
-      }
+      tall={<Tall />}
     />
+  )
+}
+
+/** The phone composition. */
+function Tall() {
+  return (
+    <Stage size={TALL} phone>
+      <Card box={{ x: 16, y: 0, w: 318 }} on={TALL}>
+        <div className="who" style={{ padding: '1.5em', height: '7.4em' }}>
+          <Initials size={4.4}>AL</Initials>
+          <span>
+            <b>Ada Lovelace</b>
+            <span className="dim">Mathematician, London</span>
+          </span>
+        </div>
+        <div className="thirds rule" style={{ height: '5.2em' }}>
+          {ROLES.map(role => (
+            <span key={role.year}>
+              <b>{role.role}</b>
+              <span className="dim num">{role.year}</span>
+            </span>
+          ))}
+        </div>
+      </Card>
+      <DrawnSite box={{ x: 0, y: 172, w: 350, h: 388 }} on={TALL} theme="plate">
+        <At x={56} y={26}>
+          <p className="plate-name" style={{ fontSize: '5.4em' }}>
+            Ada
+            <br />
+            Lovelace
+          </p>
+        </At>
+        {ROLES.map((role, index) => (
+          <At key={role.year} x={56} y={164 + index * 78} w={280} className="plate-role">
+            <span className="plate-year num">{role.year}</span>
+            <b>{role.role}</b>
+            <i>{role.at}</i>
+          </At>
+        ))}
+      </DrawnSite>
+      <Lines
+        size={TALL}
+        paths={[
+          'M69 128V142q0 8 -8 8H32q-8 0 -8 8V172',
+          'M175 128V142q0 8 -8 8H61',
+          'M281 128V142q0 8 -8 8H167',
+        ]}
+        inside={['M24 172V560']}
+        nodes={[
+          [69, 128],
+          [175, 128],
+          [281, 128],
+          [24, 346],
+          [24, 424],
+          [24, 502],
+        ]}
+      />
+    </Stage>
+  )
+}
+
+/** The profile card of the wide composition. */
+function Profile() {
+  return (
+    <>
+      <div style={{ height: '4.6em', background: 'var(--accent-tint)' }} />
+      <div
+        style={{
+          padding: '0 1.6em',
+          marginTop: '-2.2em',
+          height: '9.600em',
+        }}
+      >
+        <Initials size={5.2}>AL</Initials>
+        <b
+          style={{
+            fontSize: '1.65em',
+            display: 'block',
+            lineHeight: 1.25,
+            marginTop: '.35em',
+          }}
+        >
+          Ada Lovelace
+        </b>
+        <span className="dim" style={{ fontSize: '1.3em' }}>
+          Mathematician, London
+        </span>
+      </div>
+      <div className="rule" style={{ padding: '1.1em 0 .4em', marginTop: '1.2em' }}>
+        <b
+          style={{
+            fontSize: '1.35em',
+            padding: '0 1.185em',
+            display: 'block',
+            height: '1.5em',
+          }}
+        >
+          Experience
+        </b>
+        {ROLES.map(role => (
+          <div key={role.year} className="entry" style={{ height: '6.2em' }}>
+            <span>
+              <b style={{ display: 'block' }}>{role.role}</b>
+              <span className="dim">{role.at}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -58,7 +58,7 @@ export function Card({ box, on, children }: { box: Box; on: Size; children: Reac
 export function DrawnSite({
   box,
   on,
-  look,
+  theme,
   name,
   host,
   scale = 1,
@@ -66,7 +66,7 @@ export function DrawnSite({
 }: {
   box: Box
   on: Size
-  look: string
+  theme: string
   /** Factor of the content's units to the stage's. */
   scale?: number
   name?: string
@@ -82,7 +82,7 @@ export function DrawnSite({
           </span>
         </div>
       )}
-      <div className={`mini mini-${look}`} style={{ '--scale': scale } as CSSProperties}>
+      <div className={`mini mini-${theme}`} style={{ '--scale': scale } as CSSProperties}>
         <div className="m">{children}</div>
       </div>
     </div>

@@ -40,7 +40,13 @@ export function YoutubeIllustration({ host }: { host: string }) {
       label="Drawn as an example: the chapters of a film by The Faraday Lectures run down into the columns of an article, on a website of their own"
       wide={
         <Stage size={WIDE}>
-          <DrawnSite box={{ x: 40, y: 96, w: 760, h: 630 }} on={WIDE} look="paper" name="faraday" host={host}>
+          <DrawnSite
+            box={{ x: 40, y: 96, w: 760, h: 630 }}
+            on={WIDE}
+            theme="paper"
+            name="faraday"
+            host={host}
+          >
             <At x={28} y={54} w={190}>
               <p className="paper-masthead">
                 The
@@ -89,7 +95,7 @@ export function YoutubeIllustration({ host }: { host: string }) {
       }
       tall={
         <Stage size={TALL} phone>
-          <DrawnSite box={{ x: 0, y: 70, w: 350, h: 410 }} on={TALL} look="paper">
+          <DrawnSite box={{ x: 0, y: 70, w: 350, h: 410 }} on={TALL} theme="paper">
             {CHAPTERS.slice(0, 2).map((chapter, index) => (
               <At key={chapter.numeral} x={index ? 196 : 26} y={186} w={142}>
                 <Chapter chapter={chapter} />

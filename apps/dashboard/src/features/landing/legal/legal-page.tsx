@@ -19,15 +19,15 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
     <div className="landing">
       <PageTitle>{title}</PageTitle>
       <Header />
-      <main className="paper wrap" id="main" tabIndex={-1}>
-        <header className="paper-head">
+      <main className="legal-page wrap" id="main" tabIndex={-1}>
+        <header className="legal-head">
           <h1>{title}</h1>
-          <p className="paper-lede">{lede}</p>
-          <p className="paper-date">
+          <p className="legal-lede">{lede}</p>
+          <p className="legal-date">
             As of <time dateTime={asOf.iso}>{asOf.words}</time>
           </p>
         </header>
-        <nav className="paper-contents" aria-label="Contents">
+        <nav className="legal-contents" aria-label="Contents">
           <ol>
             {parts.map(({ id, title: part }) => (
               <li key={id}>
@@ -36,7 +36,7 @@ export function LegalPage({ title, lede, asOf, parts }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="paper-body">
+        <div className="legal-body">
           {parts.map(({ id, title: part, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`}>{part}</h2>

@@ -63,7 +63,7 @@ const PARTS: LegalSection[] = [
       <>
         <p>All of this is ours and needed for what you asked for; none of it follows you to other sites.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-        <section className="paper-table" aria-label="Names, places and purposes" tabIndex={0}>
+        <section className="legal-table" aria-label="Names, places and purposes" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -73,13 +73,13 @@ const PARTS: LegalSection[] = [
               </tr>
             </thead>
             <tbody>
-              {BROWSER_KEYS.map(({ name, where, says }) => (
+              {BROWSER_KEYS.map(({ name, where, purpose }) => (
                 <tr key={name}>
                   <th scope="row">
                     <code>{name}</code>
                   </th>
                   <td>{where}</td>
-                  <td>{says}</td>
+                  <td>{purpose}</td>
                 </tr>
               ))}
             </tbody>
@@ -214,7 +214,7 @@ const PARTS: LegalSection[] = [
     body: (
       <>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-        <section className="paper-table" aria-label="Times" tabIndex={0}>
+        <section className="legal-table" aria-label="Times" tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -223,10 +223,10 @@ const PARTS: LegalSection[] = [
               </tr>
             </thead>
             <tbody>
-              {RETENTION.map(({ what, how }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{how}</td>
+              {RETENTION.map(({ data, period }) => (
+                <tr key={data}>
+                  <th scope="row">{data}</th>
+                  <td>{period}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BROWSER_KEYS, RETENTION } from './stored-data.ts'
 
 const source = join(import.meta.dirname, '../../..')
-const told = BROWSER_KEYS.map(({ name }) => name).join(', ')
+const listedKeys = BROWSER_KEYS.map(({ name }) => name).join(', ')
 
 /** The files that write to browser storage, with their keys. A new one belongs on the privacy page. */
 const WRITERS: Record<string, string[]> = {
@@ -21,9 +21,8 @@ const WRITERS: Record<string, string[]> = {
     'postGenerationState',
   ],
   'app/storage.ts': [],
-  'features/home/use-completed-steps.ts': ['homeSteps.'],
-  'features/onboarding/session-storage.ts': ['foundBefore'],
-  'features/onboarding/publish/failed-creation.ts': ['unfinishedWebsite'],
+  'features/home/home.page.tsx': ['homeSteps.'],
+  'features/onboarding/session-storage.ts': ['foundBefore', 'unfinishedWebsite'],
   'ui/appearance.ts': ['appearance'],
   'ui/router/scroll-restoration.tsx': ['scroll-places'],
 }
@@ -42,7 +41,7 @@ test('the privacy page names every key in browser storage', () => {
   for (const [file, keys] of Object.entries(WRITERS))
     for (const key of keys) {
       expect(readFileSync(join(source, file), 'utf8'), file).toContain(key)
-      expect(told).toContain(key)
+      expect(listedKeys).toContain(key)
     }
 })
 
@@ -72,10 +71,10 @@ test('the privacy page names every kind of mail to owners', () => {
   // Sent to the operator.
   expect(kinds.filter(kind => kind !== 'abuse-report').toSorted()).toEqual(Object.keys(MAILS).toSorted())
   const page = readFileSync(join(import.meta.dirname, 'privacy.page.tsx'), 'utf8').replace(/\s+/g, ' ')
-  for (const [kind, words] of Object.entries(MAILS)) expect(page, kind).toMatch(words)
+  for (const [kind, pattern] of Object.entries(MAILS)) expect(page, kind).toMatch(pattern)
 })
 
 test('the privacy page states the retention of access tokens, connected accounts and reports', () => {
-  const kept = RETENTION.map(({ what }) => what).join('\n')
-  for (const what of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(what)
+  const kept = RETENTION.map(({ data }) => data).join('\n')
+  for (const pattern of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(pattern)
 })

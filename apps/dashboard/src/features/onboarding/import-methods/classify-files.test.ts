@@ -7,18 +7,18 @@ const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const sized = (size: number) => Object.defineProperty(new File(['x'], 'big.zip'), 'size', { value: size })
 
 test('classifies a single file as a file import for every website type', () => {
-  expect(classifyFiles([pdf], null)).toEqual({ way: 'file', brought: { file: pdf } })
-  expect(classifyFiles([pdf], 'instagram')).toEqual({ way: 'file', brought: { file: pdf } })
+  expect(classifyFiles([pdf], null)).toEqual({ method: 'file', content: { file: pdf } })
+  expect(classifyFiles([pdf], 'instagram')).toEqual({ method: 'file', content: { file: pdf } })
 })
 
 test('classifies images as photos for Instagram and rejects them for other types', () => {
   expect(classifyFiles([photo, photo], 'instagram')).toEqual({
-    way: 'photos',
-    brought: { photos: [photo, photo] },
+    method: 'photos',
+    content: { photos: [photo, photo] },
   })
   expect(classifyFiles([photo], 'linkedin-individual')).toMatchObject({
-    way: 'file',
-    refusal: expect.stringContaining('photo alone'),
+    method: 'file',
+    error: expect.stringContaining('photo alone'),
   })
 })
 
@@ -28,14 +28,14 @@ test.each([
   ['two files', [pdf, pdf], 'one file at a time'],
   ['a file that is too large', [sized(IMPORT_MAX_BYTES + 1)], 'at most 60 MB'],
 ])('rejects %s with a message', (_name, files, words) => {
-  expect(classifyFiles(files, null)).toMatchObject({ way: 'file', refusal: expect.stringContaining(words) })
+  expect(classifyFiles(files, null)).toMatchObject({ method: 'file', error: expect.stringContaining(words) })
 })
 
 test('rejects more photos than the limit instead of dropping some', () => {
   const many = Array.from({ length: 25 }, () => photo)
   expect(classifyFiles(many, 'instagram')).toMatchObject({
-    way: 'photos',
-    refusal: expect.stringContaining('25'),
+    method: 'photos',
+    error: expect.stringContaining('25'),
   })
 })
 

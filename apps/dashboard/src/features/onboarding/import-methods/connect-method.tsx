@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { storePartialProfile } from '../session-storage.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { MethodError } from './method-error.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { platformOf } from './method.ts'
 import type { MethodProps } from './use-import.ts'
 
@@ -18,7 +18,7 @@ export function ConnectMethod({ type, base, profileUrl, error }: MethodProps) {
           ? 'You sign in at LinkedIn itself. It gives us your name and your photo, and nothing else.'
           : `You sign in at ${name} itself and allow us to read your own posts. It works for business and creator accounts; we never see your password.`}
       </p>
-      <MethodError error={error} />
+      {error && <FieldError>{error}</FieldError>}
       <div>
         <ButtonLink
           variant="primary"

@@ -1,10 +1,13 @@
+import { File } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
 import { FileButton } from '../../../ui/file-button.tsx'
-import { FileIcon } from '../icons.tsx'
 import { ACCEPTED_FILES, type ImportTarget } from './method.ts'
-import { Steps, MethodError } from './method-error.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import type { MethodProps } from './use-import.ts'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const FileIcon = productIcon(File)
 
 /** Uploads an export file, with the steps to get one. */
 export function FileMethod({ type, importing, error }: MethodProps) {
@@ -12,7 +15,7 @@ export function FileMethod({ type, importing, error }: MethodProps) {
   return (
     <>
       <Steps steps={stepsFor(type)} />
-      <MethodError error={error} />
+      {error && <FieldError>{error}</FieldError>}
       <div className="drop">
         <FileIcon />
         <b>{type === 'instagram' ? 'Drop the ZIP here' : 'Drop a PDF or ZIP here'}</b>
@@ -24,7 +27,7 @@ export function FileMethod({ type, importing, error }: MethodProps) {
           label="Choose a file"
           accept={ACCEPTED_FILES}
           describedBy={id}
-          onFiles={importing.bringFiles}
+          onFiles={importing.startWithFiles}
         />
       </div>
     </>
@@ -53,4 +56,17 @@ function stepsFor(type: ImportTarget): ReactNode[] {
       JSON Resume.
     </>,
   ]
+}
+
+function Steps({ steps }: { steps: ReactNode[] }) {
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a method never change
+        <li key={index}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
 }

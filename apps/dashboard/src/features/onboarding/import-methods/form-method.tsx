@@ -4,30 +4,30 @@ import { Field, type FieldIds } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { FORM_FIELDS, type FormField, parseForm, initialValues, omitUnchanged } from './form-values.ts'
-import { MethodError } from './method-error.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import type { MethodProps } from './use-import.ts'
 
-const LONG: FormField[] = ['about', 'links']
+const MULTILINE: FormField[] = ['about', 'links']
 
 /** A short form for the essential fields, prefilled with the known profile. */
 export function FormMethod({ type, base, profileUrl, importing, error }: MethodProps) {
-  const [typed, setTyped] = useState(() => initialValues(base))
+  const [values, setValues] = useState(() => initialValues(base))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const { state } = importing
-  const refused = state.status === 'failed' && state.way === 'form' ? state.fields : {}
-  const errorAt = (field: string) => errors[field] ?? refused[`form.${field}`]
+  const serverErrors = state.status === 'failed' && state.method === 'form' ? state.fields : {}
+  const errorOf = (field: string) => errors[field] ?? serverErrors[`form.${field}`]
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = parseForm(typed, base === null && !profileUrl)
-    if (read.ok) {
+    const parsed = parseForm(values, base === null && !profileUrl)
+    if (parsed.ok) {
       setErrors({})
-      importing.bring('form', { form: omitUnchanged(read.form, base) })
+      importing.start('form', { form: omitUnchanged(parsed.form, base) })
       return
     }
-    setErrors(read.errors)
-    const [first = ''] = Object.keys(read.errors)
+    setErrors(parsed.errors)
+    const [first = ''] = Object.keys(parsed.errors)
     const field = form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -39,19 +39,19 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
           <RoleFields
             key={field}
             legend={label}
-            roles={typed.roles}
-            errorAt={errorAt}
-            onChange={roles => setTyped({ ...typed, roles })}
+            roles={values.roles}
+            errorOf={errorOf}
+            onChange={roles => setValues({ ...values, roles })}
           />
         ) : (
-          <div key={field} className={LONG.includes(field) ? 'wide' : undefined}>
-            <Field label={label} hint={hint} error={errorAt(field)}>
+          <div key={field} className={MULTILINE.includes(field) ? 'wide' : undefined}>
+            <Field label={label} hint={hint} error={errorOf(field)}>
               {ids => (
                 <TextField
                   field={field}
                   ids={ids}
-                  value={typed[field]}
-                  onChange={value => setTyped({ ...typed, [field]: value })}
+                  value={values[field]}
+                  onChange={value => setValues({ ...values, [field]: value })}
                 />
               )}
             </Field>
@@ -59,7 +59,7 @@ export function FormMethod({ type, base, profileUrl, importing, error }: MethodP
         ),
       )}
       <div className="wide">
-        <MethodError error={error} />
+        {error && <FieldError>{error}</FieldError>}
         <Button type="submit" variant="primary">
           Put this on my site
         </Button>
@@ -79,7 +79,7 @@ function TextField({
   value: string
   onChange: (value: string) => void
 }) {
-  return LONG.includes(field) ? (
+  return MULTILINE.includes(field) ? (
     <textarea
       {...ids}
       className="textarea"

@@ -83,11 +83,11 @@ export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: 
 
 /**
  * Validates the typed form. Returns what to send, or one message per invalid field, keyed by its path
- * ("roles.0.start"). `nameNeeded`: there is no link to derive a name from.
+ * ("roles.0.start"). `isNameRequired`: there is no link to derive a name from.
  */
-export function parseForm(typed: FormValues, nameNeeded: boolean): ParsedForm {
+export function parseForm(typed: FormValues, isNameRequired: boolean): ParsedForm {
   const errors: Record<string, string> = {}
-  if (nameNeeded && !typed.name.trim()) errors.name = 'A name is needed'
+  if (isNameRequired && !typed.name.trim()) errors.name = 'A name is needed'
   const roles = typed.roles.map(role => ({
     title: role.title.trim(),
     organization: role.organization.trim(),

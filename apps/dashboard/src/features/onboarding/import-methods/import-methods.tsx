@@ -1,7 +1,7 @@
 import './import-methods.css'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useSourcesQuery } from '../../../api/onboarding.queries.ts'
-import { ChevronIcon } from '../icons.tsx'
 import { ConnectMethod } from './connect-method.tsx'
 import { FileMethod } from './file-method.tsx'
 import { FormMethod } from './form-method.tsx'
@@ -11,6 +11,9 @@ import { PostsMethod } from './posts-method.tsx'
 import { TextMethod } from './text-method.tsx'
 import type { MethodProps } from './use-import.ts'
 import { type ImportMethod, availableMethods, methodLabel } from './method.ts'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const ChevronIcon = productIcon(ChevronDown)
 
 const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
   file: FileMethod,
@@ -24,7 +27,7 @@ const METHOD_FORMS: Record<ImportMethod, (props: MethodProps) => ReactNode> = {
 type ImportMethodsProps = Omit<MethodProps, 'error'> & {
   /** The expanded method: undefined for the first available one, null for none. */
   open: ImportMethod | null | undefined
-  onOpen: (way: ImportMethod | null) => void
+  onOpen: (method: ImportMethod | null) => void
   /** Why connecting the account failed, after a return from the platform. */
   connectError?: string | null
   level?: 2 | 3
@@ -40,39 +43,39 @@ export function ImportMethods({
 }: ImportMethodsProps) {
   const { type, importing } = props
   const { data } = useSourcesQuery()
-  const ways = availableMethods(type, platform =>
+  const methods = availableMethods(type, platform =>
     Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
   )
   const { state } = importing
   // A running or failed import expands its own method, whatever the user expanded before.
-  const told = state.status === 'idle' ? undefined : state.way
-  const shown = told && ways.includes(told) ? told : open === undefined ? ways[0] : open
-  const strayed = state.status === 'failed' && !ways.includes(state.way) ? state.message : null
+  const active = state.status === 'idle' ? undefined : state.method
+  const expanded = active && methods.includes(active) ? active : open === undefined ? methods[0] : open
+  const otherError = state.status === 'failed' && !methods.includes(state.method) ? state.message : null
   return (
-    <div className="ways">
-      {strayed && (
-        <p className="error ways-error" role="alert">
-          {strayed}
+    <div className="import-methods">
+      {otherError && (
+        <p className="error import-methods-error" role="alert">
+          {otherError}
         </p>
       )}
-      {ways.map(way => {
-        const Body = METHOD_FORMS[way]
-        const busy = state.status === 'busy' && state.way === way ? state : null
-        const failed = state.status === 'failed' && state.way === way ? state.message : null
+      {methods.map(method => {
+        const Form = METHOD_FORMS[method]
+        const busy = state.status === 'busy' && state.method === method ? state : null
+        const failed = state.status === 'failed' && state.method === method ? state.message : null
         return (
           <MethodItem
-            key={way}
-            {...methodLabel(way, type)}
+            key={method}
+            {...methodLabel(method, type)}
             level={level}
-            open={shown === way}
+            open={expanded === method}
             onToggle={() => {
-              if (state.status === 'failed') importing.stop()
-              if (state.status !== 'busy') onOpen(shown === way ? null : way)
+              if (state.status === 'failed') importing.cancel()
+              if (state.status !== 'busy') onOpen(expanded === method ? null : method)
             }}
           >
-            {busy && <ImportProgress busy={busy} onStop={importing.stop} />}
+            {busy && <ImportProgress busy={busy} onStop={importing.cancel} />}
             <div hidden={busy !== null}>
-              <Body {...props} error={failed ?? (way === 'connect' ? connectError : null)} />
+              <Form {...props} error={failed ?? (method === 'connect' ? connectError : null)} />
             </div>
           </MethodItem>
         )
@@ -94,7 +97,7 @@ function MethodItem({ title, time, level, open, onToggle, children }: MethodItem
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className="way" aria-labelledby={`${id}-title`}>
+    <section className="import-method" aria-labelledby={`${id}-title`}>
       <Heading>
         <button
           type="button"
@@ -103,16 +106,16 @@ function MethodItem({ title, time, level, open, onToggle, children }: MethodItem
           aria-describedby={`${id}-time`}
           onClick={onToggle}
         >
-          <span className="way-title" id={`${id}-title`}>
+          <span className="import-method-title" id={`${id}-title`}>
             {title}
           </span>
-          <span className="way-time" id={`${id}-time`} aria-hidden="true">
+          <span className="import-method-time" id={`${id}-time`} aria-hidden="true">
             {time}
           </span>
           <ChevronIcon />
         </button>
       </Heading>
-      <div className="way-body" id={`${id}-body`} hidden={!open}>
+      <div className="import-method-body" id={`${id}-body`} hidden={!open}>
         {children}
       </div>
     </section>

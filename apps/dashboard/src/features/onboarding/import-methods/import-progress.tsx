@@ -17,25 +17,25 @@ const FILE_STAGE_LABELS: Record<ImportMethod, string> = {
 
 /** The upload's progress, then the server's stages. */
 export function ImportProgress({ busy, onStop }: { busy: Busy; onStop?: () => void }) {
-  const lines = busy.lines.map(line =>
-    line.stage === 'file' ? { ...line, label: FILE_STAGE_LABELS[busy.way] } : line,
+  const stages = busy.stages.map(line =>
+    line.stage === 'file' ? { ...line, label: FILE_STAGE_LABELS[busy.method] } : line,
   )
   return (
     <div className="import-progress">
-      <StageList lines={busy.sent === null ? lines : [uploadStage(busy.sent), ...lines]} />
+      <StageList stages={busy.uploaded === null ? stages : [uploadStage(busy.uploaded), ...stages]} />
       {onStop && <Button onClick={onStop}>Stop</Button>}
     </div>
   )
 }
 
-function uploadStage(sent: number): StageListItem {
-  const isSent = sent >= 1
+function uploadStage(uploaded: number): StageListItem {
+  const isSent = uploaded >= 1
   return {
     stage: 'sending',
     label: isSent ? 'Sent' : 'Sending',
     status: isSent ? 'done' : 'running',
-    progress: isSent ? null : sent,
-    detail: isSent ? null : `${Math.floor(sent * 100)} %`,
+    progress: isSent ? null : uploaded,
+    detail: isSent ? null : `${Math.floor(uploaded * 100)} %`,
     ms: null,
   }
 }

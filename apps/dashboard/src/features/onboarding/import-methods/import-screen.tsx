@@ -37,11 +37,11 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   const [open, setOpen] = useState<ImportMethod | null>()
   const [hasFailed, setHasFailed] = useState(false)
   if (state.status === 'failed' && !hasFailed) setHasFailed(true)
-  const begin = useEffectEvent(() => {
-    if ('files' in start) importing.bringFiles(start.files)
-    else importing.bring('connect', { connection: start.connection })
+  const run = useEffectEvent(() => {
+    if ('files' in start) importing.startWithFiles(start.files)
+    else importing.start('connect', { connection: start.connection })
   })
-  useEffect(() => begin(), [])
+  useEffect(() => run(), [])
   useEffect(() => void import('../preview/preview.page.tsx'), [])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [hasFailed])
@@ -49,23 +49,23 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
     <FileDrop
       says="Drop another file"
       hint="It takes the place of this one."
-      onFiles={importing.bringFiles}
+      onFiles={importing.startWithFiles}
     />
   )
 
   if (hasFailed) {
     return (
-      <main className="stuck" id="main" tabIndex={-1}>
+      <main className="failure" id="main" tabIndex={-1}>
         <PageTitle>That did not work</PageTitle>
         {drop}
         <div>
           <h1 ref={heading} tabIndex={-1}>
             {'files' in start ? 'This file could not be read.' : 'The sign-in did not go through.'}
           </h1>
-          <p className="why">
+          <p className="failure-reason">
             The reason stands beside. Nothing you entered is lost: try another file, or any of the other ways.
           </p>
-          <div className="onward">
+          <div className="failure-actions">
             <Link className="link" to="/website">
               Use a link instead
             </Link>
@@ -83,16 +83,16 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
     )
   }
   return (
-    <main className="read" id="main" tabIndex={-1}>
+    <main className="reading" id="main" tabIndex={-1}>
       <PageTitle>Reading what you brought</PageTitle>
       {drop}
-      <div className="read-left">
+      <div className="reading-main">
         <h1 ref={heading} tabIndex={-1}>
           {importTitle(start, type)}
         </h1>
         <p className="sub">{importSubtitle(start)}</p>
         {state.status === 'busy' && <ImportProgress busy={state} />}
-        <p className="read-under">
+        <p className="reading-foot">
           <Link className="link" to="/website">
             Stop
           </Link>
@@ -100,7 +100,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
         </p>
       </div>
       <SiteSkeleton
-        lines={state.status === 'busy' ? state.lines : []}
+        stages={state.status === 'busy' ? state.stages : []}
         name={base?.name ?? 'Your name'}
         type={type}
       />
@@ -110,8 +110,8 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
 
 function importTitle(start: ImportStart, type: ImportTarget): string {
   if ('connection' in start) return 'Reading your account'
-  const sorted = classifyFiles(start.files, type)
-  return sorted.way === 'photos' ? 'Taking your photos' : 'Reading your file'
+  const classified = classifyFiles(start.files, type)
+  return classified.method === 'photos' ? 'Taking your photos' : 'Reading your file'
 }
 
 function importSubtitle(start: ImportStart): string {

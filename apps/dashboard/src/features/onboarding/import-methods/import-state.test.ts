@@ -3,7 +3,7 @@ import type { Failure } from '../../../api/failure.ts'
 import { type ImportState, importReducer } from './import-state.ts'
 
 const idle: ImportState = { status: 'idle' }
-const begun = importReducer(idle, { told: 'begun', way: 'file', large: true })
+const started = importReducer(idle, { type: 'started', method: 'file', hasUpload: true })
 const refusal: Failure = {
   status: 422,
   code: 'validation_failed',
@@ -13,15 +13,18 @@ const refusal: Failure = {
 }
 
 test('starts an import with nothing uploaded and no stage done', () => {
-  expect(begun).toMatchObject({ status: 'busy', way: 'file', sent: 0 })
+  expect(started).toMatchObject({ status: 'busy', method: 'file', uploaded: 0 })
 })
 
 test('keeps upload progress monotonic and applies stage events', () => {
-  const sent = [0.2, 0.7, 0.5].reduce((state, share) => importReducer(state, { told: 'sent', share }), begun)
+  const uploaded = [0.2, 0.7, 0.5].reduce(
+    (state, share) => importReducer(state, { type: 'uploaded', share }),
+    started,
+  )
   const event = { stage: 'file', label: '', status: 'running', progress: null, detail: null, ms: 0 } as const
-  expect(importReducer(sent, { told: 'stage', event })).toMatchObject({
-    sent: 0.7,
-    lines: [
+  expect(importReducer(uploaded, { type: 'stage', event })).toMatchObject({
+    uploaded: 0.7,
+    stages: [
       expect.objectContaining({ stage: 'file', status: 'running', label: 'Reading your file' }),
       expect.anything(),
       expect.anything(),
@@ -30,14 +33,14 @@ test('keeps upload progress monotonic and applies stage events', () => {
 })
 
 test('shows no upload progress for small payloads', () => {
-  const text = importReducer(idle, { told: 'begun', way: 'text', large: false })
-  expect(importReducer(text, { told: 'sent', share: 1 })).toMatchObject({ sent: null })
+  const text = importReducer(idle, { type: 'started', method: 'text', hasUpload: false })
+  expect(importReducer(text, { type: 'uploaded', share: 1 })).toMatchObject({ uploaded: null })
 })
 
 test('attaches a failure to its method with the message of the matching field', () => {
-  expect(importReducer(begun, { told: 'failed', failure: refusal })).toEqual({
+  expect(importReducer(started, { type: 'failed', failure: refusal })).toEqual({
     status: 'failed',
-    way: 'file',
+    method: 'file',
     message: 'This is no PDF of LinkedIn.',
     fields: refusal.fields,
     requestId: 'r1',
@@ -45,5 +48,5 @@ test('attaches a failure to its method with the message of the matching field', 
 })
 
 test('ignores events after the import has ended', () => {
-  expect(importReducer(idle, { told: 'failed', failure: refusal })).toBe(idle)
+  expect(importReducer(idle, { type: 'failed', failure: refusal })).toBe(idle)
 })

@@ -8,42 +8,42 @@ export type ImportState =
   | { status: 'idle' }
   | {
       status: 'busy'
-      way: ImportMethod
+      method: ImportMethod
       /** Uploaded share, 0–1; null for payloads too small to show an upload. */
-      sent: number | null
-      lines: StageState[]
+      uploaded: number | null
+      stages: StageState[]
     }
   | {
       status: 'failed'
-      way: ImportMethod
+      method: ImportMethod
       message: string
       fields: Record<string, string>
       requestId?: string | undefined
     }
 
 export type ImportEvent =
-  | { told: 'begun'; way: ImportMethod; large: boolean }
-  | { told: 'sent'; share: number }
-  | { told: 'stage'; event: StageEvent }
-  | { told: 'refused'; way: ImportMethod; message: string }
-  | { told: 'failed'; failure: Failure }
-  | { told: 'over' }
+  | { type: 'started'; method: ImportMethod; hasUpload: boolean }
+  | { type: 'uploaded'; share: number }
+  | { type: 'stage'; event: StageEvent }
+  | { type: 'rejected'; method: ImportMethod; message: string }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'ended' }
 
-export function importReducer(state: ImportState, happened: ImportEvent): ImportState {
-  switch (happened.told) {
-    case 'begun':
+export function importReducer(state: ImportState, event: ImportEvent): ImportState {
+  switch (event.type) {
+    case 'started':
       return {
         status: 'busy',
-        way: happened.way,
-        sent: happened.large ? 0 : null,
-        lines: pendingStages('file'),
+        method: event.method,
+        uploaded: event.hasUpload ? 0 : null,
+        stages: pendingStages('file'),
       }
-    case 'refused':
-      return { status: 'failed', way: happened.way, message: happened.message, fields: {} }
-    case 'over':
+    case 'rejected':
+      return { status: 'failed', method: event.method, message: event.message, fields: {} }
+    case 'ended':
       return { status: 'idle' }
     default:
-      return state.status === 'busy' ? reduceBusy(state, happened) : state
+      return state.status === 'busy' ? reduceBusy(state, event) : state
   }
 }
 
@@ -51,16 +51,22 @@ type Busy = Extract<ImportState, { status: 'busy' }>
 
 function reduceBusy(
   state: Busy,
-  happened: Extract<ImportEvent, { told: 'sent' | 'stage' | 'failed' }>,
+  event: Extract<ImportEvent, { type: 'uploaded' | 'stage' | 'failed' }>,
 ): ImportState {
-  switch (happened.told) {
-    case 'sent':
-      return state.sent === null ? state : { ...state, sent: Math.max(state.sent, happened.share) }
+  switch (event.type) {
+    case 'uploaded':
+      return state.uploaded === null ? state : { ...state, uploaded: Math.max(state.uploaded, event.share) }
     case 'stage':
-      return { ...state, lines: applyStageEvent(state.lines, happened.event) }
+      return { ...state, stages: applyStageEvent(state.stages, event.event) }
     case 'failed': {
-      const { message, fields = {}, requestId } = happened.failure
-      return { status: 'failed', way: state.way, message: fields[state.way] ?? message, fields, requestId }
+      const { message, fields = {}, requestId } = event.failure
+      return {
+        status: 'failed',
+        method: state.method,
+        message: fields[state.method] ?? message,
+        fields,
+        requestId,
+      }
     }
   }
 }

@@ -7,13 +7,13 @@ export type ImportTarget = WebsiteType | null
 
 export type MethodLabel = { title: string; time: string }
 
-const METHODS: Record<WebsiteType | 'nothing', ImportMethod[]> = {
+const METHODS: Record<WebsiteType | 'none', ImportMethod[]> = {
   'linkedin-individual': ['file', 'text', 'connect', 'form'],
   'linkedin-company': ['form'],
   github: ['form'],
   youtube: ['posts', 'form'],
   instagram: ['connect', 'photos', 'posts', 'file', 'form'],
-  nothing: ['file', 'text', 'form'],
+  none: ['file', 'text', 'form'],
 }
 
 /** Returns the methods available for a target, best first. */
@@ -21,7 +21,9 @@ export function availableMethods(
   type: ImportTarget,
   canConnect: (platform: Platform) => boolean,
 ): ImportMethod[] {
-  return METHODS[type ?? 'nothing'].filter(way => way !== 'connect' || (type && canConnect(platformOf(type))))
+  return METHODS[type ?? 'none'].filter(
+    method => method !== 'connect' || (type && canConnect(platformOf(type))),
+  )
 }
 
 export function platformOf(type: WebsiteType): Platform {
@@ -50,8 +52,8 @@ const LABELS_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ImportMethod, M
   youtube: { posts: { title: 'Paste links of your videos', time: 'two minutes' } },
 }
 
-export function methodLabel(way: ImportMethod, type: ImportTarget): MethodLabel {
-  return (type && LABELS_BY_TYPE[type]?.[way]) || DEFAULT_LABELS[way]
+export function methodLabel(method: ImportMethod, type: ImportTarget): MethodLabel {
+  return (type && LABELS_BY_TYPE[type]?.[method]) || DEFAULT_LABELS[method]
 }
 
 /** `accept` of the file chooser; the server decides which files it can read. */

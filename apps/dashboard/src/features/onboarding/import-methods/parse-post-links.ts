@@ -6,12 +6,12 @@ const RULES = {
   instagram: {
     host: /(?:^|\.)(?:instagram\.com|instagr\.am)$/,
     path: /^\/(?:[\w.]+\/)?(?:p|reel|reels|tv)\/[\w-]+/,
-    what: 'a link of an Instagram post, such as https://www.instagram.com/p/…',
+    description: 'a link of an Instagram post, such as https://www.instagram.com/p/…',
   },
   youtube: {
     host: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
     path: /^\/(?:watch|shorts\/[\w-]+|live\/[\w-]+|[\w-]{11}$)/,
-    what: 'a link of a video, such as https://www.youtube.com/watch?v=…',
+    description: 'a link of a video, such as https://www.youtube.com/watch?v=…',
   },
 }
 
@@ -22,13 +22,13 @@ const RULES = {
 export function parsePostLinks(text: string, platform: keyof typeof RULES): ParsedPostLinks {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length === 0) return { ok: false, message: 'Paste at least one link' }
-  const { host, path, what } = RULES[platform]
+  const { host, path, description } = RULES[platform]
   const links: string[] = []
   for (const word of words) {
     const address = /^https?:\/\//i.test(word) ? word : `https://${word}`
     const url = URL.canParse(address) ? new URL(address) : null
     if (!url || !host.test(url.hostname) || !path.test(url.pathname)) {
-      return { ok: false, message: `“${truncate(word)}” is not ${what}` }
+      return { ok: false, message: `“${truncate(word)}” is not ${description}` }
     }
     if (!links.includes(url.href)) links.push(url.href)
   }

@@ -1,16 +1,19 @@
+import { Image } from 'lucide-react'
 import { useId } from 'react'
 import { FileButton } from '../../../ui/file-button.tsx'
-import { PictureIcon } from '../icons.tsx'
-import { MethodError } from './method-error.tsx'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { ACCEPTED_PHOTOS } from './method.ts'
 import type { MethodProps } from './use-import.ts'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const PictureIcon = productIcon(Image)
 
 /** Uploads photos in the order in which they were chosen. */
 export function PhotosMethod({ importing, error }: MethodProps) {
   const id = useId()
   return (
     <>
-      <MethodError error={error} />
+      {error && <FieldError>{error}</FieldError>}
       <div className="drop">
         <PictureIcon />
         <b>Drop your photos here</b>
@@ -23,7 +26,7 @@ export function PhotosMethod({ importing, error }: MethodProps) {
           accept={ACCEPTED_PHOTOS}
           multiple
           describedBy={id}
-          onFiles={importing.bringFiles}
+          onFiles={importing.startWithFiles}
         />
       </div>
     </>

@@ -13,13 +13,13 @@ const EXAMPLES = {
 export function PostsMethod({ type, importing, error }: MethodProps) {
   const platform = type === 'youtube' ? 'youtube' : 'instagram'
   const [text, setText] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [linkError, setLinkError] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = parsePostLinks(text, platform)
-    setRefusal(read.ok ? null : read.message)
-    if (read.ok) importing.bring('posts', { posts: read.links.join('\n') })
+    const parsed = parsePostLinks(text, platform)
+    setLinkError(parsed.ok ? null : parsed.message)
+    if (parsed.ok) importing.start('posts', { posts: parsed.links.join('\n') })
     else field.current?.focus()
   }
   return (
@@ -27,7 +27,7 @@ export function PostsMethod({ type, importing, error }: MethodProps) {
       <Field
         label={platform === 'youtube' ? 'Links of your best videos' : 'Links of your best posts and reels'}
         hint={`One on each line, up to ${MAX_LINKS}. The first one stands first.`}
-        error={refusal ?? error ?? undefined}
+        error={linkError ?? error ?? undefined}
       >
         {ids => (
           <textarea

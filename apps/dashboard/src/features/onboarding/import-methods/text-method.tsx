@@ -6,13 +6,13 @@ import type { MethodProps } from './use-import.ts'
 /** Imports the copied text of a profile page. */
 export function TextMethod({ type, importing, error }: MethodProps) {
   const [text, setText] = useState('')
-  const [empty, setEmpty] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
     setEmpty(text.trim() === '')
     if (text.trim() === '') field.current?.focus()
-    else importing.bring('text', { text })
+    else importing.start('text', { text })
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -22,7 +22,7 @@ export function TextMethod({ type, importing, error }: MethodProps) {
             ? 'Copy your profile or CV as text, and paste it here'
             : 'Open your profile, select all, copy, and paste it here'
         }
-        error={empty ? 'Paste your profile’s text first' : (error ?? undefined)}
+        error={isEmpty ? 'Paste your profile’s text first' : (error ?? undefined)}
       >
         {ids => (
           <textarea

@@ -10,9 +10,9 @@ import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ImportControl = {
   state: ImportState
-  bring: (way: ImportMethod, brought: Brought) => void
-  bringFiles: (files: File[]) => void
-  stop: () => void
+  start: (method: ImportMethod, content: Brought) => void
+  startWithFiles: (files: File[]) => void
+  cancel: () => void
 }
 
 type ImportOptions = {
@@ -25,53 +25,54 @@ type ImportOptions = {
 
 /** Runs one import at a time; starting another or unmounting aborts the running one. */
 export function useImport({ type, base, profileUrl, onPreview }: ImportOptions): ImportControl {
-  const [state, tell] = useReducer(importReducer, { status: 'idle' })
+  const [state, dispatch] = useReducer(importReducer, { status: 'idle' })
   const [send] = useImportProfileMutation()
   const subdomain = useSubdomain()
-  const running = useRef<(() => void) | null>(null)
-  const stop = () => {
-    running.current?.()
-    running.current = null
+  const cancelRunning = useRef<(() => void) | null>(null)
+  const cancel = () => {
+    cancelRunning.current?.()
+    cancelRunning.current = null
   }
-  useEffect(() => stop, [])
+  useEffect(() => cancel, [])
 
-  async function bring(way: ImportMethod, brought: Brought) {
-    stop()
-    tell({ told: 'begun', way, large: Boolean(brought.file ?? brought.photos) })
+  async function start(method: ImportMethod, content: Brought) {
+    cancel()
+    dispatch({ type: 'started', method, hasUpload: Boolean(content.file ?? content.photos) })
     const call = send({
-      brought,
+      brought: content,
       base,
       profileUrl: base ? undefined : profileUrl,
       subdomain,
-      onStage: event => tell({ told: 'stage', event }),
-      onSent: share => tell({ told: 'sent', share }),
+      onStage: event => dispatch({ type: 'stage', event }),
+      onSent: share => dispatch({ type: 'uploaded', share }),
     })
-    let stopped = false
-    running.current = () => {
-      stopped = true
+    let isStopped = false
+    cancelRunning.current = () => {
+      isStopped = true
       call.abort()
     }
     try {
       const preview = await call.unwrap()
-      if (stopped) return
-      tell({ told: 'over' })
+      if (isStopped) return
+      dispatch({ type: 'ended' })
       onPreview(preview)
     } catch (thrown) {
-      if (!stopped) tell({ told: 'failed', failure: asFailure(thrown) ?? failureOf('FETCH_ERROR') })
+      if (!isStopped) dispatch({ type: 'failed', failure: asFailure(thrown) ?? failureOf('FETCH_ERROR') })
     }
   }
 
   return {
     state,
-    bring: (way, brought) => void bring(way, brought),
-    bringFiles(files) {
-      const sorted = classifyFiles(files, type)
-      if ('refusal' in sorted) tell({ told: 'refused', way: sorted.way, message: sorted.refusal })
-      else void bring(sorted.way, sorted.brought)
+    start: (method, content) => void start(method, content),
+    startWithFiles(files) {
+      const classified = classifyFiles(files, type)
+      if ('error' in classified)
+        dispatch({ type: 'rejected', method: classified.method, message: classified.error })
+      else void start(classified.method, classified.content)
     },
-    stop() {
-      stop()
-      tell({ told: 'over' })
+    cancel() {
+      cancel()
+      dispatch({ type: 'ended' })
     },
   }
 }

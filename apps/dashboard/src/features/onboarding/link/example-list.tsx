@@ -1,6 +1,9 @@
 import type { Example, Platform } from '@vitrine/model'
+import { ArrowRight } from 'lucide-react'
 import { Link } from '../../../ui/navigation.tsx'
-import { ArrowIcon } from '../icons.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const ArrowIcon = productIcon(ArrowRight)
 
 /** The preview path of an example: "example:grace-hopper" becomes `?example=grace-hopper`. */
 function examplePath(example: Pick<Example, 'url'>): string {

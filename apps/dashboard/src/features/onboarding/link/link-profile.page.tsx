@@ -23,17 +23,17 @@ export function LinkProfilePage() {
   const [params] = useSearchParams()
   // The landing page's form uses the specification's field name when it is submitted before hydration.
   const link = (params.get('link') ?? params.get('profileOrUsername'))?.trim() ?? ''
-  const sentEmpty = params.has('profileOrUsername') && link === ''
+  const isSubmittedEmpty = params.has('profileOrUsername') && link === ''
   const connection = params.get('connection')
-  const failed = params.get('connection_failed')
+  const failureCode = params.get('connection_failed')
   // Another link or another OAuth result resets all state.
   return (
     <LinkProfile
-      key={`${link} ${connection} ${failed}`}
+      key={`${link} ${connection} ${failureCode}`}
       link={link}
-      sentEmpty={sentEmpty}
+      isSubmittedEmpty={isSubmittedEmpty}
       connection={connection}
-      connectError={failed === null ? null : connectFailureMessage(failed)}
+      connectError={failureCode === null ? null : connectFailureMessage(failureCode)}
     />
   )
 }
@@ -46,12 +46,12 @@ function emptyLinkMessage(): string | null {
 
 type LinkProfileProps = {
   link: string
-  sentEmpty: boolean
+  isSubmittedEmpty: boolean
   connection: string | null
   connectError: string | null
 }
 
-function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileProps) {
+function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
   const [start, setStart] = useState<ImportStart | null>(() => {
     const files = takeCarriedFiles()
     return files.length > 0 ? { files } : connection ? { connection } : null
@@ -60,19 +60,24 @@ function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileP
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const found = resolveLink(link, variant.platform)
+  const resolved = resolveLink(link, variant.platform)
 
-  function show(preview: PreviewData) {
+  function showPreview(preview: PreviewData) {
     dispatch(setPreviewData(preview))
     dispatch(setWebsiteDetails(defaultDetails(preview)))
     void navigate('/website/preview', { replace: true })
   }
-  const bring = (files: File[]) => setStart({ files })
+  const importFiles = (files: File[]) => setStart({ files })
 
   if (partial) {
-    const again = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
+    const retry = () => void navigate(`/website/link-profile?link=${encodeURIComponent(link)}`)
     return (
-      <PartialProfileScreen preview={partial} connectError={connectError} onRetry={again} onPreview={show} />
+      <PartialProfileScreen
+        preview={partial}
+        connectError={connectError}
+        onRetry={retry}
+        onPreview={showPreview}
+      />
     )
   }
   if (start) {
@@ -81,21 +86,25 @@ function LinkProfile({ link, sentEmpty, connection, connectError }: LinkProfileP
         // Another drop restarts the import.
         key={'files' in start ? start.files.map(file => file.name).join() : start.connection}
         start={start}
-        type={found.type}
-        profileUrl={found.link ? link : null}
-        base={found.link ? findPartialProfile(found.link.url) : null}
+        type={resolved.type}
+        profileUrl={resolved.link ? link : null}
+        base={resolved.link ? findPartialProfile(resolved.link.url) : null}
         onPreview={preview =>
-          'connection' in start && preview.profile.problem ? setPartial(preview) : show(preview)
+          'connection' in start && preview.profile.problem ? setPartial(preview) : showPreview(preview)
         }
       />
     )
   }
   return link ? (
-    <ReadingScreen link={link} connectError={connectError} onPreview={show} onFiles={bring} />
+    <ReadingScreen link={link} connectError={connectError} onPreview={showPreview} onFiles={importFiles} />
   ) : (
     <>
       <PageTitle>Create your website</PageTitle>
-      <LinkScreen notice={connectError} refusal={sentEmpty ? emptyLinkMessage() : null} onFiles={bring} />
+      <LinkScreen
+        notice={connectError}
+        linkError={isSubmittedEmpty ? emptyLinkMessage() : null}
+        onFiles={importFiles}
+      />
     </>
   )
 }

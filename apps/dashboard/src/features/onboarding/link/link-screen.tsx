@@ -14,7 +14,7 @@ type LinkScreenProps = {
   /** A warning shown above the form. */
   notice: string | null
   /** The error of the submitted link. */
-  refusal?: string | null
+  linkError?: string | null
   onFiles: (files: File[]) => void
 }
 
@@ -22,16 +22,16 @@ type LinkScreenProps = {
  * Asks for a profile link or a file. Warns when the server cannot reach the platforms, and lists the
  * examples.
  */
-export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps) {
+export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProps) {
   const { data } = useExamplesQuery()
   const { platform } = useAppSelector(state => variantOf(state.middleware.subdomain))
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
-  const offline = data?.reachable === false
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isOffline = data?.reachable === false
   const examples = sortExamples(data?.examples ?? [], platform)
   return (
-    <main className="read" id="main" tabIndex={-1}>
+    <main className="reading" id="main" tabIndex={-1}>
       <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
-      <div className="read-left">
+      <div className="reading-main">
         <h1>Which profile is it?</h1>
         <p className="sub">Paste its link. You see your website before anything is asked of you.</p>
         {notice && (
@@ -39,7 +39,7 @@ export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps)
             <p>{notice}</p>
           </div>
         )}
-        {offline && (
+        {isOffline && (
           <div className="notice notice-warning" role="status">
             <p>
               <b>
@@ -49,8 +49,8 @@ export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps)
             </p>
           </div>
         )}
-        <LinkForm label="Profile link" refusal={refusal} />
-        <p className="read-note">
+        <LinkForm error={linkError} />
+        <p className="reading-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
           <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />. Nothing
           is saved until you say so.
@@ -58,13 +58,13 @@ export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps)
         {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">
             <h2 id="entry-examples-heading">
-              {offline ? 'Examples that work without a connection' : 'Or look at an example first'}
+              {isOffline ? 'Examples that work without a connection' : 'Or look at an example first'}
             </h2>
             <ExampleList examples={examples} />
           </section>
         )}
-        {signedIn && (
-          <p className="read-under entry-account">
+        {isSignedIn && (
+          <p className="reading-foot entry-account">
             Your data, your logins, and how to leave:{' '}
             <Link className="link" to="/website/account">
               your account
@@ -73,7 +73,7 @@ export function LinkScreen({ notice, refusal = null, onFiles }: LinkScreenProps)
         )}
       </div>
       <SiteSkeleton
-        lines={[]}
+        stages={[]}
         name="Your name"
         type={platform === 'linkedin' ? 'linkedin-individual' : platform}
       />

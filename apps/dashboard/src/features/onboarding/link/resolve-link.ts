@@ -7,13 +7,13 @@ import {
 } from '@vitrine/model'
 
 /**
- * Resolves typed text to a profile link and its website type; a bare name belongs to `platform`. Nulls if the
+ * Resolves text text to a profile link and its website type; a bare name belongs to `platform`. Nulls if the
  * text is not a profile link.
  */
 export function resolveLink(
-  typed: string,
+  text: string,
   platform: Platform | null,
 ): { link: ProfileLink; type: WebsiteType } | { link: null; type: null } {
-  const parsed = parseProfileLink(typed, { platform })
+  const parsed = parseProfileLink(text, { platform })
   return parsed.ok ? { link: parsed.link, type: websiteTypeOf(parsed.link) } : { link: null, type: null }
 }

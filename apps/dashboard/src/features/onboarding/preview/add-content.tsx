@@ -21,7 +21,7 @@ type AddContentProps = { preview: PreviewData; onPreview: (preview: PreviewData)
 export function AddContent({ preview, onPreview }: AddContentProps) {
   const { website_type: type, profile, missing } = preview
   const [isOpen, setOpen] = useState(false)
-  const [way, setWay] = useState<ImportMethod | null | undefined>()
+  const [method, setMethod] = useState<ImportMethod | null | undefined>()
   const id = useId()
   const { data } = useSourcesQuery()
   const importing = useImport({
@@ -39,35 +39,35 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
       Boolean(data?.sources.some(source => source.platform === platform && source.connect)),
     ),
   }))
-  const show = (wanted: ImportMethod) => {
-    flushSync(() => setWay(wanted))
-    document.getElementById(`${id}-ways`)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+  const show = (next: ImportMethod) => {
+    flushSync(() => setMethod(next))
+    document.getElementById(`${id}-methods`)?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
   }
   return (
     <>
       <Button className="preview-add" onClick={() => setOpen(true)}>
         <PlusIcon className="icon-s" />
-        <span className="add-word">Add more</span>
+        <span className="add-label">Add more</span>
       </Button>
       <FileDrop
         says="Drop it here"
         hint="It is added to your website."
         onFiles={files => {
           setOpen(true)
-          importing.bringFiles(files)
+          importing.startWithFiles(files)
         }}
       />
       {createPortal(
         <SidePanel open={isOpen} onClose={() => setOpen(false)} title="Add more">
-          <div id={`${id}-ways`}>
+          <div id={`${id}-methods`}>
             <ImportMethods
               level={3}
               type={type}
               base={profile}
               profileUrl={null}
               importing={importing}
-              open={way}
-              onOpen={setWay}
+              open={method}
+              onOpen={setMethod}
             />
           </div>
           {parts.length > 0 && (
@@ -80,7 +80,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
                       <b>{part.title}</b>
                       <span className="muted">{part.hint}</span>
                     </div>
-                    {part.way && <AddButton title={part.title} way={part.way} onShow={show} />}
+                    {part.method && <AddButton title={part.title} method={part.method} onShow={show} />}
                   </li>
                 ))}
               </ul>
@@ -95,15 +95,15 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
 
 function AddButton({
   title,
-  way,
+  method,
   onShow,
 }: {
   title: string
-  way: ImportMethod
-  onShow: (way: ImportMethod) => void
+  method: ImportMethod
+  onShow: (method: ImportMethod) => void
 }) {
   return (
-    <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(way)}>
+    <Button size="s" aria-label={`Add: ${title}`} onClick={() => onShow(method)}>
       Add
     </Button>
   )

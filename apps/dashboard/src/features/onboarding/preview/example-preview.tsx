@@ -1,8 +1,7 @@
 import { type PreviewData, ThemeMode, ThemeName } from '@vitrine/model'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
-import { asFailure, type Failure, failureOf } from '../../../api/failure.ts'
-import { usePreviewDataMutation } from '../../../api/onboarding.queries.ts'
+import type { Failure } from '../../../api/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { saveToLocalStorage, setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { PublishForm } from '../publish/publish-form.tsx'
 import { defaultDetails } from '../publish/website-details.ts'
+import { useReadProfile } from '../reading/use-read-profile.ts'
 import { PreviewScreen } from './preview-screen.tsx'
 
 /**
@@ -17,28 +17,14 @@ import { PreviewScreen } from './preview-screen.tsx'
  * query override the design.
  */
 export function ExamplePreview({ id }: { id: string }) {
-  const [read] = usePreviewDataMutation()
   const [preview, setPreview] = useState<PreviewData | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [params] = useSearchParams()
-  const begin = useEffectEvent((profileUrl: string) => {
-    let left = false
-    const call = read({ profileUrl })
-    const finish = async () => {
-      try {
-        const told = await call.unwrap()
-        if (!left) setPreview(applyThemeParams(told, params))
-      } catch (thrown) {
-        if (!left) setFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
-      }
-    }
-    void finish()
-    return () => {
-      left = true
-      call.abort()
-    }
+  useReadProfile({
+    profileUrl: `example:${id}`,
+    onPreview: loaded => setPreview(applyThemeParams(loaded, params)),
+    onFailure: setFailure,
   })
-  useEffect(() => begin(`example:${id}`), [id])
   if (failure) {
     return (
       <main className="page-wait" id="main" tabIndex={-1}>
@@ -69,13 +55,13 @@ function LoadedExample({
 }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [details, setDetails] = useState(() => defaultDetails(preview))
-  function claim(name: string, domain: string) {
+  function publish(name: string, domain: string) {
     dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
     dispatch(setPreviewData(preview))
     dispatch(saveToLocalStorage())
-    void navigate(signedIn ? '/website/preview' : '/signup')
+    void navigate(isSignedIn ? '/website/preview' : '/signup')
   }
   return (
     <PreviewScreen
@@ -94,10 +80,10 @@ function LoadedExample({
         theme={details.theme}
         type={details.type}
         title="This one is an example."
-        says="Yours takes one link. To try the whole way, publish this one: it says what it is."
-        button={signedIn ? 'Publish this example' : 'Create account and publish'}
+        description="Yours takes one link. To try the whole way, publish this one: it says what it is."
+        button={isSignedIn ? 'Publish this example' : 'Create account and publish'}
         onChange={(name, domain) => setDetails({ ...details, name, domain })}
-        onClaim={claim}
+        onPublish={publish}
       />
     </PreviewScreen>
   )

@@ -22,17 +22,17 @@ const LINK_FIELDS = new Set(['link', 'details.type'])
  * are ordered by their number of fields, most first; null without provenance.
  */
 export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
-  const told = Object.entries(profile.provenance)
+  const all = Object.entries(profile.provenance)
   // Fields given by the link are no source unless nothing else is known.
-  const shown = told.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
-  const entries = (shown.length > 0 ? shown : told).map(([, mark]) => mark)
+  const shown = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
+  const entries = (shown.length > 0 ? shown : all).map(([, mark]) => mark)
   if (entries.length === 0) return null
   const counts = new Map<Path, number>()
   for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
-  const doors = [...counts]
+  const sources = [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([path]) => SOURCE_LABELS[path](PLATFORM_NAMES[profile.link.platform]))
-  const from = new Intl.ListFormat('en').format(doors)
+  const from = new Intl.ListFormat('en').format(sources)
   if (counts.has('example')) return `From ${from}`
   const latest = Math.max(...entries.map(entry => Date.parse(entry.at)))
   return `From ${from}, ${formatTimeAgo(latest, now.getTime())}`
@@ -46,10 +46,10 @@ export function formatFieldSource(
 ): string | null {
   const mark = findProvenance(profile.provenance, path)
   if (!mark) return null
-  const door = SOURCE_LABELS[mark.path](PLATFORM_NAMES[profile.link.platform])
+  const source = SOURCE_LABELS[mark.path](PLATFORM_NAMES[profile.link.platform])
   return mark.path === 'example'
-    ? `from ${door}`
-    : `from ${door}, ${formatTimeAgo(Date.parse(mark.at), now.getTime())}`
+    ? `from ${source}`
+    : `from ${source}, ${formatTimeAgo(Date.parse(mark.at), now.getTime())}`
 }
 
 /**

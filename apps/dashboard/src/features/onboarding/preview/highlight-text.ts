@@ -10,8 +10,8 @@ const PREFIX_LENGTH = 40
  * Outlines the element that shows a text and scrolls to it. Uses inline styles set from outside, because the
  * frame runs no scripts and its CSP blocks other styles. Returns a function that removes the outline.
  */
-export function highlightText(document: Document, marked: Highlight, accent: string): () => void {
-  const element = findText(document, marked)
+export function highlightText(document: Document, highlight: Highlight, accent: string): () => void {
+  const element = findText(document, highlight)
   if (!element) return () => undefined
   const { outline, outlineOffset } = element.style
   element.style.outline = `3px solid ${accent}`
@@ -45,14 +45,14 @@ function findText(document: Document, { section, text }: Highlight): HTMLElement
     section === 'header' ? '.site-header' : `#${CSS.escape(section)}`,
   )
   if (!root) return null
-  const words = collapseWhitespace(text)
-  const shorter = [...words].slice(0, PREFIX_LENGTH).join('').trimEnd()
-  return findSmallestContaining(root, words) ?? findSmallestContaining(root, shorter) ?? root
+  const needle = collapseWhitespace(text)
+  const prefix = [...needle].slice(0, PREFIX_LENGTH).join('').trimEnd()
+  return findSmallestContaining(root, needle) ?? findSmallestContaining(root, prefix) ?? root
 }
 
-function findSmallestContaining(root: HTMLElement, words: string): HTMLElement | null {
-  const has = (element: Element) => collapseWhitespace(element.textContent ?? '').includes(words)
-  if (!words || !has(root)) return null
+function findSmallestContaining(root: HTMLElement, needle: string): HTMLElement | null {
+  const has = (element: Element) => collapseWhitespace(element.textContent ?? '').includes(needle)
+  if (!needle || !has(root)) return null
   let found: Element = root
   for (;;) {
     const inner = [...found.children].find(has)

@@ -9,18 +9,18 @@ test.each(WebsiteType.options)(
   'every part that %s may lack has a title and a hint, and only an available method',
   type => {
     for (const key of KEYS) {
-      const { title, hint, way } = missingContent(key, type, () => false)
+      const { title, hint, method } = missingContent(key, type, () => false)
       expect(title).toBeTruthy()
       expect(hint).toMatch(/\.$/)
-      if (way) expect(availableMethods(type, () => false)).toContain(way)
+      if (method) expect(availableMethods(type, () => false)).toContain(method)
     }
   },
 )
 
 test('suggests a file for experience and connecting for a photo where that is enabled', () => {
-  expect(missingContent('experience', 'linkedin-individual', () => false).way).toBe('file')
-  expect(missingContent('avatar', 'linkedin-individual', () => true).way).toBe('connect')
-  expect(missingContent('avatar', 'linkedin-individual', () => false).way).toBeUndefined()
-  expect(missingContent('pictures', 'instagram', () => false).way).toBe('photos')
-  expect(missingContent('videos', 'youtube', () => false).way).toBe('posts')
+  expect(missingContent('experience', 'linkedin-individual', () => false).method).toBe('file')
+  expect(missingContent('avatar', 'linkedin-individual', () => true).method).toBe('connect')
+  expect(missingContent('avatar', 'linkedin-individual', () => false).method).toBeUndefined()
+  expect(missingContent('pictures', 'instagram', () => false).method).toBe('photos')
+  expect(missingContent('videos', 'youtube', () => false).method).toBe('posts')
 })

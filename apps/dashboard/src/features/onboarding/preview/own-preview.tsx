@@ -28,21 +28,21 @@ export function OwnPreview({
 }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null && !state.auth.isLoading)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null && !state.auth.isLoading)
   const stored = useAppSelector(state => state.onboarding.websiteDetails)
   const details = stored ?? defaultDetails(preview)
   useEffect(() => {
     if (!stored) dispatch(setWebsiteDetails(defaultDetails(preview)))
   }, [stored, preview, dispatch])
-  useCreateWebsite({ preview, details: stored, enabled: signedIn, onOutcome })
+  useCreateWebsite({ preview, details: stored, enabled: isSignedIn, onOutcome })
 
-  function claim(name: string, domain: string) {
+  function signUp(name: string, domain: string) {
     dispatch(setWebsiteDetails({ ...details, name, domain, theme: preview.design.theme_name }))
     dispatch(saveToLocalStorage())
     void navigate('/signup')
   }
-  function grow(told: PreviewData) {
-    const next = keepThemeChoice(told, preview)
+  function extend(extended: PreviewData) {
+    const next = keepThemeChoice(extended, preview)
     dispatch(setPreviewData(next))
     dispatch(setWebsiteDetails(keepEditedDetails(details, next, preview)))
   }
@@ -56,10 +56,10 @@ export function OwnPreview({
       domain={details.domain}
       onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
       tools={
-        !signedIn &&
+        !isSignedIn &&
         !preview.profile.is_example && (
           <>
-            <AddContent preview={preview} onPreview={grow} />
+            <AddContent preview={preview} onPreview={extend} />
             <SuggestedWordings
               preview={preview}
               onDesign={design => dispatch(setPreviewData({ ...preview, design }))}
@@ -68,17 +68,17 @@ export function OwnPreview({
         )
       }
       end={
-        !signedIn && (
+        !isSignedIn && (
           <Button variant="quiet" onClick={startOver}>
             Start over
           </Button>
         )
       }
     >
-      {signedIn ? (
-        <div className="claim-row claim-wait" role="status">
+      {isSignedIn ? (
+        <div className="publish-row publish-pending" role="status">
           <span className="spinner" aria-hidden="true" />
-          <p className="claim-say">
+          <p className="publish-text">
             <b>Hold on... creating your website</b>
             <span>
               It goes live at {details.domain}.{sitesAddress().host} in a moment.
@@ -92,10 +92,10 @@ export function OwnPreview({
           theme={preview.design.theme_name}
           type={details.type}
           title="This is yours. Keep it?"
-          says="It goes online when you create an account. Free, and nothing is locked in."
+          description="It goes online when you create an account. Free, and nothing is locked in."
           button="Create account and publish"
           onChange={(name, domain) => dispatch(setWebsiteDetails({ ...details, name, domain }))}
-          onClaim={claim}
+          onPublish={signUp}
         />
       )}
     </PreviewScreen>

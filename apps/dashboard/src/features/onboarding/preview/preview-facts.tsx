@@ -8,12 +8,12 @@ type PreviewFactsProps = {
   preview: PreviewData
   live: boolean
   /** Whether the source list is open. */
-  isAsking: boolean
-  onAsk: () => void
+  isSourceListOpen: boolean
+  onToggleSources: () => void
 }
 
 /** The site's source and build time, with a button that opens the source list. */
-export function PreviewFacts({ preview, live, isAsking, onAsk }: PreviewFactsProps) {
+export function PreviewFacts({ preview, live, isSourceListOpen, onToggleSources }: PreviewFactsProps) {
   const [now] = useState(() => new Date())
   const took = preview.stages.reduce((sum, stage) => sum + stage.ms, 0)
   const from = formatProvenance(preview.profile, now)
@@ -26,10 +26,10 @@ export function PreviewFacts({ preview, live, isAsking, onAsk }: PreviewFactsPro
         <Button
           variant="quiet"
           size="s"
-          className="preview-ask"
-          aria-expanded={isAsking}
+          className="preview-sources-button"
+          aria-expanded={isSourceListOpen}
           aria-controls="sources"
-          onClick={onAsk}
+          onClick={onToggleSources}
         >
           Where is this from?
         </Button>

@@ -1,4 +1,5 @@
 import type { Design, PreviewData } from '@vitrine/model'
+import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { Brand } from '../../../ui/brand.tsx'
@@ -8,7 +9,10 @@ import { SitePreview } from './site-preview.tsx'
 import type { Highlight } from './highlight-text.ts'
 import { SourceList } from './source-list.tsx'
 import { ThemePicker } from './theme-picker.tsx'
-import { DesktopIcon, PhoneIcon } from '../icons.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const DesktopIcon = productIcon(Monitor)
+const PhoneIcon = productIcon(Smartphone)
 
 type PreviewScreenProps = {
   preview: PreviewData
@@ -27,13 +31,13 @@ type PreviewScreenProps = {
 /** The preview of a website in a window frame, with device, theme and source controls. */
 export function PreviewScreen({ preview, domain, live, onDesign, tools, end, children }: PreviewScreenProps) {
   const [device, setDevice] = useState<Device>('desktop')
-  const [isAsking, setAsking] = useState(false)
-  const [marked, setMarked] = useState<Highlight | null>(null)
+  const [isSourceListOpen, setSourceListOpen] = useState(false)
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
   const window = useRef<HTMLDivElement>(null)
   const { host } = sitesAddress()
-  const stopAsking = () => {
-    setAsking(false)
-    window.current?.querySelector<HTMLElement>('.preview-ask')?.focus()
+  const closeSourceList = () => {
+    setSourceListOpen(false)
+    window.current?.querySelector<HTMLElement>('.preview-sources-button')?.focus()
   }
   return (
     <div className="preview">
@@ -58,15 +62,17 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
             <PreviewFacts
               preview={preview}
               live={live ?? false}
-              isAsking={isAsking}
-              onAsk={() => setAsking(!isAsking)}
+              isSourceListOpen={isSourceListOpen}
+              onToggleSources={() => setSourceListOpen(!isSourceListOpen)}
             />
           </div>
-          <SitePreview preview={preview} marked={marked} />
+          <SitePreview preview={preview} highlight={highlight} />
         </div>
-        {isAsking && <SourceList preview={preview} onMark={setMarked} onClose={stopAsking} />}
+        {isSourceListOpen && (
+          <SourceList preview={preview} onHighlight={setHighlight} onClose={closeSourceList} />
+        )}
       </main>
-      <section className="claim" aria-label={live ? 'Your website' : 'Keep this website'}>
+      <section className="publish-bar" aria-label={live ? 'Your website' : 'Keep this website'}>
         {children}
       </section>
     </div>

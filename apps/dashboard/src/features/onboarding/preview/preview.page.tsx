@@ -14,17 +14,17 @@ import { findFailedCreation } from '../session-storage.ts'
 export function PreviewPage() {
   const [params] = useSearchParams()
   const preview = useAppSelector(state => state.onboarding.previewData)
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const [outcome, setOutcome] = useState<Outcome | null>(findFailedOutcome)
   const example = params.get('example')
   if (example && !outcome) return <ExamplePreview id={example} key={example} />
   if (preview) return <OwnPreview preview={preview} onOutcome={setOutcome} />
-  if (outcome) return <PublishOutcome outcome={outcome} onAgain={() => setOutcome(null)} />
+  if (outcome) return <PublishOutcome outcome={outcome} onRetry={() => setOutcome(null)} />
   // Without a preview, users go to their website and visitors to the link form.
-  return <Navigate to={signedIn ? '/' : '/website'} replace />
+  return <Navigate to={isSignedIn ? '/' : '/website'} replace />
 }
 
 function findFailedOutcome(): Outcome | null {
-  const unfinished = findFailedCreation()
-  return unfinished && { kind: 'failed', ...unfinished, failure: null }
+  const failedCreation = findFailedCreation()
+  return failedCreation && { kind: 'failed', ...failedCreation, failure: null }
 }

@@ -8,20 +8,20 @@ import { type Highlight, highlightText } from './highlight-text.ts'
  * The website rendered by the publishing renderer, in a frame that runs no scripts. Updates patch the loaded
  * document, so that nothing flashes and the scroll position is kept.
  */
-export function SitePreview({ preview, marked }: { preview: PreviewData; marked: Highlight | null }) {
+export function SitePreview({ preview, highlight }: { preview: PreviewData; highlight: Highlight | null }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [madeAt] = useState(() => new Date().toISOString())
+  const [publishedAt] = useState(() => new Date().toISOString())
   const [path, setPath] = useState('/')
   const html = useMemo(() => {
     const view = viewOfDraft(preview, {
       site: location.origin,
       product: location.origin,
-      published_at: madeAt,
+      published_at: publishedAt,
       revision: 1,
     })
-    const [place = '/'] = path.split('#')
-    return renderPage(view, place || '/').body
-  }, [preview, madeAt, path])
+    const [page = '/'] = path.split('#')
+    return renderPage(view, page || '/').body
+  }, [preview, publishedAt, path])
   const [first] = useState(html)
   const shown = useRef({ html: first, path })
   useEffect(() => {
@@ -29,14 +29,14 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
     if (!document || shown.current.html === html) return
     showDocument(document, html, shown.current.path === path)
     shown.current = { html, path }
-    const [, place] = path.split('#')
-    if (place) document.getElementById(place)?.scrollIntoView()
+    const [, fragment] = path.split('#')
+    if (fragment) document.getElementById(fragment)?.scrollIntoView()
   }, [html, path])
   useEffect(() => {
     const document = frame.current?.contentDocument
-    if (!document || !marked) return
-    return highlightText(document, marked, getComputedStyle(frame.current ?? document.body).color)
-  }, [marked])
+    if (!document || !highlight) return
+    return highlightText(document, highlight, getComputedStyle(frame.current ?? document.body).color)
+  }, [highlight])
   return (
     <iframe
       ref={frame}
@@ -57,10 +57,10 @@ export function SitePreview({ preview, marked }: { preview: PreviewData; marked:
 
 /** Forwards drag events from the framed document to the window, which handles dropped files. */
 function forwardDragEvents(document: Document, frame: HTMLIFrameElement | null): void {
-  const pass = (event: DragEvent) => {
+  const forward = (event: DragEvent) => {
     event.preventDefault()
     const { type, dataTransfer } = event
     frame?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
   }
-  for (const type of ['dragenter', 'dragover', 'drop'] as const) document.addEventListener(type, pass)
+  for (const type of ['dragenter', 'dragover', 'drop'] as const) document.addEventListener(type, forward)
 }

@@ -10,17 +10,17 @@ import { type SourcedText, listSourcedTexts } from './sourced-texts.ts'
 
 type SourceListProps = {
   preview: PreviewData
-  onMark: (marked: Highlight | null) => void
+  onHighlight: (highlight: Highlight | null) => void
   onClose: () => void
 }
 
 /** Lists each text of the website with its source; the focused or hovered one is highlighted on the page. */
-export function SourceList({ preview, onMark, onClose }: SourceListProps) {
+export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
   const [now] = useState(() => new Date())
   const sections = useMemo(() => listSourcedTexts(preview, now), [preview, now])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  useEffect(() => () => onMark(null), [onMark])
+  useEffect(() => () => onHighlight(null), [onHighlight])
   const { link } = preview.profile
   return (
     <aside
@@ -53,9 +53,9 @@ export function SourceList({ preview, onMark, onClose }: SourceListProps) {
           <section key={section} aria-labelledby={`sources-${section}`}>
             <h3 id={`sources-${section}`}>{name}</h3>
             <ul>
-              {texts.map(told => (
-                <li key={told.path}>
-                  <SourceEntry told={told} onMark={onMark} />
+              {texts.map(sourced => (
+                <li key={sourced.path}>
+                  <SourceEntry sourced={sourced} onHighlight={onHighlight} />
                 </li>
               ))}
             </ul>
@@ -66,22 +66,28 @@ export function SourceList({ preview, onMark, onClose }: SourceListProps) {
   )
 }
 
-function SourceEntry({ told, onMark }: { told: SourcedText; onMark: (marked: Highlight | null) => void }) {
-  const mark = () => onMark({ section: told.section, text: told.text })
+function SourceEntry({
+  sourced,
+  onHighlight,
+}: {
+  sourced: SourcedText
+  onHighlight: (highlight: Highlight | null) => void
+}) {
+  const highlight = () => onHighlight({ section: sourced.section, text: sourced.text })
   return (
     <button
       type="button"
       className="source-entry"
-      onClick={mark}
-      onFocus={mark}
-      onBlur={() => onMark(null)}
-      onMouseEnter={mark}
+      onClick={highlight}
+      onFocus={highlight}
+      onBlur={() => onHighlight(null)}
+      onMouseEnter={highlight}
     >
-      <b dir="auto">{told.text}</b>
-      {told.sources.map(source => (
+      <b dir="auto">{sourced.text}</b>
+      {sourced.sources.map(source => (
         <span key={source}>{source}</span>
       ))}
-      {told.quote && <q dir="auto">{told.quote}</q>}
+      {sourced.quote && <q dir="auto">{sourced.quote}</q>}
     </button>
   )
 }

@@ -27,12 +27,13 @@ export function listSourcedTexts(preview: PreviewData, now: Date): SourcedSectio
     (key, index, all) => all.indexOf(key) === index,
   )
   return sections.flatMap(section => {
-    const texts = Object.entries(evidence).flatMap(([path, found]): SourcedText[] => {
+    const texts = Object.entries(evidence).flatMap(([path, evidenceItems]): SourcedText[] => {
       if (!path.startsWith(`${section}.`)) return []
       const text = textAt(design, path)
       if (!text) return []
-      const sources = found.flatMap(({ path: field }) => formatFieldSource(profile, field, now) ?? [])
-      const quote = found.map(each => each.quote.trim()).find(each => each && !isSameText(each, text)) ?? null
+      const sources = evidenceItems.flatMap(({ path: field }) => formatFieldSource(profile, field, now) ?? [])
+      const quote =
+        evidenceItems.map(each => each.quote.trim()).find(each => each && !isSameText(each, text)) ?? null
       return [{ path, section, text, sources: [...new Set(sources)], quote }]
     })
     return texts.length > 0 ? [{ section, heading: headingOf(design, section), texts }] : []

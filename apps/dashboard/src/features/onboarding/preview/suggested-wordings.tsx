@@ -33,19 +33,19 @@ export function SuggestedWordings({
   preview: PreviewData
   onDesign: (design: Design) => void
 }) {
-  const [ask, { data }] = useSuggestionsMutation()
+  const [requestSuggestions, { data }] = useSuggestionsMutation()
   const [open, setOpen] = useState(false)
-  const begin = useEffectEvent(() => {
-    const asked = ask({ profile: preview.profile })
-    return () => asked.abort()
+  const load = useEffectEvent(() => {
+    const request = requestSuggestions({ profile: preview.profile })
+    return () => request.abort()
   })
   const { url } = preview.profile.link
-  useEffect(() => begin(), [url])
+  useEffect(() => load(), [url])
   const suggestions = (data?.suggestions ?? []).filter(
     // Leaves out suggestions that would change nothing, such as for a missing section.
-    one =>
-      currentWording(applyWording(preview.design, one), one.path) !==
-      currentWording(preview.design, one.path),
+    suggestion =>
+      currentWording(applyWording(preview.design, suggestion), suggestion.path) !==
+      currentWording(preview.design, suggestion.path),
   )
   if (suggestions.length === 0 && !open) return null
   return (
@@ -59,12 +59,12 @@ export function SuggestedWordings({
             A language model wrote these. They say nothing that your profile does not say: everything else was
             refused.
           </p>
-          {suggestions.map(one => (
+          {suggestions.map(suggestion => (
             <Wording
-              key={one.path}
-              suggestion={one}
-              present={currentWording(preview.design, one.path)}
-              onUse={() => onDesign(applyWording(preview.design, one))}
+              key={suggestion.path}
+              suggestion={suggestion}
+              current={currentWording(preview.design, suggestion.path)}
+              onUse={() => onDesign(applyWording(preview.design, suggestion))}
             />
           ))}
           {suggestions.length === 0 && <p role="status">That is done. You can change every text later.</p>}
@@ -76,17 +76,17 @@ export function SuggestedWordings({
 
 function Wording({
   suggestion,
-  present,
+  current,
   onUse,
 }: {
   suggestion: Suggestion
-  present: string
+  current: string
   onUse: () => void
 }) {
   return (
     <section className="wording" aria-label={WORDING_LABELS[suggestion.path]}>
       <h3>{WORDING_LABELS[suggestion.path]}</h3>
-      {present && <p className="muted wording-text">{present}</p>}
+      {current && <p className="muted wording-text">{current}</p>}
       <p className="wording-text">{suggestion.text}</p>
       <Button variant="primary" onClick={onUse}>
         Use this

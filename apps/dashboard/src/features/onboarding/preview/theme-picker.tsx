@@ -1,8 +1,11 @@
 import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
+import { ChevronDown } from 'lucide-react'
 import { THEME_OFFERS, THEMES } from '@vitrine/render'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'
-import { ChevronIcon } from '../icons.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const ChevronIcon = productIcon(ChevronDown)
 
 const MODES: { mode: ThemeMode; label: string }[] = [
   { mode: 'auto', label: 'As the visitor prefers' },
@@ -26,7 +29,7 @@ export function ThemePicker({
       align="end"
       trigger={
         <Button>
-          <span className="theme-word">Theme:</span> {current.label}
+          <span className="theme-label">Theme:</span> {current.label}
           <ChevronIcon className="icon-s" />
         </Button>
       }
@@ -45,7 +48,7 @@ export function ThemePicker({
               color: `light-dark(${theme.swatches.light.accent}, ${theme.swatches.dark.accent})`,
             }}
           />
-          <span className="theme-say">
+          <span className="theme-description">
             <b>{theme.label}</b>
             <span className="muted">{THEME_OFFERS[theme.name].sentence}</span>
           </span>

@@ -46,37 +46,37 @@ const details = {
 } satisfies WebsiteDetails
 const taken = { status: 409, code: 'domain_taken', message: 'taken' }
 
-function worldWhere(isTaken: (domain: string) => boolean, suggestions: string[] = []) {
+function callsWhere(isTaken: (domain: string) => boolean, suggestions: string[] = []) {
   const create = vi.fn<CreateWebsiteCalls['create']>(async request => {
     if (isTaken(request.domain_name)) throw taken
     return { domain: request.domain_name } as Website
   })
   return { create, suggest: vi.fn<CreateWebsiteCalls['suggest']>(async () => suggestions) }
 }
-const triedBy = (calls: ReturnType<typeof worldWhere>) =>
+const attemptedDomains = (calls: ReturnType<typeof callsWhere>) =>
   calls.create.mock.calls.map(([request]) => request.domain_name)
 
 test('creates the website at the chosen address with one call', async () => {
-  const calls = worldWhere(() => false)
+  const calls = callsWhere(() => false)
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'countess' })
   expect(calls.create).toHaveBeenCalledTimes(1)
   expect(calls.create.mock.calls[0]?.[0].idempotencyKey).toBe('k.countess')
 })
 
 test('tries the next suggested address when one is taken', async () => {
-  const calls = worldWhere(domain => domain !== 'adalondon')
+  const calls = callsWhere(domain => domain !== 'adalondon')
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'adalondon' })
-  expect(triedBy(calls)).toEqual(['countess', 'ada', 'adalovelace', 'adalondon'])
+  expect(attemptedDomains(calls)).toEqual(['countess', 'ada', 'adalovelace', 'adalondon'])
 })
 
 test('asks the server once for suggestions when all addresses are taken', async () => {
-  const calls = worldWhere(domain => domain !== 'adadev', ['ada', 'adadev'])
+  const calls = callsWhere(domain => domain !== 'adadev', ['ada', 'adadev'])
   expect(await createWebsite(preview, details, calls)).toEqual({ domain: 'adadev' })
   expect(calls.suggest).toHaveBeenCalledTimes(1)
 })
 
 test('stops after eight attempts', async () => {
-  const calls = worldWhere(
+  const calls = callsWhere(
     () => true,
     Array.from({ length: 20 }, (_, index) => `ada${index}`),
   )

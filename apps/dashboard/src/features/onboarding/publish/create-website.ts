@@ -6,8 +6,8 @@ const running = new Map<string, Promise<unknown>>()
 
 /** Returns the running task of this name instead of starting a second one (StrictMode, a remount). */
 export function singleFlight<T>(name: string, task: () => Promise<T>): Promise<T> {
-  const joined = running.get(name) as Promise<T> | undefined
-  if (joined) return joined
+  const existing = running.get(name) as Promise<T> | undefined
+  if (existing) return existing
   const started = task().finally(() => running.delete(name))
   running.set(name, started)
   return started
@@ -32,7 +32,7 @@ export type CreateWebsiteCalls = {
 const MAX_ATTEMPTS = 8
 
 /**
- * Creates the website of a preview. If an address is taken, the next candidate is tried. Each address has an
+ * Creates the website of a preview. If an address is taken, the next candidate is attempts. Each address has an
  * idempotency key derived from the creation's key, so that repeating the call never creates a second website.
  * Throws the last Failure.
  */
@@ -41,12 +41,12 @@ export async function createWebsite(
   details: WebsiteDetails & { key: string },
   { create, suggest }: CreateWebsiteCalls,
 ): Promise<Website> {
-  const waiting = candidateDomains(details.domain, preview.suggested)
-  const tried: string[] = []
-  let asked = false
+  const candidates = candidateDomains(details.domain, preview.suggested)
+  const attempts: string[] = []
+  let hasSuggestions = false
   for (;;) {
-    const domain = waiting.shift() ?? details.domain
-    tried.push(domain)
+    const domain = candidates.shift() ?? details.domain
+    attempts.push(domain)
     try {
       return await create({
         website_name: details.name,
@@ -56,13 +56,13 @@ export async function createWebsite(
         idempotencyKey: `${details.key}.${domain}`,
       })
     } catch (thrown) {
-      if (asFailure(thrown)?.code !== 'domain_taken' || tried.length >= MAX_ATTEMPTS) throw thrown
-      if (waiting.length === 0 && !asked) {
-        asked = true
+      if (asFailure(thrown)?.code !== 'domain_taken' || attempts.length >= MAX_ATTEMPTS) throw thrown
+      if (candidates.length === 0 && !hasSuggestions) {
+        hasSuggestions = true
         const more = await suggest(details.domain).catch(() => [])
-        waiting.push(...more.filter(name => !tried.includes(name)))
+        candidates.push(...more.filter(name => !attempts.includes(name)))
       }
-      if (waiting.length === 0) throw thrown
+      if (candidates.length === 0) throw thrown
     }
   }
 }

@@ -12,11 +12,11 @@ type PublishFormProps = {
   theme: ThemeName
   type: WebsiteType
   title: string
-  says: string
+  description: string
   button: string
   /** Called on every change; the caller stores the values so that a reload keeps them. */
   onChange: (name: string, domain: string) => void
-  onClaim: (name: string, domain: string) => void
+  onPublish: (name: string, domain: string) => void
 }
 
 /** The website's name and address, with the specification's messages (section 5), and the publish button. */
@@ -26,12 +26,12 @@ export function PublishForm({
   theme,
   type,
   title,
-  says,
+  description,
   button,
   onChange,
-  onClaim,
+  onPublish,
 }: PublishFormProps) {
-  const [tried, setTried] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const domainField = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -39,23 +39,23 @@ export function PublishForm({
   const parsed = WebsiteForm.safeParse({ websiteName: name, websiteDomain: domain, theme, type })
   const errorOf = (field: keyof WebsiteForm) =>
     parsed.error?.issues.find(issue => issue.path[0] === field)?.message ?? null
-  const nameError = tried ? errorOf('websiteName') : null
-  const domainError = tried || domain !== '' ? errorOf('websiteDomain') : null
-  const choiceError = tried ? (errorOf('theme') ?? errorOf('type')) : null
+  const nameError = isSubmitted ? errorOf('websiteName') : null
+  const domainError = isSubmitted || domain !== '' ? errorOf('websiteDomain') : null
+  const choiceError = isSubmitted ? (errorOf('theme') ?? errorOf('type')) : null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (errorOf('websiteName')) nameField.current?.focus()
     else if (errorOf('websiteDomain') || availability.state === 'refused') domainField.current?.focus()
-    else if (parsed.success) onClaim(parsed.data.websiteName, parsed.data.websiteDomain)
+    else if (parsed.success) onPublish(parsed.data.websiteName, parsed.data.websiteDomain)
   }
 
   return (
-    <form className="claim-row claim-form" noValidate onSubmit={submit}>
-      <p className="claim-say">
+    <form className="publish-row publish-form" noValidate onSubmit={submit}>
+      <p className="publish-text">
         <b>{title}</b>
-        <span>{says}</span>
+        <span>{description}</span>
       </p>
       <div className="field name-field">
         <label htmlFor={`${id}-name`}>Website name</label>

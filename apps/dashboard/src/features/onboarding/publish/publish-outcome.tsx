@@ -11,41 +11,41 @@ import {
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PublishForm } from './publish-form.tsx'
-import { VisitIcon } from '../icons.tsx'
 import { PreviewScreen } from '../preview/preview-screen.tsx'
 import { storeFailedCreation } from '../session-storage.ts'
+import { VisitIcon } from '../../../ui/icons.tsx'
 
 type Created = { preview: PreviewData; details: WebsiteDetails }
 export type Outcome =
   | (Created & { kind: 'live'; website: Website })
   | (Created & { kind: 'failed'; failure: Failure | null })
 
-type PublishOutcomeProps = { outcome: Outcome; onAgain: () => void }
+type PublishOutcomeProps = { outcome: Outcome; onRetry: () => void }
 
 /** The result of a creation: the live website, or the failure with a form to try again. */
-export function PublishOutcome({ outcome, onAgain }: PublishOutcomeProps) {
+export function PublishOutcome({ outcome, onRetry }: PublishOutcomeProps) {
   return outcome.kind === 'live' ? (
     <PreviewScreen preview={outcome.preview} domain={outcome.website.domain} live>
-      <Published website={outcome.website} wanted={outcome.details.domain} />
+      <Published website={outcome.website} chosenDomain={outcome.details.domain} />
     </PreviewScreen>
   ) : (
-    <PublishFailed outcome={outcome} onAgain={onAgain} />
+    <PublishFailed outcome={outcome} onRetry={onRetry} />
   )
 }
 
-function Published({ website, wanted }: { website: Website; wanted: string }) {
+function Published({ website, chosenDomain }: { website: Website; chosenDomain: string }) {
   const heading = useFocus<HTMLHeadingElement>()
   const { host } = new URL(website.url)
   return (
-    <div className="claim-row claim-live">
-      <div className="claim-say">
+    <div className="publish-row publish-live">
+      <div className="publish-text">
         <h1 ref={heading} tabIndex={-1}>
           Your website is live.
         </h1>
         <span>
-          {website.domain === wanted.toLowerCase()
+          {website.domain === chosenDomain.toLowerCase()
             ? 'Everybody can see it now, at this address.'
-            : `${wanted} was taken in the meantime, so it stands at the next best address.`}
+            : `${chosenDomain} was taken in the meantime, so it stands at the next best address.`}
         </span>
       </div>
       <p className="live-address">
@@ -54,7 +54,7 @@ function Published({ website, wanted }: { website: Website; wanted: string }) {
         </a>
         <CopyButton text={website.url} label="Copy address" />
       </p>
-      <div className="claim-acts">
+      <div className="publish-actions">
         <ButtonLink to="/">Go to dashboard</ButtonLink>
         <ButtonLink variant="primary" href={website.url} target="_blank" rel="noopener">
           Visit website
@@ -68,23 +68,23 @@ function Published({ website, wanted }: { website: Website; wanted: string }) {
 /** Shows the failure; name and address can be changed before the next attempt. */
 function PublishFailed({
   outcome,
-  onAgain,
+  onRetry,
 }: {
   outcome: Created & { failure: Failure | null }
-  onAgain: () => void
+  onRetry: () => void
 }) {
   const [details, setDetails] = useState(outcome.details)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const why = outcome.failure?.message ?? 'The last try did not succeed.'
-  const again = (name: string, domain: string) => {
-    onAgain()
+  const retry = (name: string, domain: string) => {
+    onRetry()
     dispatch(setWebsiteDetails({ ...details, name, domain }))
     dispatch(setPreviewData(outcome.preview))
   }
   const startOver = () => {
     storeFailedCreation(null)
-    onAgain()
+    onRetry()
     void navigate('/website')
   }
   return (
@@ -100,17 +100,17 @@ function PublishFailed({
       <p className="visually-hidden" role="alert">
         Your website could not be published. {why}
       </p>
-      <div className="claim-failed">
+      <div className="publish-failed">
         <PublishForm
           name={details.name}
           domain={details.domain}
           theme={details.theme}
           type={details.type}
           title="It could not be published."
-          says={`${why} Your website is still here, as you see it.`}
+          description={`${why} Your website is still here, as you see it.`}
           button="Try again"
           onChange={(name, domain) => setDetails({ ...details, name, domain })}
-          onClaim={again}
+          onPublish={retry}
         />
       </div>
     </PreviewScreen>

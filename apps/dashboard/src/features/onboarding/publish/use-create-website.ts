@@ -29,16 +29,16 @@ type CreateWebsiteOptions = {
  */
 export function useCreateWebsite({ preview, details, enabled, onOutcome }: CreateWebsiteOptions): void {
   const [create] = useCreateWebsiteMutation()
-  const [check] = useLazyCheckDomainQuery()
+  const [checkDomain] = useLazyCheckDomainQuery()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const begin = useEffectEvent(() => {
+  const run = useEffectEvent(() => {
     if (!details) return
     if (!details.key) {
       dispatch(setWebsiteDetails({ ...details, key: crypto.randomUUID() }))
       return
     }
-    const named = { ...details, key: details.key }
+    const keyed = { ...details, key: details.key }
     const wasStored = isStored()
     const finish = (outcome: Outcome | null) => {
       storeFailedCreation(outcome?.kind === 'failed' ? outcome : null)
@@ -47,20 +47,20 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
       dispatch(clearOnboardState())
       if (!outcome) void navigate('/', { replace: true })
     }
-    void singleFlight(named.key, () =>
+    void singleFlight(keyed.key, () =>
       // Clearing the state happens under the lock, too, so that the next tab finds nothing left to create.
       withTabLock('vitrine-create-website', async () => {
         if (wasStored && !isStored()) return finish(null)
         try {
-          const website = await createWebsite(preview, named, {
+          const website = await createWebsite(preview, keyed, {
             create: async request => (await create(request).unwrap()).website,
-            suggest: async domain => (await check({ domain_name: domain }).unwrap()).suggestions,
+            suggest: async domain => (await checkDomain({ domain_name: domain }).unwrap()).suggestions,
           })
-          finish({ kind: 'live', preview, details: named, website })
+          finish({ kind: 'live', preview, details: keyed, website })
         } catch (thrown) {
           const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
           // An expired session is no failed creation: the preview waits for the next sign-in.
-          if (failure.status !== 401) finish({ kind: 'failed', preview, details: named, failure })
+          if (failure.status !== 401) finish({ kind: 'failed', preview, details: keyed, failure })
         }
       }),
     )
@@ -68,7 +68,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
   // Runs once per idempotency key.
   const key = details ? (details.key ?? '') : null
   useEffect(() => {
-    if (enabled && key !== null) begin()
+    if (enabled && key !== null) run()
   }, [enabled, key])
 }
 

@@ -20,9 +20,9 @@ test('keeps a chosen theme and replaces a suggested one', () => {
 })
 
 test('keeps an edited name and address and updates untouched ones', () => {
-  const [before, next] = [preview('terminal'), preview('terminal', 'terminal', 'auto', 'Ada Lovelace')]
+  const [previous, next] = [preview('terminal'), preview('terminal', 'terminal', 'auto', 'Ada Lovelace')]
   const details = { name: 'ada', domain: 'countess', theme: 'terminal', type: 'github', key: 'k' } as const
-  expect(keepEditedDetails(details, next, before)).toEqual({
+  expect(keepEditedDetails(details, next, previous)).toEqual({
     name: 'Ada Lovelace',
     domain: 'countess',
     theme: 'terminal',

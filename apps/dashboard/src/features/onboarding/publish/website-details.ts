@@ -13,9 +13,9 @@ export function defaultDetails(preview: PreviewData): WebsiteDetails {
 }
 
 /** Returns the new preview with the theme and mode chosen on the previous one. */
-export function keepThemeChoice(next: PreviewData, before: PreviewData): PreviewData {
-  const { theme_name, theme_mode } = before.design
-  const isChosen = theme_name !== before.suggested.theme_name
+export function keepThemeChoice(next: PreviewData, previous: PreviewData): PreviewData {
+  const { theme_name, theme_mode } = previous.design
+  const isChosen = theme_name !== previous.suggested.theme_name
   return {
     ...next,
     design: { ...next.design, theme_mode, ...(isChosen ? { theme_name } : {}) },
@@ -26,9 +26,9 @@ export function keepThemeChoice(next: PreviewData, before: PreviewData): Preview
 export function keepEditedDetails(
   details: WebsiteDetails,
   next: PreviewData,
-  before: PreviewData,
+  previous: PreviewData,
 ): WebsiteDetails {
-  const { website_name, domain_name } = before.suggested
+  const { website_name, domain_name } = previous.suggested
   return {
     ...details,
     name: details.name === website_name ? next.suggested.website_name : details.name,

@@ -28,7 +28,7 @@ const failure = (code: ErrorCode, more: Partial<Failure> = {}): Failure => ({
 test('names the platform and link of a missing profile and offers to open it', () => {
   const words = failureMessage(failure('profile_not_found'), LINK)
   expect(words.why).toContain('GitHub knows no profile at github.com/octocat')
-  expect(words).toMatchObject({ retry: 'never', checkLink: true })
+  expect(words).toMatchObject({ retry: 'never', canOpenLink: true })
 })
 
 test('reports a closed channel without suggesting a misspelling', () => {
@@ -37,8 +37,8 @@ test('reports a closed channel without suggesting a misspelling', () => {
   expect(words).toMatchObject({
     title: 'This profile is closed.',
     retry: 'never',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   })
   expect(words.why).toContain(message)
   expect(words.why).not.toContain('spelled')
@@ -51,8 +51,8 @@ test.each<[ErrorCode, boolean]>([
   ['profile_private', true],
   ['profile_not_found', false],
   ['rate_limited', false],
-])('reports whether importing helps after %s: %s', (code, ways) => {
-  expect(failureMessage(failure(code), LINK).ways).toBe(ways)
+])('reports whether importing helps after %s: %s', (code, canImport) => {
+  expect(failureMessage(failure(code), LINK).canImport).toBe(canImport)
 })
 
 test('keeps the retry time of the server message for a rate limit', () => {

@@ -10,9 +10,9 @@ export type FailureMessage = {
   /** Whether retrying the same link makes sense. */
   retry: 'now' | 'later' | 'never'
   /** Whether to offer a link to the profile itself. */
-  checkLink: boolean
+  canOpenLink: boolean
   /** Whether to offer the import methods: false if the profile does not exist. */
-  ways: boolean
+  canImport: boolean
 }
 
 const NOTHING_LOST = 'Nothing you entered is lost.'
@@ -30,8 +30,8 @@ export function displayUrl(link: string): string {
 
 /** Returns the message for a failure while reading `link`. */
 export function failureMessage(failure: Failure, link: string): FailureMessage {
-  const words = failure.code === null ? undefined : MESSAGES_BY_CODE[failure.code]
-  return (words ?? MESSAGES_BY_STATUS[failure.status] ?? DEFAULT_MESSAGE)(
+  const build = failure.code === null ? undefined : MESSAGES_BY_CODE[failure.code]
+  return (build ?? MESSAGES_BY_STATUS[failure.status] ?? DEFAULT_MESSAGE)(
     platformNameOf(link),
     displayUrl(link),
     failure,
@@ -44,8 +44,8 @@ const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
   title: `${platform} asks us to wait.`,
   why: `${failure.message} ${NOTHING_LOST}`,
   retry: 'later',
-  checkLink: false,
-  ways: true,
+  canOpenLink: false,
+  canImport: true,
 })
 
 const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
@@ -53,58 +53,58 @@ const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
     title: 'Nobody is there.',
     why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
     retry: 'never',
-    checkLink: true,
-    ways: false,
+    canOpenLink: true,
+    canImport: false,
   }),
   profile_closed: (_platform, _link, failure) => ({
     title: 'This profile is closed.',
     why: `${failure.message} Nothing can be read there any more.`,
     retry: 'never',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   }),
   profile_private: (platform, link) => ({
     title: 'This profile is private.',
     why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
     retry: 'now',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   }),
   source_rate_limited: rateLimitedMessage,
   rate_limited: (_platform, _link, failure) => ({
     title: 'That was a lot of links.',
     why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'later',
-    checkLink: false,
-    ways: false,
+    canOpenLink: false,
+    canImport: false,
   }),
   source_blocked: platform => ({
     title: `${platform} would not let us in.`,
     why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   }),
   upstream_timeout: (platform, link) => ({
     title: `${platform} took too long.`,
     why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   }),
   upstream_failed: (platform, _link, failure) => ({
     title: `${platform} did not answer properly.`,
     why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: true,
-    ways: true,
+    canOpenLink: true,
+    canImport: true,
   }),
   unavailable: (platform, _link, failure) => ({
     title: `${platform} cannot be reached from here.`,
     why: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: false,
-    ways: true,
+    canOpenLink: false,
+    canImport: true,
   }),
 }
 
@@ -113,15 +113,15 @@ const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
     title: 'We lost the connection.',
     why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: false,
-    ways: true,
+    canOpenLink: false,
+    canImport: true,
   }),
   TIMEOUT_ERROR: () => ({
     title: 'This is taking too long.',
     why: `Nothing has been heard for a while, so we stopped waiting. ${NOTHING_LOST}`,
     retry: 'now',
-    checkLink: false,
-    ways: true,
+    canOpenLink: false,
+    canImport: true,
   }),
 }
 
@@ -129,8 +129,8 @@ const DEFAULT_MESSAGE: MessageBuilder = (_platform, _link, failure) => ({
   title: 'That did not work.',
   why: `${failure.message || 'Failed to fetch preview'} ${NOTHING_LOST}`,
   retry: 'now',
-  checkLink: false,
-  ways: true,
+  canOpenLink: false,
+  canImport: true,
 })
 
 /** Returns the error to show at the link field if the server rejected the link itself, else null. */

@@ -52,6 +52,6 @@ test('counts and names the found fields', () => {
 })
 
 test('shows zero followers as a value and a missing count as null', () => {
-  const told = skeleton('instagram', { stats: [{ key: 'followers', label: 'Followers', value: 0 }] })
-  expect(listFoundFields(told)).toContainEqual({ label: 'Followers', value: '0' })
+  const withZero = skeleton('instagram', { stats: [{ key: 'followers', label: 'Followers', value: 0 }] })
+  expect(listFoundFields(withZero)).toContainEqual({ label: 'Followers', value: '0' })
 })

@@ -6,8 +6,8 @@ export type FoundField = { label: string; value: string | null }
 
 /** Lists the parts of this website type with their found values. */
 export function listFoundFields({ profile, media }: Pick<PreviewData, 'profile' | 'media'>): FoundField[] {
-  const size = (picture: Picture | null) => (picture ? formatPictureSize(picture, media) : null)
-  return [{ label: 'Name', value: formatName(profile) }, ...listTypeFields(profile, size)]
+  const formatPicture = (picture: Picture | null) => (picture ? formatPictureSize(picture, media) : null)
+  return [{ label: 'Name', value: formatName(profile) }, ...listTypeFields(profile, formatPicture)]
 }
 
 /** Whether anything beyond the link's own handle was found. */
@@ -19,14 +19,17 @@ export function hasMoreThanName(preview: Pick<PreviewData, 'profile' | 'media'>)
   )
 }
 
-function listTypeFields(profile: Profile, size: (picture: Picture | null) => string | null): FoundField[] {
+function listTypeFields(
+  profile: Profile,
+  formatPicture: (picture: Picture | null) => string | null,
+): FoundField[] {
   const { details, headline, bio, avatar } = profile
   const about = excerptOf(bio)
   switch (details.type) {
     case 'linkedin-individual':
       return [
         { label: 'Headline', value: excerptOf(headline) },
-        { label: 'Photo', value: size(avatar) },
+        { label: 'Photo', value: formatPicture(avatar) },
         { label: 'About', value: about },
         { label: 'Experience', value: formatCount(details.experience, 'role') },
         { label: 'Education', value: formatCount(details.education, 'school') },
@@ -35,7 +38,7 @@ function listTypeFields(profile: Profile, size: (picture: Picture | null) => str
     case 'linkedin-company':
       return [
         { label: 'Tagline', value: excerptOf(details.tagline ?? headline) },
-        { label: 'Logo', value: size(avatar) },
+        { label: 'Logo', value: formatPicture(avatar) },
         { label: 'About', value: about },
         { label: 'Industry', value: excerptOf(details.industry) },
         { label: 'Founded', value: details.founded === null ? null : String(details.founded) },
@@ -48,21 +51,21 @@ function listTypeFields(profile: Profile, size: (picture: Picture | null) => str
     case 'github':
       return [
         { label: 'Bio', value: about },
-        { label: 'Photo', value: size(avatar) },
+        { label: 'Photo', value: formatPicture(avatar) },
         { label: 'README', value: details.profile_readme ? 'Found' : null },
         { label: 'Work', value: formatCount(details.repositories, 'repository', 'repositories') },
       ]
     case 'youtube':
       return [
         { label: 'About', value: about },
-        { label: 'Picture', value: size(avatar) },
+        { label: 'Picture', value: formatPicture(avatar) },
         { label: 'Subscribers', value: formatStat(profile, 'subscribers') },
         { label: 'Videos', value: formatCount(details.videos, 'video') },
       ]
     case 'instagram':
       return [
         { label: 'Bio', value: about },
-        { label: 'Photo', value: size(avatar) },
+        { label: 'Photo', value: formatPicture(avatar) },
         { label: 'Followers', value: formatStat(profile, 'followers') },
         { label: 'Posts', value: formatCount(details.media, 'post') },
       ]
@@ -75,8 +78,8 @@ function formatName(profile: Profile): string {
 }
 
 function isHandle({ name, link }: Profile): boolean {
-  const bare = (text: string) => text.replace(/^@/, '').toLowerCase()
-  return bare(name) === bare(link.id)
+  const withoutAt = (text: string) => text.replace(/^@/, '').toLowerCase()
+  return withoutAt(name) === withoutAt(link.id)
 }
 
 const MAX_EXCERPT_LENGTH = 90
@@ -84,9 +87,9 @@ const MAX_EXCERPT_LENGTH = 90
 function excerptOf(text: string | null): string | null {
   const line = text?.trim().replace(/\s+/g, ' ') ?? ''
   if (!line) return null
-  const letters = [...line]
-  return letters.length > MAX_EXCERPT_LENGTH
-    ? `${letters.slice(0, MAX_EXCERPT_LENGTH).join('').trimEnd()}…`
+  const characters = [...line]
+  return characters.length > MAX_EXCERPT_LENGTH
+    ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('').trimEnd()}…`
     : line
 }
 

@@ -1,8 +1,9 @@
 import { hasPage, type PreviewData } from '@vitrine/model'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '../../../ui/navigation.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FocusedHeading } from '../../../ui/focused-heading.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { hasMoreThanName, listFoundFields } from './found-fields.ts'
 import { missingValueLabel, problemMessage } from './problem-messages.ts'
@@ -11,7 +12,7 @@ import { useImport } from '../import-methods/use-import.ts'
 import type { ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
 import { displayUrl } from './failure-messages.ts'
-import { CheckIcon, MinusIcon } from '../icons.tsx'
+import { CheckIcon, MinusIcon } from '../../../ui/icons.tsx'
 
 type PartialProfileScreenProps = {
   /** A preview whose profile has a problem. */
@@ -31,25 +32,25 @@ export function PartialProfileScreen({
 }: PartialProfileScreenProps) {
   const { profile, website_type: type } = preview
   const { kind, retry_at } = profile.problem ?? { kind: 'unknown', retry_at: null }
-  const words = problemMessage(kind, type, hasMoreThanName(preview))
+  const message = problemMessage(kind, type, hasMoreThanName(preview))
   const [open, setOpen] = useState<ImportMethod | null | undefined>(connectError ? 'connect' : undefined)
   const importing = useImport({ type, base: profile, onPreview })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <main className="stuck" id="main" tabIndex={-1}>
-      <PageTitle>{words.title.replace(/\.$/, '')}</PageTitle>
-      <FileDrop says="Drop it here" hint="It is added to what was found." onFiles={importing.bringFiles} />
+    <main className="failure" id="main" tabIndex={-1}>
+      <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
+      <FileDrop
+        says="Drop it here"
+        hint="It is added to what was found."
+        onFiles={importing.startWithFiles}
+      />
       <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className="why">{words.why}</p>
+        <FocusedHeading>{message.title}</FocusedHeading>
+        <p className="failure-reason">{message.why}</p>
         <FoundFieldList preview={preview} />
-        <Button className="onward-show" onClick={() => onPreview(preview)}>
+        <Button className="failure-continue" onClick={() => onPreview(preview)}>
           Show my site with what is there
         </Button>
-        <div className="onward">
+        <div className="failure-actions">
           <Link className="link" to="/website">
             Use another link
           </Link>

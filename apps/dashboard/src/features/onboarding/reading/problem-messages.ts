@@ -78,11 +78,11 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
   },
 }
 
-/** Returns the message for a profile's problem; `kept` tells whether more than its name was found. */
-export function problemMessage(kind: ReadingProblem, type: WebsiteType, kept: boolean): ProblemMessage {
+/** Returns the message for a profile's problem; `hasFields` tells whether more than its name was found. */
+export function problemMessage(kind: ReadingProblem, type: WebsiteType, hasFields: boolean): ProblemMessage {
   const platform = PLATFORM_NAMES[type]
   const { title, why } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
-  const rest = kept
+  const rest = hasFields
     ? 'What was found is kept; the rest can come from you.'
     : 'Nothing is lost: what belongs on your site can come from you.'
   return { title, why: `${why} ${rest}` }

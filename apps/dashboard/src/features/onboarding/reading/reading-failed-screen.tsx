@@ -1,21 +1,25 @@
 import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
-import { useEffect, useRef, useState } from 'react'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '../../../ui/navigation.tsx'
 import type { Failure } from '../../../api/failure.ts'
 import { useExamplesQuery } from '../../../api/onboarding.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
+import { FocusedHeading } from '../../../ui/focused-heading.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { ExampleList, sortExamples } from '../link/example-list.tsx'
 import { failureMessage, platformNameOf } from './failure-messages.ts'
-import { OutIcon } from '../icons.tsx'
 import { resolveLink } from '../link/resolve-link.ts'
 import { LinkForm } from '../link/link-form.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { useImport } from '../import-methods/use-import.ts'
 import type { ImportMethod } from '../import-methods/method.ts'
 import { ImportMethods } from '../import-methods/import-methods.tsx'
+import { productIcon } from '../../../ui/icons.tsx'
+
+const ExternalLinkIcon = productIcon(ExternalLink)
 
 type ReadingFailedScreenProps = {
   link: string
@@ -28,52 +32,48 @@ type ReadingFailedScreenProps = {
  * Shown when a reading gave nothing: the failure, the link to correct, and the import methods or examples.
  */
 export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: ReadingFailedScreenProps) {
-  const words = failureMessage(failure, link)
+  const message = failureMessage(failure, link)
   const variant = useAppSelector(state => variantOf(state.middleware.subdomain))
   const { type } = resolveLink(link, variant.platform)
   const [open, setOpen] = useState<ImportMethod | null>()
-  const [until] = useState(
-    () => Date.now() + (words.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
+  const [retryAt] = useState(
+    () => Date.now() + (message.retry === 'later' ? (failure.retryAfter ?? 0) : 0) * 1000,
   )
   const importing = useImport({ type, profileUrl: type ? link : undefined, onPreview })
   const { data } = useExamplesQuery()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const unreachable = data?.reachable === false
-  const hasWays = words.ways && type !== null
+  const isUnreachable = data?.reachable === false
+  const canImport = message.canImport && type !== null
   return (
-    <main className="stuck" id="main" tabIndex={-1}>
-      <PageTitle>{words.title.replace(/\.$/, '')}</PageTitle>
-      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={importing.bringFiles} />
+    <main className="failure" id="main" tabIndex={-1}>
+      <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
+      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={importing.startWithFiles} />
       <div>
-        <h1 ref={heading} tabIndex={-1}>
-          {words.title}
-        </h1>
-        <p className="why">
-          {words.why}
-          {hasWays && ' Your website does not have to wait: bring what belongs on it yourself.'}
+        <FocusedHeading>{message.title}</FocusedHeading>
+        <p className="failure-reason">
+          {message.why}
+          {canImport && ' Your website does not have to wait: bring what belongs on it yourself.'}
         </p>
-        {unreachable && (
-          <p className="why">
+        {isUnreachable && (
+          <p className="failure-reason">
             The server cannot reach {platformNameOf(link)} at all just now, so other links will fail, too.
           </p>
         )}
-        <LinkForm label="Profile link" value={link} onSame={onRetry} />
-        {hasWays && (
+        <LinkForm initialLink={link} onSame={onRetry} />
+        {canImport && (
           <Button
-            className="onward-show"
+            className="failure-continue"
             busy={importing.state.status === 'busy'}
-            onClick={() => importing.bring('form', { form: ProfileForm.parse({}) })}
+            onClick={() => importing.start('form', { form: ProfileForm.parse({}) })}
           >
             Show my site with what is there
           </Button>
         )}
-        <div className="onward">
-          {words.retry !== 'never' && <RetryButton at={until} onRetry={onRetry} />}
-          {words.checkLink && (
+        <div className="failure-actions">
+          {message.retry !== 'never' && <RetryButton at={retryAt} onRetry={onRetry} />}
+          {message.canOpenLink && (
             <a className="link" href={link} target="_blank" rel="noopener noreferrer">
               See what is there
-              <OutIcon className="icon-s" />
+              <ExternalLinkIcon className="icon-s" />
             </a>
           )}
           <Link className="link" to="/website">
@@ -85,8 +85,8 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
         </div>
         {failure.requestId && <p className="request-id mono">Request {failure.requestId}</p>}
       </div>
-      <div className="stuck-ways">
-        {hasWays && (
+      <div className="failure-methods">
+        {canImport && (
           <ImportMethods
             type={type}
             base={null}
@@ -96,11 +96,11 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
             onOpen={setOpen}
           />
         )}
-        {data && data.examples.length > 0 && (!hasWays || unreachable) && (
-          <section className="meanwhile" aria-labelledby="meanwhile-heading">
-            <h2 id="meanwhile-heading">What works meanwhile</h2>
+        {data && data.examples.length > 0 && (!canImport || isUnreachable) && (
+          <section className="failure-examples" aria-labelledby="failure-examples-heading">
+            <h2 id="failure-examples-heading">What works meanwhile</h2>
             <p className="muted">
-              These profiles come with {unreachable ? 'the program and need no connection' : 'the product'}.
+              These profiles come with {isUnreachable ? 'the program and need no connection' : 'the product'}.
               They go through the same steps as yours will.
             </p>
             <ExampleList examples={sortExamples(data.examples, variant.platform)} />

@@ -2,14 +2,14 @@ import { type StageEvent, stagesOf, type WebsiteType } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { pendingStages, formatSeconds, applyStageEvent, formatBuildTime } from './reading-stages.ts'
 
-const event = (told: Partial<StageEvent>): StageEvent => ({
+const event = (fields: Partial<StageEvent>): StageEvent => ({
   stage: 'profile',
   label: 'Profile found',
   status: 'running',
   progress: null,
   detail: null,
   ms: 0,
-  ...told,
+  ...fields,
 })
 
 test.each<WebsiteType | 'file'>([
@@ -20,14 +20,14 @@ test.each<WebsiteType | 'file'>([
   'linkedin-company',
   'file',
 ])('lists the stages of a %s reading as pending', source => {
-  const lines = pendingStages(source)
-  expect(lines.map(line => line.stage)).toEqual(stagesOf(source))
-  expect(lines.every(line => line.status === 'later' && line.label.length > 5)).toBe(true)
+  const states = pendingStages(source)
+  expect(states.map(state => state.stage)).toEqual(stagesOf(source))
+  expect(states.every(state => state.status === 'pending' && state.label.length > 5)).toBe(true)
 })
 
 test('inserts an unexpected stage at its place', () => {
-  const lines = applyStageEvent(pendingStages('instagram'), event({ stage: 'videos' }))
-  expect(lines.map(line => line.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
+  const states = applyStageEvent(pendingStages('instagram'), event({ stage: 'videos' }))
+  expect(states.map(state => state.stage)).toEqual(['profile', 'videos', 'posts', 'pictures', 'drawing'])
 })
 
 test('updates progress and records the duration at the end', () => {
@@ -35,14 +35,14 @@ test('updates progress and records the duration at the end', () => {
     pendingStages('github'),
     event({ stage: 'repositories', progress: 0.5, detail: '15 of 30' }),
   )
-  expect(running.find(line => line.stage === 'repositories')).toMatchObject({
+  expect(running.find(state => state.stage === 'repositories')).toMatchObject({
     status: 'running',
     progress: 0.5,
     detail: '15 of 30',
     ms: null,
   })
   const done = applyStageEvent(running, event({ stage: 'repositories', status: 'done', ms: 420 }))
-  expect(done.find(line => line.stage === 'repositories')).toMatchObject({
+  expect(done.find(state => state.stage === 'repositories')).toMatchObject({
     status: 'done',
     detail: '15 of 30',
     ms: 420,
@@ -57,7 +57,9 @@ test('does not restart a finished stage', () => {
 test('changes only the stage of the event', () => {
   const before = pendingStages('github')
   const after = applyStageEvent(before, event({ status: 'skipped', stage: 'readme' }))
-  expect(after.filter((line, index) => line !== before[index]).map(line => line.stage)).toEqual(['readme'])
+  expect(after.filter((state, index) => state !== before[index]).map(state => state.stage)).toEqual([
+    'readme',
+  ])
 })
 
 test('formats durations in tenths of a second', () => {

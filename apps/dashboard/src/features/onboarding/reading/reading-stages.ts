@@ -4,7 +4,7 @@ import { STAGES, type Stage, type StageEvent, stagesOf, type WebsiteType } from 
 export type StageState = {
   stage: Stage
   label: string
-  status: 'later' | 'running' | 'done' | 'skipped'
+  status: 'pending' | 'running' | 'done' | 'skipped'
   /** 0–1; null if unknown. */
   progress: number | null
   detail: string | null
@@ -27,7 +27,7 @@ const LABELS: Record<Stage, string> = {
 }
 
 function pendingStage(stage: Stage): StageState {
-  return { stage, label: LABELS[stage], status: 'later', progress: null, detail: null, ms: null }
+  return { stage, label: LABELS[stage], status: 'pending', progress: null, detail: null, ms: null }
 }
 
 /** The stages of a reading before any event; none if the source is unknown. */
@@ -36,26 +36,26 @@ export function pendingStages(source: WebsiteType | 'file' | null): StageState[]
 }
 
 /** Applies an event to the stages. A finished stage stays finished; an unknown stage is inserted. */
-export function applyStageEvent(lines: StageState[], event: StageEvent): StageState[] {
-  const known = lines.some(line => line.stage === event.stage)
-    ? lines
-    : sortStages([...lines, pendingStage(event.stage)])
-  return known.map(line => {
-    if (line.stage !== event.stage || line.status === 'done' || line.status === 'skipped') return line
-    const ended = event.status !== 'running'
+export function applyStageEvent(states: StageState[], event: StageEvent): StageState[] {
+  const all = states.some(state => state.stage === event.stage)
+    ? states
+    : sortStages([...states, pendingStage(event.stage)])
+  return all.map(state => {
+    if (state.stage !== event.stage || state.status === 'done' || state.status === 'skipped') return state
+    const isEnded = event.status !== 'running'
     return {
-      stage: line.stage,
-      label: event.label || line.label,
+      stage: state.stage,
+      label: event.label || state.label,
       status: event.status,
-      progress: ended ? null : (event.progress ?? line.progress),
-      detail: event.detail ?? line.detail,
-      ms: ended ? event.ms : null,
+      progress: isEnded ? null : (event.progress ?? state.progress),
+      detail: event.detail ?? state.detail,
+      ms: isEnded ? event.ms : null,
     }
   })
 }
 
-function sortStages(lines: StageState[]): StageState[] {
-  return lines.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
+function sortStages(states: StageState[]): StageState[] {
+  return states.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
 
 /** Seconds with one decimal: 412 ms is "0.4 s". */

@@ -3,60 +3,63 @@ import { sitesAddress } from '../../../api/sites-address.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { StageState } from './reading-stages.ts'
 
-type SiteSkeletonProps = { lines: StageState[]; name: string; type: WebsiteType | null }
+type SiteSkeletonProps = { stages: StageState[]; name: string; type: WebsiteType | null }
 
 /** The stage that fills the lower part of the skeleton, and its shape. */
-const BODIES: Record<WebsiteType | 'file', { stage: Stage; shape: 'rows' | 'stills' | 'squares' }> = {
+const CONTENT_BY_TYPE: Record<
+  WebsiteType | 'file',
+  { stage: Stage; shape: 'rows' | 'thumbnails' | 'squares' }
+> = {
   'linkedin-individual': { stage: 'career', shape: 'rows' },
   'linkedin-company': { stage: 'facts', shape: 'rows' },
   github: { stage: 'repositories', shape: 'rows' },
-  youtube: { stage: 'videos', shape: 'stills' },
+  youtube: { stage: 'videos', shape: 'thumbnails' },
   instagram: { stage: 'posts', shape: 'squares' },
   file: { stage: 'file', shape: 'rows' },
 }
-const ITEM_COUNTS = { rows: 4, stills: 4, squares: 6 }
+const ITEM_COUNTS = { rows: 4, thumbnails: 4, squares: 6 }
 
 /** A skeleton of the website that fills as stages finish. */
-export function SiteSkeleton({ lines, name, type }: SiteSkeletonProps) {
-  const line = (stage: StageState['stage']) => lines.find(each => each.stage === stage)
-  const body = BODIES[type ?? 'file']
-  const file = line('file')
-  const profile = line('profile') ?? file
+export function SiteSkeleton({ stages, name, type }: SiteSkeletonProps) {
+  const find = (name: Stage) => stages.find(({ stage }) => stage === name)
+  const body = CONTENT_BY_TYPE[type ?? 'file']
+  const file = find('file')
+  const profile = find('profile') ?? file
   const label =
     name
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')
       .slice(0, 25) || 'your-name'
   return (
-    <div className="read-right" aria-hidden="true">
-      <div className="window growing">
+    <div className="reading-aside" aria-hidden="true">
+      <div className="window site-skeleton">
         <div className="window-bar">
-          <span className="growing-address">
+          <span className="site-skeleton-address">
             <b>{label}</b>.{sitesAddress().host}
           </span>
         </div>
-        <div className="growing-page">
-          <div className="growing-hero">
+        <div className="site-skeleton-page">
+          <div className="site-skeleton-hero">
             <div>
-              <p className="growing-name">{name}</p>
-              <p className={stageClass(profile, 'growing-lede')}>
+              <p className="site-skeleton-name">{name}</p>
+              <p className={stageClass(profile, 'site-skeleton-lede')}>
                 {profile?.detail === name ? null : profile?.detail}
               </p>
             </div>
-            <span className={stageClass(line('pictures'), 'growing-picture')} />
+            <span className={stageClass(find('pictures'), 'site-skeleton-picture')} />
           </div>
           {body.shape === 'rows' && (
-            <div className={stageClass(line('readme') ?? profile, 'growing-text')}>
+            <div className={stageClass(find('readme') ?? profile, 'site-skeleton-text')}>
               <i />
               <i />
               <i />
               <i />
             </div>
           )}
-          <div className={stageClass(line(body.stage) ?? file, `growing-${body.shape}`)}>
-            {Array.from({ length: ITEM_COUNTS[body.shape] }, (_, piece) => (
+          <div className={stageClass(find(body.stage) ?? file, `site-skeleton-${body.shape}`)}>
+            {Array.from({ length: ITEM_COUNTS[body.shape] }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-              <div key={piece}>
+              <div key={index}>
                 <i />
                 <i />
                 <i />
@@ -69,6 +72,6 @@ export function SiteSkeleton({ lines, name, type }: SiteSkeletonProps) {
   )
 }
 
-function stageClass(line: StageState | undefined, name: string): string {
-  return classNames(name, line ? line.status : 'later')
+function stageClass(stage: StageState | undefined, name: string): string {
+  return classNames(name, stage ? stage.status : 'pending')
 }

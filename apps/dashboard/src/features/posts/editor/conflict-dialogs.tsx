@@ -1,24 +1,30 @@
 import { type Post, readingMinutes } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { timeWords } from '../list/post-labels.ts'
-import type { WrittenPost } from './saving/post-draft.ts'
-import { countText } from './count-words.ts'
+import { formatTime } from '../list/post-labels.ts'
+import type { PostDraft } from './saving/post-draft.ts'
+import { countWords } from './count-words.ts'
 
-type StaleDialogProps = {
+type PostConflictDialogProps = {
   theirs: Post
-  mine: WrittenPost
+  mine: PostDraft
   onKeepMine: () => void
   onTakeTheirs: () => void
-  onLater: () => void
+  onDismiss: () => void
 }
 
 /** Two tabs or devices wrote on one post: nothing is overwritten before somebody says which stands. */
-export function StaleDialog({ theirs, mine, onKeepMine, onTakeTheirs, onLater }: StaleDialogProps) {
+export function PostConflictDialog({
+  theirs,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+  onDismiss,
+}: PostConflictDialogProps) {
   return (
     <Dialog
       open
-      onClose={onLater}
+      onClose={onDismiss}
       title="This post was changed elsewhere"
       actions={
         <>
@@ -31,20 +37,20 @@ export function StaleDialog({ theirs, mine, onKeepMine, onTakeTheirs, onLater }:
     >
       <div className="stack">
         <p>
-          In another tab or on another device it was saved at {timeWords(new Date(theirs.updated_at))}.
+          In another tab or on another device it was saved at {formatTime(new Date(theirs.updated_at))}.
           Nothing is overwritten until you choose.
         </p>
         <dl className="pe-versions">
           <Version
             name="Here"
             title={mine.title}
-            words={countText(mine.body)}
+            words={countWords(mine.body)}
             minutes={readingMinutes(mine.body)}
           />
           <Version
             name="Elsewhere"
             title={theirs.post.title}
-            words={countText(theirs.post.body)}
+            words={countWords(theirs.post.body)}
             minutes={readingMinutes(theirs.post.body)}
           />
         </dl>
@@ -77,19 +83,19 @@ function Version({
   )
 }
 
-type GoneDialogProps = { onMakeAnew: () => void; onLeave: () => void; onLater: () => void }
+type PostDeletedDialogProps = { onRecreate: () => void; onDiscard: () => void; onDismiss: () => void }
 
 /** The post was deleted elsewhere while it was written on. */
-export function GoneDialog({ onMakeAnew, onLeave, onLater }: GoneDialogProps) {
+export function PostDeletedDialog({ onRecreate, onDiscard, onDismiss }: PostDeletedDialogProps) {
   return (
     <Dialog
       open
-      onClose={onLater}
+      onClose={onDismiss}
       title="This post was deleted elsewhere"
       actions={
         <>
-          <Button onClick={onLeave}>Let it go</Button>
-          <Button variant="primary" data-autofocus onClick={onMakeAnew}>
+          <Button onClick={onDiscard}>Let it go</Button>
+          <Button variant="primary" data-autofocus onClick={onRecreate}>
             Save it as a new post
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { plainText, type RichText } from '@vitrine/model'
 
 /** How many words a text has; what is written without spaces is counted by the letter. */
-export function countText(text: RichText): number {
+export function countWords(text: RichText): number {
   const plain = plainText(text)
   const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu
   const letters = plain.match(dense)?.length ?? 0

@@ -3,27 +3,25 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
-import type { Pictures } from './body/picture-store.ts'
+import type { PictureStore } from './body/picture-store.ts'
 
-type CoverProps = {
+type CoverPictureProps = {
   cover: PostContent['cover']
-  pictures: Pictures
+  pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
   onChange: (cover: PostContent['cover']) => void
 }
 
 /** The picture over the title, in lists, and where the post is shared. */
-export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
-  const chooser = useRef<HTMLInputElement>(null)
+export function CoverPicture({ cover, pictures, upload, onChange }: CoverPictureProps) {
+  const fileInput = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const address = useSyncExternalStore(pictures.subscribe, () =>
-    cover ? pictures.addressOf(cover.url) : null,
-  )
-  const isRefused = useSyncExternalStore(
+  const address = useSyncExternalStore(pictures.subscribe, () => (cover ? pictures.getUrl(cover.url) : null))
+  const hasFailed = useSyncExternalStore(
     pictures.subscribe,
-    () => cover !== null && pictures.isRefused(cover.url),
+    () => cover !== null && pictures.hasFailed(cover.url),
   )
-  const take = async (file: File | undefined) => {
+  const replaceCover = async (file: File | undefined) => {
     if (!file) return
     setBusy(true)
     try {
@@ -35,7 +33,7 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
       setBusy(false)
     }
   }
-  const choose = () => chooser.current?.click()
+  const openFileDialog = () => fileInput.current?.click()
   return (
     // biome-ignore lint/a11y/useSemanticElements: pictures are dropped here; it is no set of fields
     <div
@@ -47,11 +45,11 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
         const file = [...event.dataTransfer.files].find(one => one.type.startsWith('image/'))
         if (!file) return
         event.preventDefault()
-        void take(file)
+        void replaceCover(file)
       }}
     >
       <input
-        ref={chooser}
+        ref={fileInput}
         className="visually-hidden"
         type="file"
         accept="image/*"
@@ -60,7 +58,7 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
         onChange={event => {
           const file = event.target.files?.[0]
           event.target.value = ''
-          void take(file)
+          void replaceCover(file)
         }}
       />
       {cover ? (
@@ -68,14 +66,14 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
           {address ? (
             <img src={address} alt={cover.alt} />
           ) : (
-            <p className={isRefused ? 'doc-waiting error' : 'doc-waiting'} role="status">
-              {isRefused
+            <p className={hasFailed ? 'doc-waiting error' : 'doc-waiting'} role="status">
+              {hasFailed
                 ? 'The cover could not be copied, so your website does not show it. Upload it instead.'
                 : 'The cover is being copied.'}
             </p>
           )}
           <figcaption>
-            <Button size="s" busy={isBusy} onClick={choose}>
+            <Button size="s" busy={isBusy} onClick={openFileDialog}>
               Change cover
             </Button>
             <Button size="s" onClick={() => onChange(null)}>
@@ -93,7 +91,7 @@ export function Cover({ cover, pictures, upload, onChange }: CoverProps) {
           />
         </figure>
       ) : (
-        <Button variant="quiet" size="s" busy={isBusy} onClick={choose}>
+        <Button variant="quiet" size="s" busy={isBusy} onClick={openFileDialog}>
           <PictureIcon className="icon-s" />
           Add a cover
         </Button>

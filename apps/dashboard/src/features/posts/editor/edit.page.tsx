@@ -8,26 +8,26 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { PostEditor } from './post-editor.tsx'
-import { type Opened, openPost } from './saving/post-session.ts'
+import { type OpenedPost, openPost } from './saving/post-session.ts'
 
 /** Posts that were begun since this page was loaded: the server cannot know them. */
-const fresh = new Set<string>()
+const newPostIds = new Set<string>()
 
 /** An id as the server makes them; a post that is new has it before anything is sent, so that it is sent once. */
-function newId(): string {
+function createPostId(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(10))]
   const id =
     Date.now().toString(16).padStart(12, '0') +
     random.map(byte => byte.toString(16).padStart(2, '0')).join('')
-  fresh.add(id)
+  newPostIds.add(id)
   return id
 }
 
 /** `/edit/{id}`: a post of one's own, and `/edit/new`. */
 export function EditPage({ loginAgain }: { loginAgain: ReactNode }) {
   const { id = 'new' } = useParams()
-  const [made] = useState(newId)
-  if (id === 'new') return <Navigate to={`/edit/${made}`} replace state={{ isNew: true }} />
+  const [newId] = useState(createPostId)
+  if (id === 'new') return <Navigate to={`/edit/${newId}`} replace state={{ isNew: true }} />
   return (
     <>
       <OpenPost key={id} postId={id} />
@@ -41,28 +41,28 @@ function OpenPost({ postId }: { postId: string }) {
   const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew)
   const userId = useAppSelector(state => state.auth.user?._id ?? '')
   const websiteId = useAppSelector(state => state.website.currentWebsite?._id ?? '')
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [openedPost, setOpenedPost] = useState<OpenedPost | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    let isOver = false
-    openPost(dispatch, { postId, userId, websiteId, isNew }, fresh.has(postId))
-      .then(found => {
-        fresh.delete(postId)
-        if (!isOver) setOpened(now => now ?? found)
+    let isCancelled = false
+    openPost(dispatch, { postId, userId, websiteId, isNew }, newPostIds.has(postId))
+      .then(result => {
+        newPostIds.delete(postId)
+        if (!isCancelled) setOpenedPost(now => now ?? result)
       })
       .catch((thrown: unknown) => {
-        const found = asFailure(thrown)
-        if (!found) throw thrown
-        if (!isOver) setFailure(found)
+        const result = asFailure(thrown)
+        if (!result) throw thrown
+        if (!isCancelled) setFailure(result)
       })
     return () => {
-      isOver = true
+      isCancelled = true
     }
     // Another website or another person's session leaves an opened post as it is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, postId, tries])
-  if (opened) return <PostEditor opened={opened} />
+  }, [dispatch, postId, attempts])
+  if (openedPost) return <PostEditor opened={openedPost} />
   if (!failure) return <PageSpinner />
   const isMissing = failure.status === 404
   return (
@@ -78,7 +78,7 @@ function OpenPost({ postId }: { postId: string }) {
           : {
               onRetry: () => {
                 setFailure(null)
-                setTries(tries + 1)
+                setAttempts(attempts + 1)
               },
             })}
       >

@@ -1,10 +1,17 @@
 import type { Editor } from '@tiptap/core'
-import { type Post, type PostStatus, type RichText, readingMinutes } from '@vitrine/model'
+import {
+  type Post,
+  type PostStatus,
+  type RichText,
+  readingMinutes,
+  type UploadResponse,
+} from '@vitrine/model'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { designApi } from '../../../api/design.queries.ts'
 import { asFailure } from '../../../api/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
+import type { AppDispatch } from '../../../api/state/state.ts'
 import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { lateDialog } from '../../../ui/late-part.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -12,43 +19,119 @@ import { PageSpinner } from '../../../ui/spinner.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
 import { notify } from '../../../ui/toast.tsx'
 import { UNTITLED } from '../list/post-labels.ts'
-import { useListActions } from '../list/use-post-actions.ts'
-import { Cover } from './cover-picture.tsx'
-import { EditorBar } from './post-toolbar.tsx'
-import { createPostSession, type Opened } from './saving/post-session.ts'
-import { toWritten, type WrittenPost } from './saving/post-draft.ts'
+import { usePostActions } from '../list/use-post-actions.ts'
+import { CoverPicture } from './cover-picture.tsx'
+import { PostToolbar } from './post-toolbar.tsx'
+import { createPostSession, type OpenedPost } from './saving/post-session.ts'
+import { toDraft, type PostDraft } from './saving/post-draft.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
-import { SidePanel } from './settings/settings-panel.tsx'
-import { GoneDialog, StaleDialog } from './conflict-dialogs.tsx'
+import { SettingsPanel } from './settings/settings-panel.tsx'
+import { PostDeletedDialog, PostConflictDialog } from './conflict-dialogs.tsx'
 import { TitleField } from './title-field.tsx'
-import { useEditorKeys } from './use-editor-shortcuts.ts'
-import { countText } from './count-words.ts'
-import { BodyHelp } from './writing-assistant.tsx'
-import { Writing } from './body/body-editor.tsx'
+import { usePostShortcuts } from './use-editor-shortcuts.ts'
+import { countWords } from './count-words.ts'
+import { BodyWritingAssistant } from './writing-assistant.tsx'
+import { BodyEditor } from './body/body-editor.tsx'
+import type { PictureStore } from './body/picture-store.ts'
 
 const Preview = lateDialog(() => import('./preview.tsx').then(m => m.Preview))
 
-const PUBLISHED_WORDS: Record<PostStatus, string> = {
+const STATUS_MESSAGES: Record<PostStatus, string> = {
   published: 'Published. Your website shows it now.',
   scheduled: 'Scheduled. It is published by itself.',
   draft: 'It is a draft again; nobody else sees it.',
 }
 
-/** Title, text and cover on a calm page; everything else beside it. */
-export function PostEditor({ opened }: { opened: Opened }) {
+/** The page of a post: cover, title and text, its toolbar, its settings and its dialogs. */
+export function PostEditor({ opened }: { opened: OpenedPost }) {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  const [isSettingsOpen, setSettingsOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
+  const [dialog, setDialog] = useState<'preview' | 'schedule' | null>(null)
+  const [isConflictDismissed, setConflictDismissed] = useState(false)
+  const editing = usePostEditing(opened, () => setSettingsOpen(true))
+  const { post, state, session, change, commit, publish, deletePost } = editing
+  usePostShortcuts({
+    onSave: () => (post.status === 'published' ? publish() : void session.autosave.flush()),
+    onPreview: () => setDialog(now => (now === null ? 'preview' : null)),
+  })
+  const errors = state.kind === 'refused' ? (state.failure.fields ?? {}) : {}
+  const wordCount = countWords(post.body)
+  if (!website) return <PageSpinner />
+  return (
+    <div className="pe" data-side={isSettingsOpen}>
+      <PageTitle>{post.title.trim() || 'New post'}</PageTitle>
+      <PostToolbar
+        post={post}
+        state={state}
+        words={wordCount}
+        minutes={readingMinutes(post.body)}
+        isSettingsOpen={isSettingsOpen}
+        onToggleSettings={() => setSettingsOpen(!isSettingsOpen)}
+        onPreview={() => setDialog('preview')}
+        onPublish={publish}
+        onSchedule={() => setDialog('schedule')}
+        onUnpublish={() =>
+          void commit({ status: 'draft', ...(post.status === 'scheduled' ? { published_at: null } : {}) })
+        }
+        onDelete={deletePost}
+        onResolveConflict={() => setConflictDismissed(false)}
+        siteUrl={website.url}
+      />
+      <div className="pe-body">
+        <main className="pe-page" id="main" tabIndex={-1}>
+          <h1 className="visually-hidden">{opened.isNew ? 'New post' : 'Edit post'}</h1>
+          <PostDocument isNew={opened.isNew} editing={editing} titleError={errors['post.title']} />
+        </main>
+        {isSettingsOpen && (
+          <SettingsPanel
+            post={post}
+            saved={editing.saved}
+            website={website}
+            pictures={session.pictures}
+            errors={errors}
+            onChange={change}
+            onDelete={deletePost}
+            onClose={() => setSettingsOpen(false)}
+          />
+        )}
+      </div>
+      {dialog === 'preview' && (
+        <Suspense fallback={null}>
+          <Preview
+            post={post}
+            postId={opened.postId}
+            website={website}
+            media={session.pictures.media()}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          at={post.status === 'scheduled' ? post.published_at : null}
+          onClose={() => setDialog(null)}
+          onSchedule={async published_at => {
+            if (await commit({ status: 'scheduled', published_at })) setDialog(null)
+          }}
+        />
+      )}
+      {!isConflictDismissed && (
+        <ConflictDialogs editing={editing} onDismiss={() => setConflictDismissed(true)} />
+      )}
+    </div>
+  )
+}
+
+/** The state of an open post: its draft, how it is saved, and its actions. */
+function usePostEditing(opened: OpenedPost, onRefused: () => void) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const website = useAppSelector(state => state.website.currentWebsite)
   const [session] = useState(() => createPostSession(dispatch, opened))
   const { state, saved } = useSyncExternalStore(session.subscribe, session.snapshot)
-  const [post, setPost] = useState<WrittenPost>(opened.post)
+  const [post, setPost] = useState<PostDraft>(opened.post)
   const [version, setVersion] = useState(0)
-  const [editor, setEditor] = useState<Editor | null>(null)
   const [uploads, setUploads] = useState(0)
-  const [isSideOpen, setSideOpen] = useState(() => matchMedia('(min-width: 1000px)').matches)
-  const [shown, setShown] = useState<'preview' | 'schedule' | null>(null)
-  const [isLater, setLater] = useState(false)
-  const { remove } = useListActions(opened.websiteId)
+  const { remove } = usePostActions(opened.websiteId)
   useEffect(() => session.begin(), [session])
   useEffect(() => {
     if (opened.isRestored && !opened.theirs)
@@ -56,11 +139,10 @@ export function PostEditor({ opened }: { opened: Opened }) {
   }, [opened])
   useUnsavedWork(uploads > 0 || state.kind === 'stale' || state.kind === 'gone')
   const isUnsaved = state.kind !== 'saved'
-  // A session that ends leaves the screen standing; the browser need not ask, as this device keeps it.
+  // An expired session leaves the screen open; the browser does not warn, as the draft is stored on this device.
   useEffect(() => (isUnsaved ? beginUnsavedWork() : undefined), [isUnsaved])
-
   const change = useCallback(
-    (part: Partial<WrittenPost>) =>
+    (part: Partial<PostDraft>) =>
       setPost(before => {
         const next = { ...before, ...part }
         session.autosave.change(next)
@@ -68,17 +150,8 @@ export function PostEditor({ opened }: { opened: Opened }) {
       }),
     [session],
   )
-  useEffect(() => {
-    let told: Post | null = null
-    return session.subscribe(() => {
-      const { wentOut } = session.snapshot()
-      if (!wentOut || wentOut === told) return
-      told = wentOut
-      change({ status: 'published', slug: wentOut.post.slug })
-      notify.success('Its time came: it is published. What you wrote since then is not live yet.')
-    })
-  }, [session, change])
-  const commit = async (part: Pick<WrittenPost, 'status'> & Partial<WrittenPost>) => {
+  usePublishedOnSchedule(session, change)
+  const commit = async (part: Pick<PostDraft, 'status'> & Partial<PostDraft>) => {
     if (uploads > 0) {
       notify.error('A picture is still on its way. Publish when it is there.')
       return false
@@ -87,166 +160,132 @@ export function PostEditor({ opened }: { opened: Opened }) {
     const isDone = await session.autosave.commit(next)
     if (isDone) {
       const { saved: now } = session.snapshot()
-      setPost(now ? { ...toWritten(now.post), body: next.body } : next)
-      notify.success(PUBLISHED_WORDS[next.status])
-    } else if (session.snapshot().state.kind === 'refused') setSideOpen(true)
+      setPost(now ? { ...toDraft(now.post), body: next.body } : next)
+      notify.success(STATUS_MESSAGES[next.status])
+    } else if (session.snapshot().state.kind === 'refused') onRefused()
     return isDone
   }
   const publish = () =>
     void commit({ status: 'published', published_at: post.status === 'scheduled' ? null : post.published_at })
-  const upload = async (file: File) => {
-    const call = dispatch(
-      designApi.endpoints.uploadPicture.initiate({ websiteId: opened.websiteId, purpose: 'post', file }),
-    )
-    const { data, error } = await call
-    if (!data) throw new Error(asFailure(error)?.message ?? 'The picture could not be uploaded.')
-    session.pictures.add({
-      [data.imageUrl]: {
-        width: data.width,
-        height: data.height,
-        blur: data.blur,
-        variants: data.variants,
-        color: null,
-      },
-    })
-    return data
-  }
+  const upload = (file: File) => dispatch(uploadPicture(session.pictures, opened.websiteId, file))
   const takeTheirs = () => {
     if (state.kind !== 'stale') return
-    const written = toWritten(state.theirs.post)
-    session.autosave.takeTheirs(state.theirs, written)
-    setPost(written)
+    const draft = toDraft(state.theirs.post)
+    session.autosave.takeTheirs(state.theirs, draft)
+    setPost(draft)
     setVersion(version + 1)
+  }
+  const discard = () => {
+    session.forget()
+    void navigate('/posts')
   }
   const deletePost = () => {
     session.forget()
-    if (saved || !opened.isNew) {
-      const known = saved ?? { post_id: opened.postId, post: { title: post.title || UNTITLED } }
-      remove([known])
-    }
+    if (saved || !opened.isNew)
+      remove([saved ?? { post_id: opened.postId, post: { title: post.title || UNTITLED } }])
     void navigate('/posts')
   }
-  useEditorKeys({
-    onSave: () => (post.status === 'published' ? publish() : void session.autosave.flush()),
-    onPreview: () => setShown(now => (now === null ? 'preview' : null)),
-  })
-  const fields = state.kind === 'refused' ? (state.failure.fields ?? {}) : {}
-  const onReady = useCallback((made: Editor) => setEditor(made), [])
+  return {
+    ...{ session, state, saved, post, version },
+    ...{ change, commit, publish, upload, setUploads, takeTheirs, discard, deletePost },
+  }
+}
+
+type PostEditing = ReturnType<typeof usePostEditing>
+
+/** Continues as a published post when a scheduled one is published while it is open. */
+function usePublishedOnSchedule(session: PostEditing['session'], change: PostEditing['change']): void {
+  useEffect(() => {
+    let handled: Post | null = null
+    return session.subscribe(() => {
+      const { publishedOnSchedule: published } = session.snapshot()
+      if (!published || published === handled) return
+      handled = published
+      change({ status: 'published', slug: published.post.slug })
+      notify.success('Its time came: it is published. What you wrote since then is not live yet.')
+    })
+  }, [session, change])
+}
+
+/** Uploads a picture of a post and adds its copies to the store. @throws Error with the reason */
+function uploadPicture(pictures: PictureStore, websiteId: string, file: File) {
+  return async (dispatch: AppDispatch): Promise<UploadResponse> => {
+    const call = dispatch(designApi.endpoints.uploadPicture.initiate({ websiteId, purpose: 'post', file }))
+    const { data, error } = await call
+    if (!data) throw new Error(asFailure(error)?.message ?? 'The picture could not be uploaded.')
+    const { width, height, blur, variants } = data
+    pictures.add({ [data.imageUrl]: { width, height, blur, variants, color: null } })
+    return data
+  }
+}
+
+type PostDocumentProps = { isNew: boolean; editing: PostEditing; titleError: string | undefined }
+
+/** Cover, title and text. */
+function PostDocument({ isNew, editing, titleError }: PostDocumentProps) {
+  const { post, session, version, change, upload, setUploads } = editing
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const onReady = useCallback((created: Editor) => setEditor(created), [])
   const onText = useCallback((body: RichText) => change({ body }), [change])
-  const count = countText(post.body)
-  if (!website) return <PageSpinner />
   return (
-    <div className="pe" data-side={isSideOpen}>
-      <PageTitle>{post.title.trim() || 'New post'}</PageTitle>
-      <EditorBar
-        post={post}
-        state={state}
-        words={count}
-        minutes={readingMinutes(post.body)}
-        isSideOpen={isSideOpen}
-        onSide={() => setSideOpen(!isSideOpen)}
-        onPreview={() => setShown('preview')}
-        onPublish={publish}
-        onSchedule={() => setShown('schedule')}
-        onUnpublish={() =>
-          void commit({ status: 'draft', ...(post.status === 'scheduled' ? { published_at: null } : {}) })
-        }
-        onDelete={deletePost}
-        onDecide={() => setLater(false)}
-        siteUrl={website.url}
+    <article className="doc">
+      <CoverPicture
+        cover={post.cover}
+        pictures={session.pictures}
+        upload={upload}
+        onChange={cover => change({ cover })}
       />
-      <div className="pe-body">
-        <main className="pe-page" id="main" tabIndex={-1}>
-          <h1 className="visually-hidden">{opened.isNew ? 'New post' : 'Edit post'}</h1>
-          <article className="doc">
-            <Cover
-              cover={post.cover}
-              pictures={session.pictures}
-              upload={upload}
-              onChange={cover => change({ cover })}
-            />
-            <TitleField
-              title={post.title}
-              body={post.body}
-              isNew={opened.isNew}
-              error={fields['post.title']}
-              onChange={title => change({ title })}
-              onEnd={() => {
-                // At once: the next letter belongs to the text already.
-                editor?.commands.setTextSelection(1)
-                editor?.view.focus()
-              }}
-            />
-            <Writing
-              key={version}
-              text={post.body}
-              pictures={session.pictures}
-              upload={upload}
-              onChange={onText}
-              onUploads={setUploads}
-              onReady={onReady}
-              below={
-                <BodyHelp
-                  title={post.title}
-                  body={post.body}
-                  onBody={body => editor?.commands.setContent(toEditor(body, 'all'), { emitUpdate: true })}
-                />
-              }
-            />
-          </article>
-        </main>
-        {isSideOpen && (
-          <SidePanel
-            post={post}
-            saved={saved}
-            website={website}
-            pictures={session.pictures}
-            errors={fields}
-            onChange={change}
-            onDelete={deletePost}
-            onClose={() => setSideOpen(false)}
+      <TitleField
+        title={post.title}
+        body={post.body}
+        isNew={isNew}
+        error={titleError}
+        onChange={title => change({ title })}
+        onSubmit={() => {
+          // Synchronously: the next key belongs to the text already.
+          editor?.commands.setTextSelection(1)
+          editor?.view.focus()
+        }}
+      />
+      <BodyEditor
+        key={version}
+        text={post.body}
+        pictures={session.pictures}
+        upload={upload}
+        onChange={onText}
+        onUploads={setUploads}
+        onReady={onReady}
+        below={
+          <BodyWritingAssistant
+            title={post.title}
+            body={post.body}
+            onBody={body => editor?.commands.setContent(toEditor(body, 'all'), { emitUpdate: true })}
           />
-        )}
-      </div>
-      {shown === 'preview' && (
-        <Suspense fallback={null}>
-          <Preview
-            post={post}
-            postId={opened.postId}
-            website={website}
-            media={session.pictures.media()}
-            onClose={() => setShown(null)}
-          />
-        </Suspense>
-      )}
-      {shown === 'schedule' && (
-        <ScheduleDialog
-          at={post.status === 'scheduled' ? post.published_at : null}
-          onClose={() => setShown(null)}
-          onSchedule={async published_at => {
-            if (await commit({ status: 'scheduled', published_at })) setShown(null)
-          }}
-        />
-      )}
-      {state.kind === 'stale' && !isLater && (
-        <StaleDialog
-          theirs={state.theirs}
-          mine={post}
-          onKeepMine={() => void session.autosave.keepMine(state.theirs)}
-          onTakeTheirs={takeTheirs}
-          onLater={() => setLater(true)}
-        />
-      )}
-      {state.kind === 'gone' && !isLater && (
-        <GoneDialog
-          onMakeAnew={() => void session.autosave.makeAnew()}
-          onLeave={() => {
-            session.forget()
-            void navigate('/posts')
-          }}
-          onLater={() => setLater(true)}
-        />
-      )}
-    </div>
+        }
+      />
+    </article>
+  )
+}
+
+/** The dialog of a post that was changed or deleted elsewhere. */
+function ConflictDialogs({ editing, onDismiss }: { editing: PostEditing; onDismiss: () => void }) {
+  const { state, post, session, takeTheirs, discard } = editing
+  if (state.kind === 'stale')
+    return (
+      <PostConflictDialog
+        theirs={state.theirs}
+        mine={post}
+        onKeepMine={() => void session.autosave.keepMine(state.theirs)}
+        onTakeTheirs={takeTheirs}
+        onDismiss={onDismiss}
+      />
+    )
+  if (state.kind !== 'gone') return null
+  return (
+    <PostDeletedDialog
+      onRecreate={() => void session.autosave.recreate()}
+      onDiscard={discard}
+      onDismiss={onDismiss}
+    />
   )
 }

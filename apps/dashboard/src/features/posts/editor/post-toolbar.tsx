@@ -2,14 +2,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackIcon, EyeIcon } from '../../../ui/icons.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { ChevronIcon, PanelIcon } from '../icons.tsx'
-import { STATUS_WORDS, timeWords } from '../list/post-labels.ts'
+import { STATUS_LABELS, formatTime } from '../list/post-labels.ts'
 import type { SaveState } from './saving/autosave.ts'
-import type { WrittenPost } from './saving/post-draft.ts'
-import { MOD } from './use-editor-shortcuts.ts'
+import type { PostDraft } from './saving/post-draft.ts'
+import { MODIFIER_KEY } from './use-editor-shortcuts.ts'
 import type { PostStatus } from '@vitrine/model'
 
 /** Where what was written is, in a few words. */
-function saveWords(state: SaveState, status: PostStatus): string {
+function formatSaveState(state: SaveState, status: PostStatus): string {
   const isLive = status === 'published'
   switch (state.kind) {
     case 'saved':
@@ -30,35 +30,35 @@ function saveWords(state: SaveState, status: PostStatus): string {
 }
 
 /** Whether somebody should look at it. */
-const isTrouble = ({ kind }: SaveState) => ['waiting', 'refused', 'stale', 'gone'].includes(kind)
+const needsAttention = ({ kind }: SaveState) => ['waiting', 'refused', 'stale', 'gone'].includes(kind)
 
-type EditorBarProps = {
-  post: WrittenPost
+type PostToolbarProps = {
+  post: PostDraft
   state: SaveState
   words: number
   minutes: number
   siteUrl: string
-  isSideOpen: boolean
-  onSide: () => void
+  isSettingsOpen: boolean
+  onToggleSettings: () => void
   onPreview: () => void
   onPublish: () => void
   onSchedule: () => void
   onUnpublish: () => void
   onDelete: () => void
   /** Shows again what is to be decided. */
-  onDecide: () => void
+  onResolveConflict: () => void
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** What stands over the editor: the way back, whether people see the post, where its words are, publish. */
-export function EditorBar(props: EditorBarProps) {
-  const { post, state, words, minutes, siteUrl, isSideOpen } = props
+export function PostToolbar(props: PostToolbarProps) {
+  const { post, state, words, minutes, isSettingsOpen } = props
   const { status } = post
   const isLive = status === 'published'
-  const isDone = isLive && state.kind === 'saved'
-  const look = isDone ? 'line' : 'primary'
-  const mustDecide = state.kind === 'stale' || state.kind === 'gone'
+  const isUpToDate = isLive && state.kind === 'saved'
+  const variant = isUpToDate ? 'line' : 'primary'
+  const hasConflict = state.kind === 'stale' || state.kind === 'gone'
   const at = status === 'scheduled' && post.published_at ? new Date(post.published_at) : null
   return (
     <header className="pe-bar">
@@ -68,19 +68,19 @@ export function EditorBar(props: EditorBarProps) {
       </ButtonLink>
       <div className="pe-state">
         <span className={`status status-${status}`}>
-          {STATUS_WORDS[status]}
+          {STATUS_LABELS[status]}
           {at && (
             <span className="num pe-wide">
               {' '}
-              {day.format(at)}, {timeWords(at)}
+              {dayFormat.format(at)}, {formatTime(at)}
             </span>
           )}
         </span>
-        <span className="pe-saved" role="status" data-trouble={isTrouble(state) || undefined}>
-          {saveWords(state, status)}
+        <span className="pe-saved" role="status" data-trouble={needsAttention(state) || undefined}>
+          {formatSaveState(state, status)}
         </span>
-        {mustDecide && (
-          <button type="button" className="link file-link" onClick={props.onDecide}>
+        {hasConflict && (
+          <button type="button" className="link file-link" onClick={props.onResolveConflict}>
             Decide
           </button>
         )}
@@ -94,7 +94,7 @@ export function EditorBar(props: EditorBarProps) {
           size="s"
           className="pe-preview"
           aria-label="Preview"
-          title={`Preview (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
+          title={`Preview (${MODIFIER_KEY === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
           onClick={props.onPreview}
         >
           <EyeIcon className="icon-s pe-narrow" />
@@ -102,11 +102,11 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
         <span className="btn-group">
           <Button
-            variant={look}
+            variant={variant}
             size="s"
             busy={state.kind === 'saving' && isLive}
-            disabled={mustDecide || isDone}
-            title={isLive ? `Publish changes (${MOD}S)` : undefined}
+            disabled={hasConflict || isUpToDate}
+            title={isLive ? `Publish changes (${MODIFIER_KEY}S)` : undefined}
             onClick={props.onPublish}
           >
             <span>
@@ -114,53 +114,59 @@ export function EditorBar(props: EditorBarProps) {
               {isLive ? <span className="pe-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
             </span>
           </Button>
-          <span className="pe-split">
-            <Menu
-              label="More ways to publish"
-              align="end"
-              trigger={
-                <Button variant={look} size="s" icon aria-label="More ways to publish">
-                  <ChevronIcon className="icon-s" />
-                </Button>
-              }
-            >
-              {!isLive && (
-                <MenuItem onSelect={props.onSchedule}>
-                  {status === 'scheduled' ? 'Another time…' : 'Publish later…'}
-                </MenuItem>
-              )}
-              {isLive && (
-                <MenuItem
-                  onSelect={() =>
-                    void window.open(
-                      `${siteUrl}/posts/${encodeURIComponent(post.slug)}`,
-                      '_blank',
-                      'noopener',
-                    )
-                  }
-                >
-                  View on your site
-                </MenuItem>
-              )}
-              {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>Back to draft</MenuItem>}
-              <MenuSeparator />
-              <MenuItem danger onSelect={props.onDelete}>
-                Delete post
-              </MenuItem>
-            </Menu>
-          </span>
+          <PublishMenu {...props} variant={variant} />
         </span>
         <Button
           variant="quiet"
           size="s"
           icon
           aria-label="Settings of the post"
-          aria-expanded={isSideOpen}
-          onClick={props.onSide}
+          aria-expanded={isSettingsOpen}
+          onClick={props.onToggleSettings}
         >
           <PanelIcon />
         </Button>
       </div>
     </header>
+  )
+}
+
+/** The menu beside the publish button: schedule, view, unpublish, delete. */
+function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line' | 'primary' }) {
+  const { post, siteUrl } = props
+  const { status } = post
+  const isLive = status === 'published'
+  return (
+    <span className="pe-split">
+      <Menu
+        label="More ways to publish"
+        align="end"
+        trigger={
+          <Button variant={variant} size="s" icon aria-label="More ways to publish">
+            <ChevronIcon className="icon-s" />
+          </Button>
+        }
+      >
+        {!isLive && (
+          <MenuItem onSelect={props.onSchedule}>
+            {status === 'scheduled' ? 'Another time…' : 'Publish later…'}
+          </MenuItem>
+        )}
+        {isLive && (
+          <MenuItem
+            onSelect={() =>
+              void window.open(`${siteUrl}/posts/${encodeURIComponent(post.slug)}`, '_blank', 'noopener')
+            }
+          >
+            View on your site
+          </MenuItem>
+        )}
+        {status !== 'draft' && <MenuItem onSelect={props.onUnpublish}>Back to draft</MenuItem>}
+        <MenuSeparator />
+        <MenuItem danger onSelect={props.onDelete}>
+          Delete post
+        </MenuItem>
+      </Menu>
+    </span>
   )
 }

@@ -10,10 +10,10 @@ import { CloseIcon, SystemIcon } from '../../../ui/icons.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { PhoneIcon } from '../icons.tsx'
-import type { WrittenPost } from './saving/post-draft.ts'
+import type { PostDraft } from './saving/post-draft.ts'
 
 type PreviewProps = {
-  post: WrittenPost
+  post: PostDraft
   postId: string
   website: Website
   media: MediaByUrl

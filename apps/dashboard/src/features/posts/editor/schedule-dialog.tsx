@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { fromLocal, toLocal, tomorrowMorning } from './datetime-local.ts'
+import { parseDatetimeLocal, toDatetimeLocal, getTomorrowMorning } from './datetime-local.ts'
 
 type ScheduleDialogProps = {
   /** ISO 8601; null where no time is chosen yet. */
@@ -14,12 +14,14 @@ type ScheduleDialogProps = {
 
 /** When a post is to be published by itself. */
 export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState(() => toLocal(at === null ? tomorrowMorning(new Date()) : new Date(at)))
-  const [isTried, setTried] = useState(false)
+  const [value, setValue] = useState(() =>
+    toDatetimeLocal(at === null ? getTomorrowMorning(new Date()) : new Date(at)),
+  )
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [opened] = useState(() => new Date())
-  const chosen = fromLocal(typed)
-  const isToCome = chosen !== null && chosen > opened
+  const time = parseDatetimeLocal(value)
+  const isInFuture = time !== null && time > opened
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <Dialog
@@ -31,10 +33,10 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
           variant="primary"
           busy={isBusy}
           onClick={() => {
-            setTried(true)
-            if (!chosen || !isToCome) return
+            setSubmitted(true)
+            if (!time || !isInFuture) return
             setBusy(true)
-            void onSchedule(chosen.toISOString()).finally(() => setBusy(false))
+            void onSchedule(time.toISOString()).finally(() => setBusy(false))
           }}
         >
           Schedule
@@ -44,16 +46,16 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
       <Field
         label="Day and time"
         hint={`In your time zone, ${zone.replaceAll('_', ' ')}. Until then nobody else sees it.`}
-        error={isTried && !isToCome ? 'Choose a time that is still to come.' : undefined}
+        error={isSubmitted && !isInFuture ? 'Choose a time that is still to come.' : undefined}
       >
         {ids => (
           <Input
             {...ids}
             data-autofocus
             type="datetime-local"
-            value={typed}
-            min={toLocal(opened)}
-            onChange={event => setTyped(event.target.value)}
+            value={value}
+            min={toDatetimeLocal(opened)}
+            onChange={event => setValue(event.target.value)}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@vitrine/model'
 import { useEffect, useRef } from 'react'
-import { WriteHelp } from './writing-assistant.tsx'
+import { LineWritingAssistant } from './writing-assistant.tsx'
 
 type TitleFieldProps = {
   title: string
@@ -10,11 +10,11 @@ type TitleFieldProps = {
   error: string | undefined
   onChange: (title: string) => void
   /** The title is done: on with the text. */
-  onEnd: () => void
+  onSubmit: () => void
 }
 
 /** The title as it will stand: it grows with its words. */
-export function TitleField({ title, body, isNew, error, onChange, onEnd }: TitleFieldProps) {
+export function TitleField({ title, body, isNew, error, onChange, onSubmit }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isNew) field.current?.focus()
@@ -43,11 +43,11 @@ export function TitleField({ title, body, isNew, error, onChange, onEnd }: Title
           const isAtEnd = event.key === 'ArrowDown' && event.currentTarget.selectionStart === title.length
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && !isAtEnd)) return
           event.preventDefault()
-          onEnd()
+          onSubmit()
         }}
       />
       <div className="doc-title-help">
-        <WriteHelp
+        <LineWritingAssistant
           field={{ type: 'post_title', label: 'Title', context: plainText(body) }}
           text={title}
           onText={text => onChange(text.slice(0, 200))}

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-type Keys = { onSave: () => void; onPreview: () => void }
+type PostShortcuts = { onSave: () => void; onPreview: () => void }
 
-export const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
+export const MODIFIER_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
 /** ⌘S or Ctrl-S saves, with Shift and P the preview opens; also while somebody types. */
-export function useEditorKeys({ onSave, onPreview }: Keys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isCommand = MOD === '⌘' ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+export function usePostShortcuts({ onSave, onPreview }: PostShortcuts): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = MODIFIER_KEY === '⌘' ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
     if (!isCommand || event.altKey) return
     const key = event.key.toLowerCase()
     if (key === 's' && !event.shiftKey) onSave()
@@ -16,7 +16,7 @@ export function useEditorKeys({ onSave, onPreview }: Keys): void {
     event.preventDefault()
   })
   useEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
   }, [])
 }

@@ -4,45 +4,45 @@ import { useWriter } from '../../../api/state/use-writer.ts'
 import type { WritingField } from '../../../ui/writing/writer.ts'
 import { WritingHelp } from '../../../ui/writing/writing-help.tsx'
 
-type WriteHelpProps = { field: WritingField; text: string; onText: (text: string) => void }
+type LineWritingAssistantProps = { field: WritingField; text: string; onText: (text: string) => void }
 
 /** "Help me write" for a line of words; what stood there before can be had back. */
-export function WriteHelp({ field, text, onText }: WriteHelpProps) {
+export function LineWritingAssistant({ field, text, onText }: LineWritingAssistantProps) {
   const writer = useWriter()
-  const before = useRef(text)
+  const previous = useRef(text)
   return (
     <WritingHelp
       writer={writer}
       field={field}
       text={text}
       onBegin={() => {
-        before.current = text
+        previous.current = text
       }}
       onText={onText}
-      onRestore={() => onText(before.current)}
+      onRestore={() => onText(previous.current)}
       onWriting={() => undefined}
     />
   )
 }
 
-type BodyHelpProps = { title: string; body: RichText; onBody: (body: RichText) => void }
+type BodyWritingAssistantProps = { title: string; body: RichText; onBody: (body: RichText) => void }
 
 /** The same for the text itself: what comes is added at its end, so that nothing of it is lost. */
-export function BodyHelp({ title, body, onBody }: BodyHelpProps) {
+export function BodyWritingAssistant({ title, body, onBody }: BodyWritingAssistantProps) {
   const writer = useWriter()
-  const before = useRef(body)
+  const previous = useRef(body)
   return (
     <WritingHelp
       writer={writer}
       field={{ type: 'post_body', label: 'Text of the post', item: title }}
       text={plainText(body)}
       onBegin={() => {
-        before.current = body
+        previous.current = body
       }}
       onText={text =>
-        onBody({ type: 'doc', content: [...before.current.content, ...richTextOf(text).content] })
+        onBody({ type: 'doc', content: [...previous.current.content, ...richTextOf(text).content] })
       }
-      onRestore={() => onBody(before.current)}
+      onRestore={() => onBody(previous.current)}
       onWriting={() => undefined}
     />
   )

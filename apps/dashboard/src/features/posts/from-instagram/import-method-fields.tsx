@@ -1,18 +1,18 @@
 import { connectInstagramAddress } from '../../../api/connect-instagram.ts'
 
-export type Way = 'mine' | 'embed' | 'upload'
+export type ImportMethod = 'mine' | 'embed' | 'upload'
 
 type Props = {
-  way: Way
+  method: ImportMethod
   /** The account that is connected. */
   account: string | null
   canConnect: boolean
-  onChoose: (way: Way) => void
+  onSelect: (method: ImportMethod) => void
 }
 
 /** Whose post it is, and so what may be done with it. */
-export function WayFields({ way, account, canConnect, onChoose }: Props) {
-  const ways: [Way, string, string][] = [
+export function ImportMethodFields({ method, account, canConnect, onSelect }: Props) {
+  const methods: [ImportMethod, string, string][] = [
     [
       'mine',
       account ? `It is mine, or of @${account}` : 'It is mine',
@@ -32,12 +32,12 @@ export function WayFields({ way, account, canConnect, onChoose }: Props) {
   return (
     <fieldset className="fi-way">
       <legend className="field-label">Whose post is it?</legend>
-      {ways.map(([key, title, says]) => (
+      {methods.map(([key, title, description]) => (
         <label className="check" key={key}>
-          <input type="radio" name="way" checked={way === key} onChange={() => onChoose(key)} />
+          <input type="radio" name="way" checked={method === key} onChange={() => onSelect(key)} />
           <span>
             <b>{title}</b>
-            <span className="small muted">{says}</span>
+            <span className="small muted">{description}</span>
           </span>
         </label>
       ))}

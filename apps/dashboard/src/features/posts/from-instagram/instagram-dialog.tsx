@@ -10,8 +10,8 @@ import { Field } from '../../../ui/field.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { notify } from '../../../ui/toast.tsx'
-import { UploadedPictures } from './picture-uploads.tsx'
-import { type Way, WayFields } from './import-method-fields.tsx'
+import { PictureUploads } from './picture-uploads.tsx'
+import { type ImportMethod, ImportMethodFields } from './import-method-fields.tsx'
 import './from-instagram.css'
 
 type Props = { websiteId: string; onClose: () => void }
@@ -20,32 +20,32 @@ type Props = { websiteId: string; onClose: () => void }
 export function InstagramDialog({ websiteId, onClose }: Props) {
   const [link, setLink] = useState('')
   const [caption, setCaption] = useState('')
-  const [chosen, setChosen] = useState<Way | null>(null)
+  const [chosen, setChosen] = useState<ImportMethod | null>(null)
   const [pictures, setPictures] = useState<string[]>([])
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [add, { isLoading, error, reset }] = useAddInstagramPostMutation()
   const { currentData } = useInstagramAccountQuery(websiteId)
   const navigate = useNavigate()
   const formId = useId()
   const account = currentData?.account?.is_ok ? currentData.account.username : null
-  const way = chosen ?? (account ? 'mine' : 'embed')
+  const method = chosen ?? (account ? 'mine' : 'embed')
   const parsed = parseInstagramPost(link)
   const failure = asFailure(error)
   // What Instagram refuses to show is no dead end: the same post from pictures of one's own.
-  const isRefused = failure?.code === 'source_blocked'
-  const wrongLink = isAsked && !parsed.ok ? parsed.message : failure?.fields?.postUrl
-  const noPicture = isAsked && way === 'upload' && pictures.length === 0
+  const isBlocked = failure?.code === 'source_blocked'
+  const linkError = isSubmitted && !parsed.ok ? parsed.message : failure?.fields?.postUrl
+  const lacksPicture = isSubmitted && method === 'upload' && pictures.length === 0
   useUnsavedWork(link !== '' || caption !== '' || pictures.length > 0)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
-    if (isLoading || !parsed.ok || (way === 'upload' && pictures.length === 0)) return
+    setSubmitted(true)
+    if (isLoading || !parsed.ok || (method === 'upload' && pictures.length === 0)) return
     const { data } = await add({
       websiteId,
       postUrl: link,
-      isMine: way === 'mine',
-      pictures: way === 'upload' ? pictures : [],
+      isMine: method === 'mine',
+      pictures: method === 'upload' ? pictures : [],
       ...(caption.trim() ? { caption } : {}),
     })
     if (!data) return
@@ -65,93 +65,113 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={isLoading}>
-            {isLoading && way === 'mine' ? 'Copying …' : 'Add post'}
+            {isLoading && method === 'mine' ? 'Copying …' : 'Add post'}
           </Button>
         </>
       }
     >
       <form id={formId} className="stack fi" noValidate onSubmit={event => void submit(event)}>
-        <Field
-          label="Link of the post"
-          error={wrongLink}
-          hint="A photo, carousel or reel. In the app: Share, Copy link."
-        >
-          {ids => (
-            <Input
-              {...ids}
-              data-autofocus
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-required="true"
-              placeholder="https://www.instagram.com/p/…"
-              value={link}
-              onChange={event => {
-                reset()
-                setLink(event.target.value)
-              }}
-            />
-          )}
-        </Field>
-        <WayFields
-          way={way}
+        <PostLinkField
+          link={link}
+          error={linkError}
+          onChange={next => {
+            reset()
+            setLink(next)
+          }}
+        />
+        <ImportMethodFields
+          method={method}
           account={account}
           canConnect={currentData?.can_connect ?? false}
-          onChoose={next => {
+          onSelect={next => {
             reset()
             setChosen(next)
           }}
         />
-        {way === 'upload' && (
-          <UploadedPictures
+        {method === 'upload' && (
+          <PictureUploads
             websiteId={websiteId}
-            problem={noPicture ? 'Choose at least one picture' : failure?.fields?.pictures}
+            problem={lacksPicture ? 'Choose at least one picture' : failure?.fields?.pictures}
             onChange={setPictures}
           />
         )}
-        <Field
-          label={way === 'embed' ? 'What you say about it' : 'Caption'}
-          optional
-          hint={way === 'mine' ? 'Left empty, the post’s own is taken.' : 'The first line becomes the title.'}
-        >
-          {ids => (
-            <textarea
-              {...ids}
-              className="textarea"
-              rows={3}
-              maxLength={5000}
-              dir="auto"
-              value={caption}
-              onChange={event => setCaption(event.target.value)}
-            />
-          )}
-        </Field>
+        <CaptionField method={method} caption={caption} onChange={setCaption} />
         <FormNotice message={failure && !failure.fields ? failure.message : null} />
-        {isRefused && (
-          <div className="fi-ways">
-            <Button
-              size="s"
-              onClick={() => {
-                reset()
-                setChosen('upload')
-              }}
-            >
-              Upload its pictures
-            </Button>
-            <Button
-              size="s"
-              onClick={() => {
-                reset()
-                setChosen('embed')
-              }}
-            >
-              Embed it instead
-            </Button>
-          </div>
+        {isBlocked && (
+          <BlockedActions
+            onSelect={next => {
+              reset()
+              setChosen(next)
+            }}
+          />
         )}
       </form>
     </Dialog>
+  )
+}
+
+type PostLinkFieldProps = { link: string; error: string | undefined; onChange: (link: string) => void }
+
+function PostLinkField({ link, error, onChange }: PostLinkFieldProps) {
+  return (
+    <Field
+      label="Link of the post"
+      error={error}
+      hint="A photo, carousel or reel. In the app: Share, Copy link."
+    >
+      {ids => (
+        <Input
+          {...ids}
+          data-autofocus
+          dir="ltr"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required="true"
+          placeholder="https://www.instagram.com/p/…"
+          value={link}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type CaptionFieldProps = { method: ImportMethod; caption: string; onChange: (caption: string) => void }
+
+function CaptionField({ method, caption, onChange }: CaptionFieldProps) {
+  return (
+    <Field
+      label={method === 'embed' ? 'What you say about it' : 'Caption'}
+      optional
+      hint={method === 'mine' ? 'Left empty, the post’s own is taken.' : 'The first line becomes the title.'}
+    >
+      {ids => (
+        <textarea
+          {...ids}
+          className="textarea"
+          rows={3}
+          maxLength={5000}
+          dir="auto"
+          value={caption}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The alternatives when Instagram does not show a post: upload its pictures, or embed it. */
+function BlockedActions({ onSelect }: { onSelect: (method: ImportMethod) => void }) {
+  return (
+    <div className="fi-ways">
+      <Button size="s" onClick={() => onSelect('upload')}>
+        Upload its pictures
+      </Button>
+      <Button size="s" onClick={() => onSelect('embed')}>
+        Embed it instead
+      </Button>
+    </div>
   )
 }

@@ -13,9 +13,9 @@ const loadDialog = () => import('./instagram-dialog.tsx')
 const InstagramDialog = lateDialog(() => loadDialog().then(m => m.InstagramDialog))
 
 /** The way in for a post from Instagram: a button, and the dialog that it opens. */
-export function FromInstagram({ website }: { website: Website }) {
+export function InstagramImportButton({ website }: { website: Website }) {
   const [isOpen, setOpen] = useState(false)
-  useReturn(website._id, () => setOpen(true))
+  useOAuthReturn(website._id, () => setOpen(true))
   return (
     <>
       <Button onClick={() => setOpen(true)} onPointerEnter={() => void loadDialog()}>
@@ -32,12 +32,12 @@ export function FromInstagram({ website }: { website: Website }) {
 }
 
 /** Whoever comes back from signing in at Instagram finds the account connected, and the dialog open again. */
-function useReturn(websiteId: string, onBack: () => void): void {
+function useOAuthReturn(websiteId: string, onReturn: () => void): void {
   const [query, setQuery] = useSearchParams()
   const [connect] = useConnectInstagramMutation()
   const connection = query.get('connection')
   const failed = query.get('connection_failed')
-  const take = useEffectEvent(async () => {
+  const finishConnection = useEffectEvent(async () => {
     if (!connection && !failed) return
     setQuery({}, { replace: true })
     if (connection) {
@@ -45,7 +45,7 @@ function useReturn(websiteId: string, onBack: () => void): void {
       if (data) notify.success(`@${data.account?.username ?? 'Instagram'} is connected.`)
       else notify.error(asFailure(error)?.message ?? 'Instagram could not be connected.')
     } else notify.error('Instagram was not connected.')
-    onBack()
+    onReturn()
   })
-  useEffect(() => void take(), [connection, failed])
+  useEffect(() => void finishConnection(), [connection, failed])
 }

@@ -11,44 +11,44 @@ type Props = {
   /** The addresses that stand for the pictures, in their order. */
   onChange: (pictures: string[]) => void
 }
-type Sent = { address: string; shown: string; name: string }
+type UploadedPicture = { address: string; objectUrls: string; name: string }
 
-const MOST = 20
+const MAX_PICTURES = 20
 
 /** The post's pictures from the owner's own files, in the order in which they stand in the post. */
-export function UploadedPictures({ websiteId, problem, onChange }: Props) {
-  const [sent, setSent] = useState<Sent[]>([])
-  const [refused, setRefused] = useState<string | null>(null)
+export function PictureUploads({ websiteId, problem, onChange }: Props) {
+  const [pictures, setPictures] = useState<UploadedPicture[]>([])
+  const [uploadError, setUploadError] = useState<string | null>(null)
   const [upload, { isLoading }] = useUploadPictureMutation()
-  const shown = useRef<string[]>([])
-  useEffect(() => () => shown.current.forEach(URL.revokeObjectURL), [])
+  const objectUrls = useRef<string[]>([])
+  useEffect(() => () => objectUrls.current.forEach(URL.revokeObjectURL), [])
 
-  const set = (next: Sent[]) => {
-    setSent(next)
+  const set = (next: UploadedPicture[]) => {
+    setPictures(next)
     onChange(next.map(({ address }) => address))
   }
-  const send = async (files: File[]) => {
-    setRefused(null)
-    let all = sent
-    for (const file of files.slice(0, MOST - sent.length)) {
+  const uploadFiles = async (files: File[]) => {
+    setUploadError(null)
+    let all = pictures
+    for (const file of files.slice(0, MAX_PICTURES - pictures.length)) {
       const { data, error } = await upload({ websiteId, purpose: 'post', file })
       if (!data) {
-        setRefused(`${file.name}: ${asFailure(error)?.message ?? 'this picture could not be sent.'}`)
+        setUploadError(`${file.name}: ${asFailure(error)?.message ?? 'this picture could not be pictures.'}`)
         continue
       }
       if (all.some(({ address }) => address === data.imageUrl)) continue
       const url = URL.createObjectURL(file)
-      shown.current.push(url)
-      all = [...all, { address: data.imageUrl, shown: url, name: file.name }]
+      objectUrls.current.push(url)
+      all = [...all, { address: data.imageUrl, objectUrls: url, name: file.name }]
       set(all)
     }
   }
-  const wrong = refused ?? problem
+  const error = uploadError ?? problem
   return (
     <div className="field">
-      {sent.length > 0 && (
+      {pictures.length > 0 && (
         <ul className="fi-pictures" aria-label="Pictures of the post">
-          {sent.map(({ address, shown: url, name }) => (
+          {pictures.map(({ address, objectUrls: url, name }) => (
             <li key={address}>
               <img src={url} alt={name} />
               <Button
@@ -56,7 +56,7 @@ export function UploadedPictures({ websiteId, problem, onChange }: Props) {
                 size="s"
                 icon
                 aria-label={`Take ${name} out`}
-                onClick={() => set(sent.filter(one => one.address !== address))}
+                onClick={() => set(pictures.filter(one => one.address !== address))}
               >
                 <CloseIcon className="icon-s" />
               </Button>
@@ -66,16 +66,16 @@ export function UploadedPictures({ websiteId, problem, onChange }: Props) {
       )}
       <div>
         <FileButton
-          label={isLoading ? 'Sending …' : sent.length > 0 ? 'Add pictures' : 'Choose pictures'}
+          label={isLoading ? 'Sending …' : pictures.length > 0 ? 'Add pictures' : 'Choose pictures'}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           multiple
-          onFiles={files => void send(files)}
+          onFiles={files => void uploadFiles(files)}
         />
       </div>
-      {wrong && (
+      {error && (
         <p className="error" role="alert">
           <AlertIcon />
-          <span>{wrong}</span>
+          <span>{error}</span>
         </p>
       )}
     </div>

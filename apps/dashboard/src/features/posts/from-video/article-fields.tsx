@@ -3,7 +3,7 @@ import { ArticleStyle } from '../../../ui/article-style.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-type BlogFieldsProps = {
+type ArticleFieldsProps = {
   config: BlogConfig
   /** Without a model nothing is written: what only a writer can follow is not asked. */
   hasModel: boolean
@@ -12,7 +12,7 @@ type BlogFieldsProps = {
 }
 
 /** How the post reads, and what becomes of it. */
-export function BlogFields({ config, hasModel, problem, onChange }: BlogFieldsProps) {
+export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFieldsProps) {
   return (
     <>
       <fieldset className="fv-part">
@@ -43,14 +43,14 @@ export function BlogFields({ config, hasModel, problem, onChange }: BlogFieldsPr
             config={config}
             status="draft"
             title="Keep it as a draft"
-            says="You read it before anybody else does."
+            hint="You read it before anybody else does."
             onChange={onChange}
           />
           <Outcome
             config={config}
             status="published"
             title="Publish it at once"
-            says="Where no model could write it, it stays a draft all the same."
+            hint="Where no model could write it, it stays a draft all the same."
             onChange={onChange}
           />
         </fieldset>
@@ -59,13 +59,13 @@ export function BlogFields({ config, hasModel, problem, onChange }: BlogFieldsPr
   )
 }
 
-type OutcomeProps = Pick<BlogFieldsProps, 'config' | 'onChange'> & {
+type OutcomeProps = Pick<ArticleFieldsProps, 'config' | 'onChange'> & {
   status: BlogConfig['status']
   title: string
-  says: string
+  hint: string
 }
 
-function Outcome({ config, status, title, says, onChange }: OutcomeProps) {
+function Outcome({ config, status, title, hint, onChange }: OutcomeProps) {
   return (
     <label className="check">
       <input
@@ -76,7 +76,7 @@ function Outcome({ config, status, title, says, onChange }: OutcomeProps) {
       />
       <span>
         <b>{title}</b>
-        <span className="small muted">{says}</span>
+        <span className="small muted">{hint}</span>
       </span>
     </label>
   )

@@ -4,20 +4,20 @@ import { asFailure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/navigation.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { lengthWords, publishedWords } from './job-labels.ts'
-import { Still } from './video-thumbnail.tsx'
+import { formatDuration, formatPartialDate } from './job-labels.ts'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
 type ChannelVideosProps = {
   websiteId: string
   /** The id of the video that the link names. */
-  chosen: string | null
-  onPick: (video: YouTubeVideo) => void
+  selectedId: string | null
+  onSelect: (video: YouTubeVideo) => void
   /** A post is opened, elsewhere. */
   onOpen: () => void
 }
 
 /** The channel's videos, newest first, and which of them have a post. */
-export function ChannelVideos({ websiteId, chosen, onPick, onOpen }: ChannelVideosProps) {
+export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: ChannelVideosProps) {
   const list = useChannelVideosInfiniteQuery(websiteId)
   const pages = list.data?.pages ?? []
   const videos = pages.flatMap(page => page.videos)
@@ -25,7 +25,7 @@ export function ChannelVideos({ websiteId, chosen, onPick, onOpen }: ChannelVide
   return (
     <fieldset className="fv-videos">
       <legend className="field-label">Or one of your channel</legend>
-      {list.isLoading && <VideosOnTheirWay />}
+      {list.isLoading && <VideosSkeleton />}
       {!list.isLoading && !failure && videos.length === 0 && (
         <p className="small muted">The channel shows no videos. Paste a link above.</p>
       )}
@@ -33,11 +33,11 @@ export function ChannelVideos({ websiteId, chosen, onPick, onOpen }: ChannelVide
         <ul>
           {videos.map(video => (
             <li key={video.video_id}>
-              <Choice
+              <VideoOption
                 video={video}
                 media={pages.find(page => page.videos.includes(video))?.media ?? {}}
-                isChosen={video.video_id === chosen}
-                onPick={() => onPick(video)}
+                isSelected={video.video_id === selectedId}
+                onSelect={() => onSelect(video)}
               />
               {video.post_id && (
                 <Link className="link small" to={`/edit/${video.post_id}`} onClick={onOpen}>
@@ -69,27 +69,27 @@ export function ChannelVideos({ websiteId, chosen, onPick, onOpen }: ChannelVide
   )
 }
 
-type ChoiceProps = { video: YouTubeVideo; media: MediaByUrl; isChosen: boolean; onPick: () => void }
+type VideoOptionProps = { video: YouTubeVideo; media: MediaByUrl; isSelected: boolean; onSelect: () => void }
 
-function Choice({ video, media, isChosen, onPick }: ChoiceProps) {
-  const about = [
-    video.published_at && publishedWords(video.published_at),
-    video.duration_s === null ? null : lengthWords(video.duration_s),
+function VideoOption({ video, media, isSelected, onSelect }: VideoOptionProps) {
+  const details = [
+    video.published_at && formatPartialDate(video.published_at),
+    video.duration_s === null ? null : formatDuration(video.duration_s),
     video.post_id && 'has a post',
   ].filter(Boolean)
   return (
     <label className="fv-video">
-      <input className="visually-hidden" type="radio" name="video" checked={isChosen} onChange={onPick} />
-      <Still media={media[video.thumbnail ?? '']} />
+      <input className="visually-hidden" type="radio" name="video" checked={isSelected} onChange={onSelect} />
+      <VideoThumbnail media={media[video.thumbnail ?? '']} />
       <span className="fv-about">
         <b dir="auto">{video.title}</b>
-        <span className="small muted num">{about.join(' · ')}</span>
+        <span className="small muted num">{details.join(' · ')}</span>
       </span>
     </label>
   )
 }
 
-function VideosOnTheirWay() {
+function VideosSkeleton() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -2,14 +2,14 @@ import { BlogConfig, ERRORS, type ErrorCode, GenerationJob } from '@vitrine/mode
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import {
-  doneWords,
-  lengthWords,
-  publishedWords,
-  saidOf,
+  describeResult,
+  formatDuration,
+  formatPartialDate,
+  announceJob,
   STAGES,
-  stageDone,
-  titleOf,
-  waysOn,
+  getStageProgress,
+  getJobTitle,
+  getRecoveryActions,
 } from './job-labels.ts'
 
 const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
@@ -35,7 +35,7 @@ const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
   })
 
 it('shows the stages before the running one as done, and those after it as not begun', () => {
-  expect(STAGES.map(stage => stageDone(job({ progress: 0.565 }), stage))).toEqual([
+  expect(STAGES.map(stage => getStageProgress(job({ progress: 0.565 }), stage))).toEqual([
     1,
     1,
     1,
@@ -44,13 +44,13 @@ it('shows the stages before the running one as done, and those after it as not b
     0,
   ])
   const done = job({ status: 'completed', stage: 'saving', progress: 1 })
-  expect(STAGES.map(stage => stageDone(done, stage))).toEqual([1, 1, 1, 1, 1, 1])
+  expect(STAGES.map(stage => getStageProgress(done, stage))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 it('fills a stage by what the server tells, and never beyond its ends', () => {
   fc.assert(
     fc.property(fc.constantFrom(...STAGES), fc.double({ min: 0, max: 1, noNaN: true }), (stage, progress) => {
-      const done = STAGES.map(one => stageDone(job({ stage, progress }), one))
+      const done = STAGES.map(one => getStageProgress(job({ stage, progress }), one))
       for (const part of done) expect(part >= 0 && part <= 1).toBe(true)
       expect(done).toEqual(done.toSorted((a, b) => b - a))
     }),
@@ -62,40 +62,42 @@ it.each([
   [59, '0:59'],
   [2832, '47:12'],
   [3729, '1:02:09'],
-])('says %i seconds as %s', (seconds, words) => expect(lengthWords(seconds)).toBe(words))
+])('says %i seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
 it.each([
   ['2026-11-20', '20 Nov 2026'],
   ['2026-10', 'Oct 2026'],
   ['2019', '2019'],
-])('says %s as exactly as it is known', (date, words) => expect(publishedWords(date)).toBe(words))
+])('says %s as exactly as it is known', (date, words) => expect(formatPartialDate(date)).toBe(words))
 
 test('a video without a title yet is called by its link', () => {
   const { video } = job()
-  expect(titleOf({ video: { ...video, title: null } })).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
+  expect(getJobTitle({ video: { ...video, title: null } })).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
 })
 
 test('what no model wrote is called a draft of the video’s own words, whatever was wished', () => {
   const config = BlogConfig.parse({ status: 'published' })
-  expect(doneWords({ written_by: 'transcript', config })).toContain('video’s own words')
-  expect(doneWords({ written_by: 'model', config })).toBe('The post is published.')
-  expect(doneWords({ written_by: 'model', config: BlogConfig.parse({}) })).toBe('The draft is in your posts.')
+  expect(describeResult({ written_by: 'transcript', config })).toContain('video’s own words')
+  expect(describeResult({ written_by: 'model', config })).toBe('The post is published.')
+  expect(describeResult({ written_by: 'model', config: BlogConfig.parse({}) })).toBe(
+    'The draft is in your posts.',
+  )
 })
 
 test('every stage has words of its own to be read out', () => {
-  const said = STAGES.map(stage => saidOf(job({ stage })))
+  const said = STAGES.map(stage => announceJob(job({ stage })))
   expect(new Set(said).size).toBe(STAGES.length)
   const error = { code: 'no_transcript', message: 'It has no captions.' } as const
-  expect(saidOf(job({ status: 'failed', error }))).toBe(
+  expect(announceJob(job({ status: 'failed', error }))).toBe(
     'Oxygen in the Air did not become a post. It has no captions.',
   )
 })
 
 test('a missing transcript can be pasted, a missing model done without, and nearly all else tried again', () => {
-  expect(waysOn('no_transcript')).toEqual(['paste'])
-  expect(waysOn('source_blocked')[0]).toBe('paste')
-  expect(waysOn('ai_limit_reached')).toContain('draft')
-  const ended = (Object.keys(ERRORS) as ErrorCode[]).filter(code => waysOn(code).length === 0)
+  expect(getRecoveryActions('no_transcript')).toEqual(['paste'])
+  expect(getRecoveryActions('source_blocked')[0]).toBe('paste')
+  expect(getRecoveryActions('ai_limit_reached')).toContain('draft')
+  const ended = (Object.keys(ERRORS) as ErrorCode[]).filter(code => getRecoveryActions(code).length === 0)
   expect(ended).toEqual(['video_too_long'])
-  expect(waysOn(undefined)).toEqual(['retry'])
+  expect(getRecoveryActions(undefined)).toEqual(['retry'])
 })

@@ -4,7 +4,7 @@ type Stage = GenerationJob['stage']
 
 export const STAGES = GenerationStage.options
 
-export const STAGE_WORDS: Record<Stage, string> = {
+export const STAGE_LABELS: Record<Stage, string> = {
   fetching_video: 'Video',
   reading_transcript: 'Transcript',
   outlining: 'Outline',
@@ -12,7 +12,7 @@ export const STAGE_WORDS: Record<Stage, string> = {
   illustrating: 'Pictures',
   saving: 'Saving',
 }
-const DOING: Record<Stage, string> = {
+const STAGE_ACTIVITIES: Record<Stage, string> = {
   fetching_video: 'reading the video',
   reading_transcript: 'reading the transcript',
   outlining: 'making an outline',
@@ -21,7 +21,7 @@ const DOING: Record<Stage, string> = {
   saving: 'saving the post',
 }
 /** The progress at which the server begins each stage: bars fill as it tells, never by a clock. */
-const BEGINS: Record<Stage, number> = {
+const STAGE_STARTS: Record<Stage, number> = {
   fetching_video: 0,
   reading_transcript: 0.06,
   outlining: 0.12,
@@ -31,30 +31,34 @@ const BEGINS: Record<Stage, number> = {
 }
 
 /** How much of a stage is done, 0–1. Those before the running one are done, those after it are not begun. */
-export function stageDone(job: Pick<GenerationJob, 'stage' | 'progress' | 'status'>, stage: Stage): number {
+export function getStageProgress(
+  job: Pick<GenerationJob, 'stage' | 'progress' | 'status'>,
+  stage: Stage,
+): number {
   const [at, here] = [STAGES.indexOf(stage), STAGES.indexOf(job.stage)]
   if (job.status === 'completed' || at < here) return 1
   if (at > here) return 0
   const next = STAGES[at + 1]
-  const [from, to] = [BEGINS[stage], next ? BEGINS[next] : 1]
+  const [from, to] = [STAGE_STARTS[stage], next ? STAGE_STARTS[next] : 1]
   return Math.min(1, Math.max(0, (job.progress - from) / (to - from)))
 }
 
-export const percentOf = ({ progress }: Pick<GenerationJob, 'progress'>): number => Math.round(progress * 100)
+export const getPercent = ({ progress }: Pick<GenerationJob, 'progress'>): number =>
+  Math.round(progress * 100)
 
 /** What a video is called: its title, or its link while YouTube has not told it. */
-export const titleOf = ({ video }: Pick<GenerationJob, 'video'>): string =>
+export const getJobTitle = ({ video }: Pick<GenerationJob, 'video'>): string =>
   video.title?.trim() || video.url.replace(/^https?:\/\/(?:www\.)?/, '')
 
 /** "47:12", "1:02:09". */
-export function lengthWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
   const two = (part: number) => String(part).padStart(2, '0')
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
 /** "20 Nov 2026", "Oct 2026", "2019": as exactly as it is known. */
-export function publishedWords(date: PartialDate): string {
+export function formatPartialDate(date: PartialDate): string {
   const parts = date.split('-').length
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
@@ -64,29 +68,29 @@ export function publishedWords(date: PartialDate): string {
   }).format(new Date(`${date}${'-01'.repeat(3 - parts)}T00:00:00Z`))
 }
 
-export const isRunning = ({ status }: Pick<GenerationJob, 'status'>): boolean =>
+export const isJobRunning = ({ status }: Pick<GenerationJob, 'status'>): boolean =>
   status === 'queued' || status === 'running'
 
 /** What becomes of it, in a sentence that is read out. */
-export function saidOf(job: GenerationJob): string {
-  const title = titleOf(job)
+export function announceJob(job: GenerationJob): string {
+  const title = getJobTitle(job)
   if (job.status === 'queued') return `${title}: waiting for its turn`
-  if (job.status === 'running') return `${title}: ${DOING[job.stage]}`
+  if (job.status === 'running') return `${title}: ${STAGE_ACTIVITIES[job.stage]}`
   if (job.status === 'failed') return `${title} did not become a post. ${job.error?.message ?? ''}`.trim()
-  return job.status === 'completed' ? `${title}: ${doneWords(job)}` : ''
+  return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
 /** Of a finished job. Where no model wrote it, that is said. */
-export function doneWords({ written_by, config }: Pick<GenerationJob, 'written_by' | 'config'>): string {
+export function describeResult({ written_by, config }: Pick<GenerationJob, 'written_by' | 'config'>): string {
   if (written_by === 'transcript')
     return 'A draft of the video’s own words is in your posts. Read and edit it before you publish.'
   return config.status === 'published' ? 'The post is published.' : 'The draft is in your posts.'
 }
 
 /** `paste`: the transcript from its owner; `draft`: the same without a model. */
-export type WayOn = 'paste' | 'retry' | 'draft'
+export type RecoveryAction = 'paste' | 'retry' | 'draft'
 
-const WAYS: Partial<Record<ErrorCode, readonly WayOn[]>> = {
+const RECOVERY_ACTIONS: Partial<Record<ErrorCode, readonly RecoveryAction[]>> = {
   no_transcript: ['paste'],
   source_blocked: ['paste', 'retry'],
   source_rate_limited: ['paste', 'retry'],
@@ -99,4 +103,5 @@ const WAYS: Partial<Record<ErrorCode, readonly WayOn[]>> = {
 }
 
 /** What can be done about a failure, the best first. */
-export const waysOn = (code: ErrorCode | undefined): readonly WayOn[] => (code && WAYS[code]) ?? ['retry']
+export const getRecoveryActions = (code: ErrorCode | undefined): readonly RecoveryAction[] =>
+  (code && RECOVERY_ACTIONS[code]) ?? ['retry']

@@ -3,37 +3,37 @@ import { Suspense, useRef, useState } from 'react'
 import { lateDialog } from '../../../ui/late-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { JobRow } from './job-row.tsx'
-import { saidOf } from './job-labels.ts'
-import { Still } from './video-thumbnail.tsx'
-import { useArticle } from './use-job-actions.ts'
-import type { ShownJobs } from './use-generation-jobs.ts'
+import { announceJob } from './job-labels.ts'
+import { VideoThumbnail } from './video-thumbnail.tsx'
+import { useJobActions } from './use-job-actions.ts'
+import type { GenerationJobs } from './use-generation-jobs.ts'
 import './from-video.css'
 
 const TranscriptDialog = lateDialog(() => import('./transcript-dialog.tsx').then(m => m.TranscriptDialog))
 
-type JobListProps = { websiteId: string; shown: ShownJobs }
+type JobListProps = { websiteId: string; generation: GenerationJobs }
 
 /** Posts from videos above the list that they come into: on their way, failed, or just done. */
-export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListProps) {
+export function JobList({ websiteId, generation: { jobs, media, pendingUrl: pendingUrl } }: JobListProps) {
   const [pasting, setPasting] = useState<GenerationJob | null>(null)
-  const article = useArticle(websiteId)
-  const place = useRef<HTMLElement>(null)
+  const actions = useJobActions(websiteId)
+  const container = useRef<HTMLElement>(null)
   return (
-    <section ref={place} className="jobs-place" tabIndex={-1} aria-label="Posts from videos">
-      {(jobs.length > 0 || awaited) && (
+    <section ref={container} className="jobs-place" tabIndex={-1} aria-label="Posts from videos">
+      {(jobs.length > 0 || pendingUrl) && (
         <ul className="card jobs">
-          {awaited && <AwaitedJob address={awaited} />}
+          {pendingUrl && <PendingJob address={pendingUrl} />}
           {jobs.map(job => (
             <JobRow
               key={job.jobId}
               job={job}
               media={media[job.video.thumbnail ?? '']}
-              article={article}
+              actions={actions}
               onPaste={() => setPasting(job)}
-              onLeave={() => {
-                article.leave(job.jobId)
+              onDismiss={() => {
+                actions.dismiss(job.jobId)
                 // The button that was pressed goes, and must not take the focus along.
-                place.current?.focus()
+                container.current?.focus()
               }}
             />
           ))}
@@ -42,22 +42,22 @@ export function JobList({ websiteId, shown: { jobs, media, awaited } }: JobListP
       {/* What is new is read out, whichever job it is about. */}
       <div className="visually-hidden" role="status" aria-atomic="false">
         {jobs.map(job => (
-          <p key={job.jobId}>{saidOf(job)}</p>
+          <p key={job.jobId}>{announceJob(job)}</p>
         ))}
       </div>
       {pasting && (
         <Suspense>
-          <TranscriptDialog job={pasting} article={article} onClose={() => setPasting(null)} />
+          <TranscriptDialog job={pasting} actions={actions} onClose={() => setPasting(null)} />
         </Suspense>
       )}
     </section>
   )
 }
 
-function AwaitedJob({ address }: { address: string }) {
+function PendingJob({ address }: { address: string }) {
   return (
     <li className="job" aria-busy="true">
-      <Still media={undefined} />
+      <VideoThumbnail media={undefined} />
       <div className="job-main">
         <b>{address.replace('https://www.', '')}</b>
         <Skeleton height="3px" />

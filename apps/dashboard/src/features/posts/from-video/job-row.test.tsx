@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { JobRow } from './job-row.tsx'
 
-const drawn = (more: Partial<GenerationJob>) => {
+const renderRow = (more: Partial<GenerationJob>) => {
   const job = GenerationJob.parse({
     jobId: 'j1',
     websiteId: 'w1',
@@ -24,14 +24,14 @@ const drawn = (more: Partial<GenerationJob>) => {
     updated_at: '2026-11-21T10:00:00.000Z',
     ...more,
   })
-  const article = { busy: false, leave: () => undefined, again: async () => true }
+  const actions = { busy: false, dismiss: () => undefined, retry: async () => true }
   const html = renderToStaticMarkup(
     <JobRow
       job={job}
       media={undefined}
-      article={article}
+      actions={actions}
       onPaste={() => undefined}
-      onLeave={() => undefined}
+      onDismiss={() => undefined}
     />,
   )
   const buttons = [...html.matchAll(/<(?:button|a) [^>]*>(.*?)<\/(?:button|a)>/g)].map(([, inner = '']) =>
@@ -41,7 +41,7 @@ const drawn = (more: Partial<GenerationJob>) => {
 }
 
 it('shows how far a running job is, and lets it be cancelled', () => {
-  const { html, buttons } = drawn({})
+  const { html, buttons } = renderRow({})
   expect(html).toContain('aria-valuenow="42"')
   expect(html).toContain('aria-valuetext="Writing, 42 %"')
   expect(html).toContain('Oxygen in &lt;the&gt; Air')
@@ -50,14 +50,14 @@ it('shows how far a running job is, and lets it be cancelled', () => {
 
 it('says why a job failed, in the server’s words, and offers what helps', () => {
   const error = { code: 'no_transcript', message: 'This video has no captions.' } as const
-  const { html, buttons } = drawn({ status: 'failed', error })
+  const { html, buttons } = renderRow({ status: 'failed', error })
   expect(html).toContain('This video has no captions.')
   expect(html).not.toContain('progressbar')
   expect(buttons).toEqual(['Dismiss', 'Paste the transcript'])
 })
 
 it('leads to the finished post', () => {
-  const { html, buttons } = drawn({
+  const { html, buttons } = renderRow({
     status: 'completed',
     post_id: 'p9',
     written_by: 'transcript',

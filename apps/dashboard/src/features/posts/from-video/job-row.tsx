@@ -1,55 +1,72 @@
 import type { GenerationJob, Media } from '@vitrine/model'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { doneWords, isRunning, lengthWords, percentOf, STAGE_WORDS, stageDone, STAGES, titleOf, type WayOn, waysOn } from './job-labels.ts'
-import { Still } from './video-thumbnail.tsx'
-import type { useArticle } from './use-job-actions.ts'
+import {
+  describeResult,
+  isJobRunning,
+  formatDuration,
+  getPercent,
+  STAGE_LABELS,
+  getStageProgress,
+  STAGES,
+  getJobTitle,
+  type RecoveryAction,
+  getRecoveryActions,
+} from './job-labels.ts'
+import { VideoThumbnail } from './video-thumbnail.tsx'
+import type { useJobActions } from './use-job-actions.ts'
 
 type JobRowProps = {
   job: GenerationJob
   media: Media | undefined
-  article: ReturnType<typeof useArticle>
+  actions: ReturnType<typeof useJobActions>
   onPaste: () => void
   /** Takes it off the list: stops it, or has seen it. */
-  onLeave: () => void
+  onDismiss: () => void
 }
 
 /** One post that is being made of a video: how far it is, or what happened and what can be done. */
-export function JobRow({ job, media, article, onPaste, onLeave }: JobRowProps) {
+export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps) {
   const { video } = job
-  const title = titleOf(job)
+  const title = getJobTitle(job)
   return (
     <li className={`job job-${job.status}`}>
-      <Still media={media} />
+      <VideoThumbnail media={media} />
       <div className="job-main">
         <p className="job-title">
           <b dir="auto">{title}</b>{' '}
-          {video.duration_s !== null && <span className="muted num">{lengthWords(video.duration_s)}</span>}
+          {video.duration_s !== null && <span className="muted num">{formatDuration(video.duration_s)}</span>}
         </p>
-        {isRunning(job) && <StageBar job={job} />}
-        {job.status === 'failed' && <Why message={job.error?.message ?? ''} />}
-        {job.status === 'completed' && <p className="small muted">{doneWords(job)}</p>}
+        {isJobRunning(job) && <StageProgress job={job} />}
+        {job.status === 'failed' && <FailureMessage message={job.error?.message ?? ''} />}
+        {job.status === 'completed' && <p className="small muted">{describeResult(job)}</p>}
       </div>
       <div className="job-acts">
-        {isRunning(job) ? (
+        {isJobRunning(job) ? (
           <>
             <span className="small muted num" aria-hidden="true">
-              {job.status === 'queued' ? 'Waiting' : `${percentOf(job)} %`}
+              {job.status === 'queued' ? 'Waiting' : `${getPercent(job)} %`}
             </span>
-            <Button size="s" variant="quiet" aria-label={`Cancel ${title}`} onClick={onLeave}>
+            <Button size="s" variant="quiet" aria-label={`Cancel ${title}`} onClick={onDismiss}>
               Cancel
             </Button>
           </>
         ) : (
           <>
-            <Button size="s" variant="quiet" aria-label={`Dismiss ${title}`} onClick={onLeave}>
+            <Button size="s" variant="quiet" aria-label={`Dismiss ${title}`} onClick={onDismiss}>
               Dismiss
             </Button>
             {job.status === 'failed'
-              ? waysOn(job.error?.code).map(way => (
-                  <Way key={way} way={way} job={job} article={article} onPaste={onPaste} />
+              ? getRecoveryActions(job.error?.code).map(action => (
+                  <RecoveryButton
+                    key={action}
+                    action={action}
+                    job={job}
+                    actions={actions}
+                    onPaste={onPaste}
+                  />
                 ))
               : job.post_id && (
-                  <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => article.leave(job.jobId)}>
+                  <ButtonLink size="s" to={`/edit/${job.post_id}`} onClick={() => actions.dismiss(job.jobId)}>
                     Open<span className="visually-hidden"> {title}</span>
                   </ButtonLink>
                 )}
@@ -61,7 +78,7 @@ export function JobRow({ job, media, article, onPaste, onLeave }: JobRowProps) {
 }
 
 /** What happened, and after it what can be done. */
-function Why({ message }: { message: string }) {
+function FailureMessage({ message }: { message: string }) {
   const [, happened = message, rest = ''] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
   return (
     <p className="small job-why">
@@ -70,33 +87,38 @@ function Why({ message }: { message: string }) {
   )
 }
 
-const WAY_WORDS: Record<WayOn, string> = {
+const RECOVERY_LABELS: Record<RecoveryAction, string> = {
   paste: 'Paste the transcript',
   retry: 'Try again',
   draft: 'Draft without a model',
 }
 
-type WayProps = Omit<JobRowProps, 'media' | 'onLeave'> & { way: WayOn }
+type RecoveryButtonProps = Omit<JobRowProps, 'media' | 'onDismiss'> & { action: RecoveryAction }
 
-function Way({ way, job: { jobId, video, config, replaces }, article, onPaste }: WayProps) {
-  const again = { url: video.url, videoId: video.video_id, replace: replaces }
-  const press = () => {
-    if (way === 'paste') onPaste()
+function RecoveryButton({
+  action,
+  job: { jobId, video, config, replaces },
+  actions,
+  onPaste,
+}: RecoveryButtonProps) {
+  const request = { url: video.url, videoId: video.video_id, replace: replaces }
+  const recover = () => {
+    if (action === 'paste') onPaste()
     else
-      void article.again(jobId, {
-        ...again,
-        config: way === 'draft' ? { ...config, writer: 'transcript' } : config,
+      void actions.retry(jobId, {
+        ...request,
+        config: action === 'draft' ? { ...config, writer: 'transcript' } : config,
       })
   }
   return (
-    <Button size="s" busy={way !== 'paste' && article.busy} onClick={press}>
-      {WAY_WORDS[way]}
+    <Button size="s" busy={action !== 'paste' && actions.busy} onClick={recover}>
+      {RECOVERY_LABELS[action]}
     </Button>
   )
 }
 
 /** The stages of a job, each as far as the server says. */
-function StageBar({ job }: { job: GenerationJob }) {
+function StageProgress({ job }: { job: GenerationJob }) {
   return (
     <div
       className="stages"
@@ -104,15 +126,15 @@ function StageBar({ job }: { job: GenerationJob }) {
       aria-label="Making the post"
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percentOf(job)}
-      aria-valuetext={`${STAGE_WORDS[job.stage]}, ${percentOf(job)} %`}
+      aria-valuenow={getPercent(job)}
+      aria-valuetext={`${STAGE_LABELS[job.stage]}, ${getPercent(job)} %`}
     >
       {STAGES.map(stage => (
         <span key={stage} className={stage === job.stage ? 'stage is-now' : 'stage'} aria-hidden="true">
           <span className="stage-line">
-            <i style={{ width: `${stageDone(job, stage) * 100}%` }} />
+            <i style={{ width: `${getStageProgress(job, stage) * 100}%` }} />
           </span>
-          <span className="stage-name">{STAGE_WORDS[stage]}</span>
+          <span className="stage-name">{STAGE_LABELS[stage]}</span>
         </span>
       ))}
     </div>

@@ -16,8 +16,8 @@ export async function readTranscript(file: Blob & { name: string }): Promise<Rea
   const coding = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : 'utf-8'
   const text = new TextDecoder(coding).decode(bytes)
   if (text.includes('\0')) return refuse('is no text.')
-  return text.trim() ? checked(text, refuse) : refuse('is empty.')
+  return text.trim() ? checkLength(text, refuse) : refuse('is empty.')
 }
 
-const checked = (text: string, refuse: (why: string) => ReadFile): ReadFile =>
+const checkLength = (text: string, refuse: (why: string) => ReadFile): ReadFile =>
   text.length > TRANSCRIPT_MAX_LENGTH ? refuse('is too long for a transcript.') : { ok: true, text }

@@ -6,37 +6,37 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import { titleOf } from './job-labels.ts'
+import { getJobTitle } from './job-labels.ts'
 import { readTranscript } from './read-transcript.ts'
-import type { useArticle } from './use-job-actions.ts'
+import type { useJobActions } from './use-job-actions.ts'
 
 type TranscriptDialogProps = {
   job: GenerationJob
-  article: ReturnType<typeof useArticle>
+  actions: ReturnType<typeof useJobActions>
   onClose: () => void
 }
 
 /** What is said in a video whose transcript could not be read, from whoever has it. */
-export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProps) {
+export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProps) {
   const [text, setText] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [fileError, setFileError] = useState<string | null>(null)
   const formId = useId()
   useUnsavedWork(text !== '')
 
-  const take = async ([file]: File[]) => {
+  const readFile = async ([file]: File[]) => {
     if (!file) return
-    const read = await readTranscript(file)
-    setRefused(read.ok ? null : read.message)
-    if (read.ok) setText(read.text)
+    const result = await readTranscript(file)
+    setFileError(result.ok ? null : result.message)
+    if (result.ok) setText(result.text)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (!text.trim() || article.busy) return
+    setSubmitted(true)
+    if (!text.trim() || actions.busy) return
     const { config, replaces: replace } = job
     const { url, video_id: videoId } = job.video
-    if (await article.again(job.jobId, { url, videoId, config, replace, transcript: text })) onClose()
+    if (await actions.retry(job.jobId, { url, videoId, config, replace, transcript: text })) onClose()
   }
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={article.busy}>
+          <Button type="submit" form={formId} variant="primary" busy={actions.busy}>
             Go on with it
           </Button>
         </>
@@ -54,11 +54,13 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
     >
       <form id={formId} className="stack fv-transcript" noValidate onSubmit={event => void submit(event)}>
         <p dir="auto">
-          <b>{titleOf(job)}</b>
+          <b>{getJobTitle(job)}</b>
         </p>
         <Field
           label="What is said in the video"
-          error={refused ?? (isAsked && !text.trim() ? 'Paste the transcript, or choose a file.' : undefined)}
+          error={
+            fileError ?? (isSubmitted && !text.trim() ? 'Paste the transcript, or choose a file.' : undefined)
+          }
           hint="On YouTube, below the video: “… more”, then “Show transcript”. With its times, the post leads to the moments."
         >
           {ids => (
@@ -73,7 +75,7 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
               aria-required="true"
               value={text}
               onChange={event => {
-                setRefused(null)
+                setFileError(null)
                 setText(event.target.value)
               }}
             />
@@ -83,7 +85,7 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
           <FileButton
             label="Choose a file"
             accept=".srt,.vtt,.txt,text/vtt,application/x-subrip,text/plain"
-            onFiles={files => void take(files)}
+            onFiles={files => void readFile(files)}
           />
           <span className="small muted">or drop a .srt or .vtt file anywhere</span>
         </div>
@@ -91,7 +93,7 @@ export function TranscriptDialog({ job, article, onClose }: TranscriptDialogProp
       <FileDrop
         says="Let go of the transcript"
         hint=".srt, .vtt or .txt"
-        onFiles={files => void take(files)}
+        onFiles={files => void readFile(files)}
       />
     </Dialog>
   )

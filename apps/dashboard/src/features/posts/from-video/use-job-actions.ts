@@ -8,19 +8,19 @@ import { asFailure, type Failure } from '../../../api/failure.ts'
 import { notify } from '../../../ui/toast.tsx'
 
 /** The post that a video has already, as a refusal names it. */
-export function postOf(failure: Failure | null): string | null {
+export function findConflictingPost(failure: Failure | null): string | null {
   const { post_id } = (failure?.current ?? {}) as { post_id?: unknown }
   return failure?.code === 'conflict' && typeof post_id === 'string' ? post_id : null
 }
 
 /** What is done with jobs from their rows; what the server refuses is told. */
-export function useArticle(websiteId: string) {
+export function useJobActions(websiteId: string) {
   const [generate, { isLoading }] = useGenerateBlogMutation()
   const [cancel] = useCancelGenerationMutation()
   const navigate = useNavigate()
-  const tell = (thrown: unknown) => {
+  const reportFailure = (thrown: unknown) => {
     const failure = asFailure(thrown)
-    const postId = postOf(failure)
+    const postId = findConflictingPost(failure)
     if (postId)
       notify.success('This video has a post already.', {
         label: 'Open',
@@ -28,15 +28,15 @@ export function useArticle(websiteId: string) {
       })
     else notify.error(failure?.message ?? 'That did not work. Try again in a moment.')
   }
-  const leave = (jobId: string) => cancel({ websiteId, jobId }).unwrap().catch(tell)
+  const dismiss = (jobId: string) => cancel({ websiteId, jobId }).unwrap().catch(reportFailure)
   return {
     busy: isLoading,
-    leave: (jobId: string) => void leave(jobId),
+    dismiss: (jobId: string) => void dismiss(jobId),
     /** Starts anew in place of a job that failed. Resolves with whether it was started. */
-    again: async (failed: string, asked: Omit<AskedArticle, 'websiteId'>): Promise<boolean> => {
+    retry: async (failed: string, asked: Omit<AskedArticle, 'websiteId'>): Promise<boolean> => {
       const { data, error } = await generate({ websiteId, ...asked })
-      if (data) await leave(failed)
-      else tell(error)
+      if (data) await dismiss(failed)
+      else reportFailure(error)
       return Boolean(data)
     },
   }

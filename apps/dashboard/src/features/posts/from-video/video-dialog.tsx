@@ -6,10 +6,10 @@ import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/dialog.tsx'
 import { FormNotice } from '../../../ui/form-notice.tsx'
-import { BlogFields } from './article-fields.tsx'
+import { ArticleFields } from './article-fields.tsx'
 import { ChannelVideos } from './channel-videos.tsx'
-import { LinkField } from './video-link-field.tsx'
-import { postOf } from './use-job-actions.ts'
+import { VideoLinkField } from './video-link-field.tsx'
+import { findConflictingPost } from './use-job-actions.ts'
 import './from-video.css'
 import { Link } from '../../../ui/navigation.tsx'
 
@@ -19,32 +19,32 @@ type Props = { website: Website; onClose: () => void }
 export function VideoDialog({ website, onClose }: Props) {
   const websiteId = website._id
   const [link, setLink] = useState('')
-  const [picked, setPicked] = useState<YouTubeVideo | null>(null)
+  const [selectedVideo, setSelectedVideo] = useState<YouTubeVideo | null>(null)
   const [config, setConfig] = useState(() => BlogConfig.parse({}))
-  const [isAsked, setAsked] = useState(false)
-  const [isAnew, setAnew] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
   const [start, { isLoading, error, reset }] = useGenerateBlogMutation()
   const hasModel = useHasModelQuery().data ?? true
   const formId = useId()
   const parsed = parseVideoLink(link)
   const failure = asFailure(error)
   const videoId = parsed.ok ? parsed.video.id : null
-  const isPicked = picked !== null && picked.video_id === videoId
-  const postId = (isPicked ? picked.post_id : null) ?? postOf(failure)
+  const isFromChannel = selectedVideo !== null && selectedVideo.video_id === videoId
+  const postId = (isFromChannel ? selectedVideo.post_id : null) ?? findConflictingPost(failure)
   useUnsavedWork(link !== '' || config.instructions !== '')
 
-  const choose = (next: string, video: YouTubeVideo | null) => {
+  const selectVideo = (next: string, video: YouTubeVideo | null) => {
     reset()
-    setAnew(false)
+    setReplacing(false)
     setLink(next)
-    setPicked(video)
+    setSelectedVideo(video)
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setAsked(true)
-    if (isLoading || !parsed.ok || (postId && !isAnew)) return
+    setSubmitted(true)
+    if (isLoading || !parsed.ok || (postId && !isReplacing)) return
     const { url, id } = parsed.video
-    const { data } = await start({ websiteId, url, videoId: id, config, replace: isAnew })
+    const { data } = await start({ websiteId, url, videoId: id, config, replace: isReplacing })
     if (data) onClose()
   }
   const fields = failure?.fields
@@ -63,21 +63,27 @@ export function VideoDialog({ website, onClose }: Props) {
       }
     >
       <form id={formId} className="fv" noValidate onSubmit={event => void submit(event)}>
-        <LinkField
+        <VideoLinkField
           link={link}
-          title={isPicked ? picked.title : null}
-          isAsked={isAsked}
-          refused={fields?.url}
-          onLink={next => choose(next, null)}
+          title={isFromChannel ? selectedVideo.title : null}
+          isSubmitted={isSubmitted}
+          serverError={fields?.url}
+          onLink={next => selectVideo(next, null)}
         />
         {postId && (
-          <PostOfVideo postId={postId} isAnew={isAnew} isAsked={isAsked} onAnew={setAnew} onOpen={onClose} />
+          <ExistingPostNotice
+            postId={postId}
+            isReplacing={isReplacing}
+            isSubmitted={isSubmitted}
+            onReplace={setReplacing}
+            onOpen={onClose}
+          />
         )}
         {website.website_type === 'youtube' && (
           <ChannelVideos
             websiteId={websiteId}
-            chosen={videoId}
-            onPick={video => choose(video.url, video)}
+            selectedId={videoId}
+            onSelect={video => selectVideo(video.url, video)}
             onOpen={onClose}
           />
         )}
@@ -88,7 +94,7 @@ export function VideoDialog({ website, onClose }: Props) {
             until you publish it.
           </p>
         )}
-        <BlogFields
+        <ArticleFields
           config={config}
           hasModel={hasModel}
           problem={fields?.['config.instructions'] ?? fields?.['config.label']}
@@ -100,17 +106,23 @@ export function VideoDialog({ website, onClose }: Props) {
   )
 }
 
-type PostOfVideoProps = {
+type ExistingPostNoticeProps = {
   postId: string
-  isAnew: boolean
+  isReplacing: boolean
   /** Somebody wanted to go on. */
-  isAsked: boolean
-  onAnew: (isAnew: boolean) => void
+  isSubmitted: boolean
+  onReplace: (isReplacing: boolean) => void
   onOpen: () => void
 }
 
 /** A video has one post: it is opened, or written anew at its place. */
-function PostOfVideo({ postId, isAnew, isAsked, onAnew, onOpen }: PostOfVideoProps) {
+function ExistingPostNotice({
+  postId,
+  isReplacing,
+  isSubmitted,
+  onReplace,
+  onOpen,
+}: ExistingPostNoticeProps) {
   return (
     <div className="notice fv-has" role="alert">
       <p>
@@ -120,10 +132,12 @@ function PostOfVideo({ postId, isAnew, isAsked, onAnew, onOpen }: PostOfVideoPro
         </Link>
       </p>
       <label className="check">
-        <input type="checkbox" checked={isAnew} onChange={event => onAnew(event.target.checked)} />
+        <input type="checkbox" checked={isReplacing} onChange={event => onReplace(event.target.checked)} />
         Write it anew. What you changed in it is lost.
       </label>
-      {isAsked && !isAnew && <p className="error">Open the post, or choose to have it written anew.</p>}
+      {isSubmitted && !isReplacing && (
+        <p className="error">Open the post, or selectVideo to have it written anew.</p>
+      )}
     </div>
   )
 }

@@ -3,29 +3,30 @@ import { Field } from '../../../ui/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
 
-type LinkFieldProps = {
+type VideoLinkFieldProps = {
   link: string
   /** Of a video that was picked. */
   title: string | null
   /** Somebody wanted to go on. */
-  isAsked: boolean
+  isSubmitted: boolean
   /** What the server says of it. */
-  refused: string | undefined
+  serverError: string | undefined
   onLink: (link: string) => void
 }
 
 /** As many letters as no beginning of an address has: what is being typed is not called wrong. */
-const LONG_ENOUGH = 16
+const MIN_ERROR_LENGTH = 16
 
 /** A link to a video in any spelling, read as it is typed. */
-export function LinkField({ link, title, isAsked, refused, onLink }: LinkFieldProps) {
+export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }: VideoLinkFieldProps) {
   const parsed = parseVideoLink(link)
-  const isWrong = !parsed.ok && (isAsked || (parsed.code === 'unsupported' && link.length >= LONG_ENOUGH))
+  const isInvalid =
+    !parsed.ok && (isSubmitted || (parsed.code === 'unsupported' && link.length >= MIN_ERROR_LENGTH))
   return (
     <div className="fv-link">
       <Field
         label="Link of the video"
-        error={refused ?? (isWrong ? parsed.message : undefined)}
+        error={serverError ?? (isInvalid ? parsed.message : undefined)}
         hint={parsed.ok ? undefined : 'Any link of YouTube: a video, a short, a live talk, a shared moment.'}
       >
         {ids => (
@@ -45,7 +46,7 @@ export function LinkField({ link, title, isAsked, refused, onLink }: LinkFieldPr
         )}
       </Field>
       <div role="status">
-        {parsed.ok && !refused && (
+        {parsed.ok && !serverError && (
           <p className="ok">
             <CheckIcon className="icon-s" />
             <span dir="auto">{title ?? `Video ${parsed.video.id}`}</span>

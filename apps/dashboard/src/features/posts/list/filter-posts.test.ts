@@ -1,7 +1,7 @@
 import { type Post, richTextOf } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { countPosts, filterPosts, NO_FILTER } from './filter-posts.ts'
-import { aboutWords, dateWords } from './post-labels.ts'
+import { describePost, formatPostDate } from './post-labels.ts'
 
 const post = (id: string, more: Partial<Post['post']> = {}): Post => ({
   post_id: id,
@@ -68,21 +68,21 @@ describe('the list of posts', () => {
 
   it('says of each post what it is and when', () => {
     const now = new Date('2026-11-21T12:00:00Z')
-    expect(list.map(aboutWords)).toEqual([
+    expect(list.map(describePost)).toEqual([
       'Written by you, 1 min',
       'Written by you, 1 min so far',
       'From Instagram, 6 pictures',
       'From a video, 1 min',
     ])
-    expect(aboutWords(post('embedded', { source: source('instagram', 0), body: richTextOf('') }))).toBe(
+    expect(describePost(post('embedded', { source: source('instagram', 0), body: richTextOf('') }))).toBe(
       'From Instagram',
     )
-    expect(list.map(one => dateWords(one, now, 'UTC'))).toEqual([
+    expect(list.map(one => formatPostDate(one, now, 'UTC'))).toEqual([
       '18 Nov',
       'Edited 16 Nov',
       '18 Nov',
       '2 Jan 2027, 09:00',
     ])
-    expect(dateWords(post('late'), now, 'Asia/Tokyo')).toBe('19 Nov')
+    expect(formatPostDate(post('late'), now, 'Asia/Tokyo')).toBe('19 Nov')
   })
 })

@@ -1,21 +1,21 @@
 import type { Post, PostStatus } from '@vitrine/model'
 import { findFuzzy } from '../../../ui/fuzzy.ts'
-import { type Origin, originOf } from './post-labels.ts'
+import { type Origin, getOrigin } from './post-labels.ts'
 
 /** Which posts of the list are looked at. */
-export type ListFilter = { status: PostStatus | 'all'; origin: Origin | 'all'; query: string }
+export type PostFilter = { status: PostStatus | 'all'; origin: Origin | 'all'; query: string }
 
-export const NO_FILTER: ListFilter = { status: 'all', origin: 'all', query: '' }
+export const NO_FILTER: PostFilter = { status: 'all', origin: 'all', query: '' }
 
-export const isFiltering = ({ status, origin, query }: ListFilter) =>
+export const isFilterActive = ({ status, origin, query }: PostFilter) =>
   status !== 'all' || origin !== 'all' || query.trim() !== ''
 
 /** The posts that a filter lets through, in the order of the list. Titles and tags are searched. */
-export function filterPosts(posts: readonly Post[], { status, origin, query }: ListFilter): Post[] {
+export function filterPosts(posts: readonly Post[], { status, origin, query }: PostFilter): Post[] {
   return posts.filter(
     ({ post }) =>
       (status === 'all' || post.status === status) &&
-      (origin === 'all' || originOf(post) === origin) &&
+      (origin === 'all' || getOrigin(post) === origin) &&
       findFuzzy(query.trim(), `${post.title} ${post.tags.join(' ')}`),
   )
 }
@@ -26,7 +26,7 @@ export function countPosts(posts: readonly Post[]) {
   const origins = new Map<Origin, number>()
   for (const { post } of posts) {
     statuses[post.status] += 1
-    const origin = originOf(post)
+    const origin = getOrigin(post)
     origins.set(origin, (origins.get(origin) ?? 0) + 1)
   }
   return { statuses, origins }

@@ -1,11 +1,11 @@
 import type { Post } from '@vitrine/model'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { countPosts, type ListFilter } from './filter-posts.ts'
-import { ORIGIN_WORDS, type Origin } from './post-labels.ts'
+import { countPosts, type PostFilter } from './filter-posts.ts'
+import { ORIGIN_LABELS, type Origin } from './post-labels.ts'
 
 /** Fewer are found faster by looking than by typing. */
-const SEARCH_FROM = 6
+const MIN_POSTS_FOR_SEARCH = 6
 const TABS = [
   ['all', 'All'],
   ['published', 'Published'],
@@ -13,10 +13,10 @@ const TABS = [
   ['scheduled', 'Scheduled'],
 ] as const
 
-type FiltersProps = { posts: readonly Post[]; filter: ListFilter; onFilter: (filter: ListFilter) => void }
+type PostFiltersProps = { posts: readonly Post[]; filter: PostFilter; onFilter: (filter: PostFilter) => void }
 
 /** Which posts are looked at: by status, by where they came from, by words. */
-export function Filters({ posts, filter, onFilter }: FiltersProps) {
+export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
   const { statuses, origins } = countPosts(posts)
   return (
     <div className="posts-filters">
@@ -47,12 +47,12 @@ export function Filters({ posts, filter, onFilter }: FiltersProps) {
             <option value="all">From anywhere</option>
             {[...origins.keys()].map(origin => (
               <option key={origin} value={origin}>
-                {ORIGIN_WORDS[origin]}
+                {ORIGIN_LABELS[origin]}
               </option>
             ))}
           </select>
         )}
-        {(posts.length >= SEARCH_FROM || filter.query !== '') && (
+        {(posts.length >= MIN_POSTS_FOR_SEARCH || filter.query !== '') && (
           <span className="posts-search">
             <SearchIcon className="icon-s" />
             <Input

@@ -3,41 +3,41 @@ import { type Post, type PostContent, readingMinutes } from '@vitrine/model'
 export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin'
 
 /** Where a post came from; one without a source was written here. */
-export const originOf = (post: Pick<PostContent, 'source'>): Origin => post.source?.type ?? 'manual'
+export const getOrigin = (post: Pick<PostContent, 'source'>): Origin => post.source?.type ?? 'manual'
 
-export const ORIGIN_WORDS: Record<Origin, string> = {
+export const ORIGIN_LABELS: Record<Origin, string> = {
   manual: 'Written by you',
   youtube: 'From a video',
   instagram: 'From Instagram',
   linkedin: 'From LinkedIn',
 }
 
-export const STATUS_WORDS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' }
+export const STATUS_LABELS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' }
 
 /** What a draft without a title is called where it needs a name. */
 export const UNTITLED = 'Untitled'
 
 /** "From a video, 7 min": what it is and how long it takes to read, or how many pictures it shows, if it has either. */
-export function aboutWords({ post }: Post): string {
+export function describePost({ post }: Post): string {
   const minutes = readingMinutes(post.body)
   const pictures = post.source?.type === 'instagram' ? post.source.media.length : 0
   const length =
     pictures > 0
       ? `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`
       : minutes > 0 && `${minutes} min${post.status === 'draft' ? ' so far' : ''}`
-  return [ORIGIN_WORDS[originOf(post)], length].filter(Boolean).join(', ')
+  return [ORIGIN_LABELS[getOrigin(post)], length].filter(Boolean).join(', ')
 }
 
 /** The date that matters of a post: when it was or will be published, or when a draft was last touched. */
-export function dateWords({ post, updated_at }: Post, now: Date, timeZone?: string): string {
-  if (post.status === 'draft') return `Edited ${dayWords(new Date(updated_at), now, timeZone)}`
+export function formatPostDate({ post, updated_at }: Post, now: Date, timeZone?: string): string {
+  if (post.status === 'draft') return `Edited ${formatDay(new Date(updated_at), now, timeZone)}`
   const at = new Date(post.published_at ?? updated_at)
-  const day = dayWords(at, now, timeZone)
-  return post.status === 'scheduled' ? `${day}, ${timeWords(at, timeZone)}` : day
+  const day = formatDay(at, now, timeZone)
+  return post.status === 'scheduled' ? `${day}, ${formatTime(at, timeZone)}` : day
 }
 
 /** "18 Nov", with the year where it is another. */
-function dayWords(at: Date, now: Date, timeZone?: string): string {
+function formatDay(at: Date, now: Date, timeZone?: string): string {
   const year = (date: Date) => new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone }).format(date)
   const isThisYear = year(at) === year(now)
   return new Intl.DateTimeFormat('en-GB', {
@@ -48,8 +48,8 @@ function dayWords(at: Date, now: Date, timeZone?: string): string {
   }).format(at)
 }
 
-export const timeWords = (at: Date, timeZone?: string): string =>
+export const formatTime = (at: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at)
 
 /** "1 post", "3 posts". */
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`
+export const formatPostCount = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`

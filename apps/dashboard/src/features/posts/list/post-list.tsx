@@ -3,70 +3,48 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sortable } from '../../../ui/sortable.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Filters } from './post-filters.tsx'
-import { filterPosts, isFiltering, NO_FILTER } from './filter-posts.ts'
+import { PostFilters } from './post-filters.tsx'
+import { filterPosts, isFilterActive, NO_FILTER } from './filter-posts.ts'
 import { PostRow, type RowActions } from './post-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { useListActions } from './use-post-actions.ts'
+import { usePostActions } from './use-post-actions.ts'
 
 /** As many rows are drawn at first, and more with each press. */
-const PAGE = 100
+const PAGE_SIZE = 100
 
 type PostListProps = { website: Website; list: PostListResponse }
 
 /** The posts of a website in the order that its pages show them: to be found, chosen, moved. */
 export function PostList({ website, list: { posts, media } }: PostListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<string | null>(null)
-  const [most, setMost] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const [now] = useState(() => new Date())
-  const { remove, setStatus, order } = useListActions(website._id)
-  const found = filterPosts(posts, filter)
-  const shown = found.slice(0, most)
-  const selected = found.filter(post => chosen.has(post.post_id))
+  const { remove, setStatus, order } = usePostActions(website._id)
+  const filtered = filterPosts(posts, filter)
+  const visible = filtered.slice(0, limit)
+  const { selectedIds, setSelectedIds, select, clearSelection } = useSelection(
+    visible.map(post => post.post_id),
+  )
+  const selected = filtered.filter(post => selectedIds.has(post.post_id))
   // Of a part of the list nobody can say where between the others a post is to stand.
-  const canMove = !isFiltering(filter) && posts.length > 1
-  const clear = () => setChosen(new Set())
+  const canMove = !isFilterActive(filter) && posts.length > 1
 
   const actions: RowActions = {
     remove,
     setStatus,
-    select: (id, isSelected, isRange) => {
-      const ids = shown.map(post => post.post_id)
-      const [from, to] = [isRange && last ? ids.indexOf(last) : -1, ids.indexOf(id)]
-      const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-      const next = new Set(chosen)
-      for (const one of range) {
-        if (isSelected) next.add(one)
-        else next.delete(one)
-      }
-      setChosen(next)
-      setLast(id)
-    },
+    select,
     move: (id, to) => {
       const others = posts.map(post => post.post_id).filter(one => one !== id)
       order(to === 'top' ? [id, ...others] : [...others, id])
     },
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = (event.target as Element | null)?.closest?.(
-      '[role="menu"], dialog, input[type="search"]',
-    )
-    if (event.key === 'Escape' && chosen.size > 0 && !isElsewhere && !event.defaultPrevented) clear()
-  })
-  useEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
-
   return (
     <>
-      <Filters posts={posts} filter={filter} onFilter={setFilter} />
+      <PostFilters posts={posts} filter={filter} onFilter={setFilter} />
       <p className="visually-hidden" role="status">
-        {isFiltering(filter) && `${found.length} of ${posts.length} shown`}
+        {isFilterActive(filter) && `${filtered.length} of ${posts.length} shown`}
       </p>
-      {found.length === 0 ? (
+      {filtered.length === 0 ? (
         <EmptyState
           title={filter.query.trim() ? `No posts match “${filter.query.trim()}”` : 'No such posts'}
           actions={<Button onClick={() => setFilter(NO_FILTER)}>Show all posts</Button>}
@@ -75,11 +53,11 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
         </EmptyState>
       ) : (
         <>
-          <ListHead posts={found} selected={selected} onSelect={setChosen} />
+          <ListHead posts={filtered} selected={selected} onSelect={setSelectedIds} />
           <Sortable
             className="post-list"
-            ids={shown.map(post => post.post_id)}
-            label={index => shown[index]?.post.title ?? ''}
+            ids={visible.map(post => post.post_id)}
+            label={index => visible[index]?.post.title ?? ''}
             canMove={() => canMove}
             onMove={(from, to) =>
               order(
@@ -90,9 +68,9 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
                 ),
               )
             }
-            rowClass={index => (chosen.has(shown[index]?.post_id ?? '') ? 'prow is-on' : 'prow')}
+            rowClass={index => (selectedIds.has(visible[index]?.post_id ?? '') ? 'prow is-on' : 'prow')}
             row={(index, grip) => {
-              const post = shown[index]
+              const post = visible[index]
               if (!post) return null
               return (
                 <PostRow
@@ -100,7 +78,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
                   cover={media[post.post.cover?.url ?? '']}
                   siteUrl={website.url}
                   now={now}
-                  isSelected={chosen.has(post.post_id)}
+                  isSelected={selectedIds.has(post.post_id)}
                   canMove={canMove}
                   grip={grip || <span className="grip" />}
                   actions={actions}
@@ -108,16 +86,46 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
               )
             }}
           />
-          {found.length > most && (
-            <Button className="posts-more" onClick={() => setMost(most + PAGE)}>
-              Show {Math.min(PAGE, found.length - most)} more
+          {filtered.length > limit && (
+            <Button className="posts-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
+              Show {Math.min(PAGE_SIZE, filtered.length - limit)} more
             </Button>
           )}
         </>
       )}
-      {selected.length > 0 && <SelectionBar posts={selected} actions={actions} onClear={clear} />}
+      {selected.length > 0 && <SelectionBar posts={selected} actions={actions} onClear={clearSelection} />}
     </>
   )
+}
+
+/** Selected rows: one by one, as ranges with Shift, cleared by Escape. */
+function useSelection(ids: readonly string[]) {
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const [anchorId, setAnchorId] = useState<string | null>(null)
+  const clearSelection = () => setSelectedIds(new Set())
+  const select: RowActions['select'] = (id, isSelected, isRange) => {
+    const [from, to] = [isRange && anchorId ? ids.indexOf(anchorId) : -1, ids.indexOf(id)]
+    const range = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const next = new Set(selectedIds)
+    for (const one of range) {
+      if (isSelected) next.add(one)
+      else next.delete(one)
+    }
+    setSelectedIds(next)
+    setAnchorId(id)
+  }
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isInOverlay = (event.target as Element | null)?.closest?.(
+      '[role="menu"], dialog, input[type="search"]',
+    )
+    if (event.key === 'Escape' && selectedIds.size > 0 && !isInOverlay && !event.defaultPrevented)
+      clearSelection()
+  })
+  useEffect(() => {
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [])
+  return { selectedIds, setSelectedIds, select, clearSelection }
 }
 
 type ListHeadProps = {

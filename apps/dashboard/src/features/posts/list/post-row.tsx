@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
 import { Link } from '../../../ui/navigation.tsx'
 import { FilmIcon, InstagramIcon, LinkedInIcon, PenIcon } from '../icons.tsx'
-import { aboutWords, dateWords, originOf, STATUS_WORDS } from './post-labels.ts'
+import { describePost, formatPostDate, getOrigin, STATUS_LABELS } from './post-labels.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const ORIGIN_ICONS = { manual: PenIcon, youtube: FilmIcon, instagram: InstagramIcon, linkedin: LinkedInIcon }
@@ -32,7 +32,7 @@ type PostRowProps = {
 /** One post: what it is, whether people see it, and what can be done with it. */
 export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, actions }: PostRowProps) {
   const { post_id, post: content } = post
-  const OriginIcon = ORIGIN_ICONS[originOf(content)]
+  const OriginIcon = ORIGIN_ICONS[getOrigin(content)]
   const live = `${siteUrl}/posts/${encodeURIComponent(content.slug)}`
   return (
     <>
@@ -56,13 +56,13 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
         </Link>
         <span className="prow-sub">
           <OriginIcon className="icon-s" />
-          {aboutWords(post)}
+          {describePost(post)}
         </span>
       </div>
       <span className="prow-state">
-        <span className={`status status-${content.status}`}>{STATUS_WORDS[content.status]}</span>
+        <span className={`status status-${content.status}`}>{STATUS_LABELS[content.status]}</span>
       </span>
-      <span className="prow-date num">{dateWords(post, now)}</span>
+      <span className="prow-date num">{formatPostDate(post, now)}</span>
       <Menu
         label={content.title}
         align="end"

@@ -2,7 +2,7 @@ import type { Post } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import type { RowActions } from './post-row.tsx'
-import { MOST_AT_ONCE } from './use-post-actions.ts'
+import { MAX_BATCH_SIZE } from './use-post-actions.ts'
 
 type SelectionBarProps = {
   posts: readonly Post[]
@@ -16,11 +16,11 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
     what()
     onClear()
   }
-  const isTooMany = posts.length > MOST_AT_ONCE
+  const isTooMany = posts.length > MAX_BATCH_SIZE
   return (
     <div className="selbar" role="toolbar" aria-label="Selected posts">
       <b className="num" role="status">
-        {posts.length} selected{isTooMany && `, ${MOST_AT_ONCE} at most`}
+        {posts.length} selected{isTooMany && `, ${MAX_BATCH_SIZE} at most`}
       </b>
       {!isTooMany && (
         <>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cameFrom } from './referrer.ts'
-import { dayAfter, daysBetween, localDay } from '../local-day.ts'
-import { machineOf } from './user-agent.ts'
-import { MOST_VIEWS, type OpenVisit, placeViews, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
+import { parseTrafficSource } from './referrer.ts'
+import { addDays, daysBetween, localDay } from '../local-day.ts'
+import { classifyBot } from './user-agent.ts'
+import { MAX_VIEWS_PER_VISIT, type OpenVisit, groupIntoVisits, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
 
 const MINUTE = 60_000
 const view = (at: number, page = '/', visitor = 1n): View => ({
@@ -26,7 +26,7 @@ const shape = ({ startedAt, lastAt, views, entryPage, exitPage }: OpenVisit) => 
 
 describe('views make visits', () => {
   it('until a pause of more than half an hour', () => {
-    const { touched } = placeViews(
+    const { touched } = groupIntoVisits(
       [view(0, '/a'), view(30 * MINUTE, '/b'), view(61 * MINUTE, '/c'), view(5, '/d', 2n)],
       [],
     )
@@ -39,21 +39,21 @@ describe('views make visits', () => {
 
   it('that go on with those known already, also where they come late', () => {
     const known: OpenVisit = { ...begun(10 * MINUTE), id: 7 }
-    placeViews([view(12 * MINUTE, '/later'), view(9 * MINUTE, '/earlier')], [known])
+    groupIntoVisits([view(12 * MINUTE, '/later'), view(9 * MINUTE, '/earlier')], [known])
     expect(shape(known)).toEqual([9 * MINUTE, 12 * MINUTE, 3, '/earlier', '/later'])
   })
 
   it('that are no flood: one is none of them, with all that it saw', () => {
-    const known: OpenVisit = { ...begun(0), id: 7, views: MOST_VIEWS - 1 }
-    const most = placeViews([view(1)], [known])
+    const known: OpenVisit = { ...begun(0), id: 7, views: MAX_VIEWS_PER_VISIT - 1 }
+    const most = groupIntoVisits([view(1)], [known])
     expect([most.placed.length, most.touched, most.floods]).toEqual([1, [known], []])
-    const { placed, touched, floods } = placeViews([view(2), view(3), view(4, '/', 2n)], [known])
+    const { placed, touched, floods } = groupIntoVisits([view(2), view(3), view(4, '/', 2n)], [known])
     expect([placed.length, touched.length]).toEqual([1, 1])
     expect(floods.map(({ id, views, flood }) => ({ id, views, flood }))).toEqual([
-      { id: 7, views: MOST_VIEWS + 2, flood: 'turned' },
+      { id: 7, views: MAX_VIEWS_PER_VISIT + 2, flood: 'turned' },
     ])
     const later: OpenVisit = { ...begun(0), id: 9, views: 0, flood: 'known' }
-    const more = placeViews([view(5), view(6)], [later])
+    const more = groupIntoVisits([view(5), view(6)], [later])
     expect([more.placed, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
   })
 
@@ -67,7 +67,7 @@ describe('views make visits', () => {
     )
     fc.assert(
       fc.property(views, all => {
-        const { placed, touched, floods } = placeViews(
+        const { placed, touched, floods } = groupIntoVisits(
           all.map(({ at, visitor }) => view(at, '/', visitor)),
           [],
         )
@@ -120,13 +120,13 @@ describe('where a visit came from', () => {
     ['android-app://com.slack', '/', '', 'direct', ''],
     ['nonsense', '/?ref=producthunt', 'producthunt', 'referral', ''],
   ])('%s %s', (referrer, url, name, channel, campaign) => {
-    expect(cameFrom(referrer, url, 'me.example')).toEqual({ referrer: name, channel, campaign })
+    expect(parseTrafficSource(referrer, url, 'me.example')).toEqual({ referrer: name, channel, campaign })
   })
 
   it('is short whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000 }), fc.string({ maxLength: 3000 }), (referrer, url) => {
-        const found = cameFrom(referrer, url, 'me.example')
+        const found = parseTrafficSource(referrer, url, 'me.example')
         expect(found.referrer.length <= 200 && found.campaign.length <= 100).toBe(true)
       }),
     )
@@ -135,7 +135,7 @@ describe('where a visit came from', () => {
   it('can be kept and read whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), mark => {
-        const found = cameFrom(
+        const found = parseTrafficSource(
           '',
           `/?${String(new URLSearchParams({ utm_campaign: mark, ref: mark }))}`,
           'me',
@@ -145,9 +145,9 @@ describe('where a visit came from', () => {
       }),
       { numRuns: 40 },
     )
-    const cut = cameFrom('', `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`, 'me').campaign
+    const cut = parseTrafficSource('', `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`, 'me').campaign
     expect(cut).toBe(`x${'😀'.repeat(49)}`)
-    expect(cameFrom('', '/?utm_campaign=spr%00ing&ref=%E2%80%AEa', 'me')).toMatchObject({
+    expect(parseTrafficSource('', '/?utm_campaign=spr%00ing&ref=%E2%80%AEa', 'me')).toMatchObject({
       campaign: 'spring',
       referrer: 'a',
     })
@@ -163,7 +163,7 @@ describe('machines', () => {
     ['python-requests/2', 'other_machine'],
     ['', 'other_machine'],
   ])('%s', (agent, kind) => {
-    expect(machineOf(agent)).toBe(kind)
+    expect(classifyBot(agent)).toBe(kind)
   })
 })
 
@@ -178,8 +178,8 @@ describe('days', () => {
 
   it('are counted', () => {
     expect([
-      dayAfter('2026-02-28', 1),
-      dayAfter('2026-01-01', -1),
+      addDays('2026-02-28', 1),
+      addDays('2026-01-01', -1),
       daysBetween('2026-03-28', '2026-03-30'),
     ]).toEqual(['2026-03-01', '2025-12-31', 3])
   })

@@ -1,10 +1,10 @@
-import type { CameFrom } from './referrer.ts'
+import type { TrafficSource } from './referrer.ts'
 import type { Device } from './user-agent.ts'
 
 /** A pause of so many milliseconds ends a visit; the field's convention. */
 export const VISIT_PAUSE_MS = 30 * 60_000
 /** Whoever opens more pages than so many in one visit is no reader: none of them counts as a visit's then. */
-export const MOST_VIEWS = 300
+export const MAX_VIEWS_PER_VISIT = 300
 
 export type View = {
   websiteId: string
@@ -13,7 +13,7 @@ export type View = {
   visitor: bigint
   at: number
   page: string
-  from: CameFrom
+  from: TrafficSource
   country: string
   device: Device
 }
@@ -37,11 +37,11 @@ export type OpenVisit = {
 }
 
 /** What a page told after it was opened: how it was left, or a link that was followed. */
-export type Told = Pick<View, 'websiteId' | 'day' | 'visitor' | 'at'> & {
-  what: { kind: 'end'; scroll: number } | { kind: 'click'; target: string; number: number }
+export type BeaconEvent = Pick<View, 'websiteId' | 'day' | 'visitor' | 'at'> & {
+  event: { kind: 'end'; scroll: number } | { kind: 'click'; target: string; number: number }
 }
 
-export type Placed = { view: View; visit: OpenVisit }
+export type AssignedView = { view: View; visit: OpenVisit }
 export type Click = { visit: OpenVisit; at: number; target: string; number: number }
 
 /**
@@ -51,14 +51,14 @@ export type Click = { visit: OpenVisit; at: number; target: string; number: numb
  * flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a page was counted
  * when it was sent.
  */
-export function placeViews(
-  seen: readonly (View | Told)[],
+export function groupIntoVisits(
+  seen: readonly (View | BeaconEvent)[],
   visits: OpenVisit[],
-): { placed: Placed[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
+): { placed: AssignedView[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
   const byVisitor = new Map<string, OpenVisit[]>()
   const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
   for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
-  const placed: Placed[] = []
+  const placed: AssignedView[] = []
   const clicks: Click[] = []
   const touched = new Set<OpenVisit>()
   for (const one of seen.toSorted((a, b) => a.at - b.at)) {
@@ -66,18 +66,18 @@ export function placeViews(
     const near = own.find(
       visit => one.at >= visit.startedAt - VISIT_PAUSE_MS && one.at <= visit.lastAt + VISIT_PAUSE_MS,
     )
-    if ('what' in one) {
+    if ('event' in one) {
       if (!near || one.at < near.startedAt) continue
-      const { what, at } = one
+      const { event, at } = one
       near.lastAt = Math.max(near.lastAt, at)
-      if (what.kind === 'end') near.scroll = Math.max(near.scroll ?? 0, what.scroll)
-      else clicks.push({ visit: near, at, target: what.target, number: what.number })
+      if (event.kind === 'end') near.scroll = Math.max(near.scroll ?? 0, event.scroll)
+      else clicks.push({ visit: near, at, target: event.target, number: event.number })
       touched.add(near)
       continue
     }
-    if (near && near.views >= MOST_VIEWS) near.flood ??= 'turned'
-    const visit = near ?? begin(one)
-    if (near) extend(near, one)
+    if (near && near.views >= MAX_VIEWS_PER_VISIT) near.flood ??= 'turned'
+    const visit = near ?? startVisit(one)
+    if (near) extendVisit(near, one)
     else byVisitor.set(keyOf(one), [...own, visit])
     touched.add(visit)
     placed.push({ view: one, visit })
@@ -91,7 +91,7 @@ export function placeViews(
   }
 }
 
-function begin(view: View): OpenVisit {
+function startVisit(view: View): OpenVisit {
   const { websiteId, day, visitor, at, page } = view
   return {
     id: null,
@@ -109,7 +109,7 @@ function begin(view: View): OpenVisit {
   }
 }
 
-function extend(visit: OpenVisit, view: View): void {
+function extendVisit(visit: OpenVisit, view: View): void {
   visit.views += 1
   if (view.at < visit.startedAt) {
     visit.startedAt = view.at

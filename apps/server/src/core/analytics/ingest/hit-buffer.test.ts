@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest'
-import type { Log } from '../../../platform/log.ts'
-import { Collector, type CollectorDeps } from './hit-buffer.ts'
-import type { Look } from './page-hit.ts'
+import type { Log } from '../../../platform/telemetry/log.ts'
+import { HitBuffer, type HitBufferDeps } from './hit-buffer.ts'
+import type { PageHit } from './page-hit.ts'
 
-const look = (page: string) => ({ page }) as Look
+const look = (page: string) => ({ page }) as PageHit
 
 /** A collector whose batches go into a list, but for those that a test refuses. */
 function collecting(refuse: (pages: string[]) => Error | null) {
   const written: string[] = []
   const error = vi.fn<(details: unknown, message: string) => void>()
-  const write: CollectorDeps['write'] = async looks => {
+  const write: HitBufferDeps['write'] = async looks => {
     const pages = looks.map(({ page }) => page)
     const refusal = refuse(pages)
     if (refusal) throw refusal
     written.push(...pages)
   }
-  const collector = new Collector({ write, log: { error, warn: error } as unknown as Log })
+  const collector = new HitBuffer({ write, log: { error, warn: error } as unknown as Log })
   return { collector, written, error }
 }
 
@@ -24,7 +24,7 @@ it('leaves out the look that cannot be written, and no other', async () => {
   const { collector, written, error } = collecting(pages =>
     pages.some(page => page.startsWith('bad')) ? new Error('cannot be kept') : null,
   )
-  for (const page of all) collector.note(look(page))
+  for (const page of all) collector.add(look(page))
   await collector.flush()
   expect(written).toEqual(all.filter(page => page.startsWith('good')))
   expect(error).toHaveBeenCalledTimes(5)
@@ -35,11 +35,11 @@ it('keeps everything in its order while the database is away', async () => {
   const { collector, written } = collecting(() =>
     isAway ? Object.assign(new Error('away'), { code: 'ECONNREFUSED' }) : null,
   )
-  for (const page of ['a', 'b', 'c']) collector.note(look(page))
+  for (const page of ['a', 'b', 'c']) collector.add(look(page))
   await collector.flush()
   expect(written).toEqual([])
   isAway = false
-  collector.note(look('d'))
+  collector.add(look('d'))
   await collector.flush()
   expect(written).toEqual(['a', 'b', 'c', 'd'])
 })

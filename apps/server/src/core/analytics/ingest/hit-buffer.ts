@@ -1,55 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Log } from '../../../platform/log.ts'
-import { isUnreachable } from '../../../platform/db.ts'
-import type { Look } from './page-hit.ts'
+import type { Log } from '../../../platform/telemetry/log.ts'
+import { isUnreachable } from '../../../platform/db/db.ts'
+import type { PageHit } from './page-hit.ts'
 
 /** Looks wait so long to be written together: what a process that is killed takes with it. */
-const GATHER_MS = 250
+const FLUSH_AFTER_MS = 250
 /** The same where somebody waits for the answer that it is kept. What comes while one batch is written is the next. */
-const SOON_MS = 5
+const FLUSH_SOON_MS = 5
 /** How long a database that is away is left alone. */
-const AWAY_MS = 5000
-const MOST_AT_ONCE = 2000
+const RETRY_AFTER_MS = 5000
+const MAX_BATCH = 2000
 /** A database that is away for long costs figures, not memory: beyond this the newest are dropped, and counted. */
-const MOST_WAITING = 50_000
+const MAX_BUFFERED = 50_000
 
-export type CollectorDeps = {
+export type HitBufferDeps = {
   /** Counts a batch: all of it, or nothing. */
-  write: (looks: readonly Look[]) => Promise<void>
+  write: (looks: readonly PageHit[]) => Promise<void>
   log: Log
 }
 
 /** Gathers looks at pages and writes them together, behind the answers that nobody waits for. */
-export class Collector {
-  readonly #deps: CollectorDeps
-  #waiting: Look[] = []
+export class HitBuffer {
+  readonly #deps: HitBufferDeps
+  #waiting: PageHit[] = []
   #dropped = 0
   #writing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   /** When the timer rings, on the monotonic clock. */
   #rings = Infinity
   /** Who waits for looks to be kept. */
-  readonly #settle = new Map<Look, (isKept: boolean) => void>()
+  readonly #settle = new Map<PageHit, (isKept: boolean) => void>()
 
-  constructor(deps: CollectorDeps) {
+  constructor(deps: HitBufferDeps) {
     this.#deps = deps
   }
 
   /** Takes one look; costs the caller a push. */
-  note(look: Look): void {
-    this.#take(look, GATHER_MS)
+  add(look: PageHit): void {
+    this.#take(look, FLUSH_AFTER_MS)
   }
 
   /** Takes one look, and says when it is kept for good: true after the commit, false where it was not counted. */
-  keep(look: Look): Promise<boolean> {
+  addAndWait(look: PageHit): Promise<boolean> {
     return new Promise(settle => {
-      if (this.#take(look, SOON_MS)) this.#settle.set(look, settle)
+      if (this.#take(look, FLUSH_SOON_MS)) this.#settle.set(look, settle)
       else settle(false)
     })
   }
 
-  #take(look: Look, within: number): boolean {
-    if (this.#waiting.length >= MOST_WAITING) {
+  #take(look: PageHit, within: number): boolean {
+    if (this.#waiting.length >= MAX_BUFFERED) {
       this.#dropped += 1
       return false
     }
@@ -66,7 +66,7 @@ export class Collector {
     this.#timer = setTimeout(() => void this.flush(), within).unref()
   }
 
-  #settled(looks: readonly Look[], isKept: boolean): void {
+  #settled(looks: readonly PageHit[], isKept: boolean): void {
     if (this.#settle.size === 0) return
     for (const look of looks) {
       this.#settle.get(look)?.(isKept)
@@ -87,13 +87,13 @@ export class Collector {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
     this.#rings = Infinity
-    let atOnce = MOST_AT_ONCE
+    let atOnce = MAX_BATCH
     while (this.#waiting.length > 0) {
       const looks = this.#waiting.splice(0, atOnce)
       try {
         await this.#deps.write(looks)
         this.#settled(looks, true)
-        atOnce = Math.min(atOnce * 2, MOST_AT_ONCE)
+        atOnce = Math.min(atOnce * 2, MAX_BATCH)
       } catch (error) {
         if (!isUnreachable(error)) {
           // One look that cannot be written takes none of the others with it: it is left alone, and then out.
@@ -106,10 +106,10 @@ export class Collector {
           continue
         }
         const all = [...looks, ...this.#waiting]
-        this.#waiting = all.slice(0, MOST_WAITING)
+        this.#waiting = all.slice(0, MAX_BUFFERED)
         // Nobody waits for a database that is away: what is still here is written when it is back.
         this.#settled(all, false)
-        this.#ring(AWAY_MS)
+        this.#ring(RETRY_AFTER_MS)
         break
       }
     }

@@ -1,7 +1,7 @@
 import type { Channel } from '@vitrine/model'
 import { domainToASCII } from 'node:url'
 
-export type CameFrom = { referrer: string; channel: Channel; campaign: string }
+export type TrafficSource = { referrer: string; channel: Channel; campaign: string }
 
 const SEARCH =
   /(?:^|\.)(?:google\.[a-z.]+|bing\.com|duckduckgo\.com|yahoo\.[a-z.]+|yandex\.[a-z]+|baidu\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|kagi\.com|naver\.com|seznam\.cz)$/
@@ -18,17 +18,17 @@ const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fa
  * Where a visit came from: the page it was sent by, unless that is the site itself, and the marks of campaigns in the
  * address (`utm_source`, `utm_medium`, `utm_campaign`). `host` is the site's own.
  */
-export function cameFrom(referrer: string, url: string, host: string): CameFrom {
+export function parseTrafficSource(referrer: string, url: string, host: string): TrafficSource {
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
-  const said = (name: string) => readable(query.get(name) ?? '')
+  const said = (name: string) => sanitizeParam(query.get(name) ?? '')
   const from = hostOf(referrer)
-  const sender = from === withoutWww(host) ? '' : from || hostLike(said('utm_source') || said('ref'))
+  const sender = from === withoutWww(host) ? '' : from || toAsciiHost(said('utm_source') || said('ref'))
   const campaign = said('utm_campaign')
   return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
 }
 
 /** Addresses are written by strangers: what no table can hold and what turns the direction of words is left out. */
-function readable(mark: string): string {
+function sanitizeParam(mark: string): string {
   const shown = mark.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
   // The hundredth may be half of a letter.
   return shown
@@ -39,7 +39,7 @@ function readable(mark: string): string {
 }
 
 /** A mark that is written like a host is shown as browsers show hosts: letters that look like others do not stay. */
-const hostLike = (mark: string) => (mark.includes('.') && domainToASCII(mark)) || mark
+const toAsciiHost = (mark: string) => (mark.includes('.') && domainToASCII(mark)) || mark
 
 function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {
   if (/e-?mail|newsletter/.test(medium) || MAIL.test(sender)) return 'email'

@@ -1,7 +1,7 @@
 import type { OtherTraffic } from '@vitrine/model'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { deviceOf as describe, type Device as Described } from '../../accounts/user-agent.ts'
+import { parseUserAgent as describe, type Device as Described } from '../../accounts/user-agent.ts'
 
 /** Kind, browser and system; empty where unknown. */
 export type Device = { device: string; browser: string; system: string }
@@ -28,15 +28,15 @@ const PREVIEW =
 const knownBots = new LRUCache<string, { kind: OtherTraffic | null }>({ max: 5000 })
 
 /** Which kind of machine calls itself so; null for browsers. A caller without a name is a machine. */
-export function machineOf(agent: string): OtherTraffic | null {
+export function classifyBot(agent: string): OtherTraffic | null {
   const found = knownBots.get(agent)
   if (found) return found.kind
-  const kind = kindOf(agent)
+  const kind = botKindOf(agent)
   knownBots.set(agent, { kind })
   return kind
 }
 
-function kindOf(agent: string): OtherTraffic | null {
+function botKindOf(agent: string): OtherTraffic | null {
   if (AI.test(agent)) return 'ai_reader'
   if (PREVIEW.test(agent)) return 'link_preview'
   if (SEARCH.test(agent)) return 'search_engine'

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto'
 import { lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { visitorSalts } from '../analytics.table.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Salts live so long, in milliseconds: until the day that they are of has ended everywhere, and no longer. */
 export const SALT_LIFE_MS = 48 * 3600_000
 
-export type SaltOf = { websiteId: string; day: string }
+export type SaltKey = { websiteId: string; day: string }
 
 /**
  * The salts of these days, made where there are none. They are read anew each time, so that none outlives its row in
@@ -15,7 +15,7 @@ export type SaltOf = { websiteId: string; day: string }
  */
 export async function findSalts(
   sql: Sql,
-  wanted: readonly SaltOf[],
+  wanted: readonly SaltKey[],
   now: Date,
 ): Promise<Map<string, Buffer>> {
   if (wanted.length === 0) return new Map()
@@ -32,7 +32,7 @@ export async function findSalts(
   return readSalts(sql, wanted)
 }
 
-async function readSalts(sql: Sql, wanted: readonly SaltOf[]): Promise<Map<string, Buffer>> {
+async function readSalts(sql: Sql, wanted: readonly SaltKey[]): Promise<Map<string, Buffer>> {
   const rows = await sql
     .select()
     .from(visitorSalts)
@@ -43,13 +43,13 @@ async function readSalts(sql: Sql, wanted: readonly SaltOf[]): Promise<Map<strin
   return new Map(rows.map(row => [saltKey(row), row.salt]))
 }
 
-export const saltKey = ({ websiteId, day }: SaltOf) => `${websiteId} ${day}`
+export const saltKey = ({ websiteId, day }: SaltKey) => `${websiteId} ${day}`
 
 /**
  * Who it is for this website and day, as 64 bits that say nothing else: a keyed hash of network and browser. Without
  * the salt, which is destroyed after two days, it can be made of no address again.
  */
-export function visitorOf(salt: Buffer, network: string, agent: string): bigint {
+export function hashVisitor(salt: Buffer, network: string, agent: string): bigint {
   return hmac(salt, `${network}\0${agent}`).readBigInt64BE()
 }
 
@@ -76,16 +76,16 @@ export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
   await sql.delete(visitorSalts).where(lt(visitorSalts.createdAt, new Date(now.getTime() - SALT_LIFE_MS)))
 }
 
-const REMEMBERED_MS = 24 * 3600_000
+const OWNER_TTL_MS = 24 * 3600_000
 
 /**
  * Where owners work in the dashboard from, so that their visits to their own sites are told apart. A keyed hash in this
  * process's memory, forgotten after a day or at its end; where several processes answer, each knows whom it met.
  */
-export function createOwnerPlaces() {
+export function createOwnerDetector() {
   const key = randomBytes(32)
   // By size: a greatest number would lay out room for all of them at once.
-  const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: REMEMBERED_MS }
+  const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: OWNER_TTL_MS }
   const places = new LRUCache<string, true>(options)
   /** Whose place is known at all: most owners of the websites that are visited are not here today. */
   const here = new LRUCache<string, true>(options)

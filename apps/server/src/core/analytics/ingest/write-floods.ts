@@ -1,7 +1,7 @@
 import { lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { floods } from '../analytics.table.ts'
-import { asArrays, type Column } from '../unnest-rows.ts'
+import { unnestRows, type Column } from '../unnest-rows.ts'
 import type { OpenVisit } from './group-into-visits.ts'
 import { SALT_LIFE_MS } from './visitor.ts'
 
@@ -13,39 +13,39 @@ export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<v
   const turned = all.filter(({ flood }) => flood === 'turned')
   if (turned.length > 0)
     await tx.execute(raw`insert into ${floods} (website_id, day, visitor, started_at, last_at)
-      select * from ${asArrays(turned, TURNED)}`)
+      select * from ${unnestRows(turned, NEW_COLUMNS)}`)
   const written = turned.filter(({ id }) => id !== null)
   if (written.length > 0)
-    for (const [table, key] of PARTS)
-      await tx.execute(raw`delete from ${raw.identifier(table)} using ${asArrays(written, OF)} as given(of_id, of_day)
+    for (const [table, key] of TABLES)
+      await tx.execute(raw`delete from ${raw.identifier(table)} using ${unnestRows(written, KEY_COLUMNS)} as given(of_id, of_day)
         where ${raw.identifier(key)} = given.of_id and day = given.of_day`)
   const known = all.filter(({ flood }) => flood === 'known')
   if (known.length > 0)
     await tx.execute(raw`update ${floods} set started_at = given.started_at, last_at = given.last_at
-      from ${asArrays(known, KNOWN)} as given(of_id, started_at, last_at) where id = given.of_id`)
+      from ${unnestRows(known, KNOWN_COLUMNS)} as given(of_id, started_at, last_at) where id = given.of_id`)
 }
 
 /** What a visit is kept as, and the column that says which. */
-const PARTS = [
+const TABLES = [
   ['link_clicks', 'visit_id'],
   ['page_views', 'visit_id'],
   ['visits', 'id'],
 ] as const
 
-const OF: Column<OpenVisit>[] = [
+const KEY_COLUMNS: Column<OpenVisit>[] = [
   ['bigint', ({ id }) => id],
   ['date', ({ day }) => day],
 ]
-const TIMES: Column<OpenVisit>[] = [
+const TIME_COLUMNS: Column<OpenVisit>[] = [
   ['timestamptz', ({ startedAt }) => startedAt],
   ['timestamptz', ({ lastAt }) => lastAt],
 ]
-const KNOWN: Column<OpenVisit>[] = [['bigint', ({ id }) => id], ...TIMES]
-const TURNED: Column<OpenVisit>[] = [
+const KNOWN_COLUMNS: Column<OpenVisit>[] = [['bigint', ({ id }) => id], ...TIME_COLUMNS]
+const NEW_COLUMNS: Column<OpenVisit>[] = [
   ['text', ({ websiteId }) => websiteId],
   ['date', ({ day }) => day],
   ['bigint', ({ visitor }) => visitor],
-  ...TIMES,
+  ...TIME_COLUMNS,
 ]
 
 /** Forgets floods that nothing more can come of: whose visitors nobody can be known as again. */

@@ -1,22 +1,22 @@
 import type { OtherTraffic } from '@vitrine/model'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import type { FindCountry } from '../../../platform/countries.ts'
-import type { Sql } from '../../../platform/db.ts'
+import type { FindCountry } from '../../../platform/geoip.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { users } from '../../accounts/accounts.table.ts'
 import { websites } from '../../websites/websites.table.ts'
 import { analyticsSettings } from '../analytics.table.ts'
-import { asArrays, type Column } from '../unnest-rows.ts'
-import { cameFrom } from './referrer.ts'
-import { deviceOf, machineOf } from './user-agent.ts'
-import { dayAfter, localDay } from '../local-day.ts'
-import type { Look } from './page-hit.ts'
+import { unnestRows, type Column } from '../unnest-rows.ts'
+import { parseTrafficSource } from './referrer.ts'
+import { deviceOf, classifyBot } from './user-agent.ts'
+import { addDays, localDay } from '../local-day.ts'
+import type { PageHit } from './page-hit.ts'
 import { ensureMonths, monthOf } from '../partitions.ts'
-import { placeViews, type Told, type View } from './group-into-visits.ts'
-import { findSalts, SALT_LIFE_MS, saltKey, visitorOf } from './visitor.ts'
+import { groupIntoVisits, type BeaconEvent, type View } from './group-into-visits.ts'
+import { findSalts, SALT_LIFE_MS, saltKey, hashVisitor } from './visitor.ts'
 import { findVisits, writeVisits } from './write-visits.ts'
 
-export type WriteDeps = {
+export type WriteHitsDeps = {
   sql: Sql
   clock: Clock
   findCountry: FindCountry
@@ -30,13 +30,13 @@ const WRITE_LOCK = 7_214_002
 const SKEW_MS = 5 * 60_000
 
 type Owner = { websiteId: string; userId: string; zone: string; beacon: boolean }
-type Person = { look: Look; day: string }
+type HumanHit = { look: PageHit; day: string }
 
 /**
  * Counts a batch of looks in one transaction: all of them, or none. Left out are looks at websites that are gone, those
  * that waited until their day's key was destroyed, and those of a time that has not come.
  */
-export async function writeLooks(deps: WriteDeps, batch: readonly Look[]): Promise<void> {
+export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]): Promise<void> {
   const { sql, clock } = deps
   const now = clock.now()
   const looks = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
@@ -45,63 +45,63 @@ export async function writeLooks(deps: WriteDeps, batch: readonly Look[]): Promi
   const days = [...new Set(looks.map(({ at }) => localDay(at, 'UTC')))]
   await ensureMonths(
     sql,
-    days.flatMap(day => [monthOf(dayAfter(day, -1)), monthOf(dayAfter(day, 1))]),
+    days.flatMap(day => [monthOf(addDays(day, -1)), monthOf(addDays(day, 1))]),
   )
   await sql.transaction(async tx => {
     await tx.execute(raw`select pg_advisory_xact_lock(${WRITE_LOCK})`)
     const owners = await findOwners(tx, looks)
-    const others = new Others(owners)
-    const people: Person[] = []
+    const others = new OtherViewCounter(owners)
+    const people: HumanHit[] = []
     for (const look of looks) {
       const owner = owners.get(look.websiteId)
       // A page that was opened before its owner changed their mind may still tell.
-      if (!owner || (look.told && !owner.beacon)) continue
+      if (!owner || (look.beacon && !owner.beacon)) continue
       const kind =
         look.other ??
-        machineOf(look.agent) ??
+        classifyBot(look.agent) ??
         (deps.isOwner(owner.userId, look.network, look.agent) ? 'owner' : null)
       if (!kind) people.push({ look, day: localDay(look.at, owner.zone) })
-      else if (look.told === null) others.count(look, kind)
+      else if (look.beacon === null) others.count(look, kind)
     }
-    const visitors = await visitorsOf(tx, people, now)
-    const seen = people.flatMap(({ look, day }, index): (View | Told)[] => {
+    const visitors = await hashVisitors(tx, people, now)
+    const seen = people.flatMap(({ look, day }, index): (View | BeaconEvent)[] => {
       const visitor = visitors[index]
       if (visitor === undefined) return []
-      const { websiteId, at, told: what } = look
+      const { websiteId, at, beacon: what } = look
       return [
-        what ? { websiteId, day, visitor, at, what } : { ...viewOf(look, deps.findCountry), day, visitor },
+        what ? { websiteId, day, visitor, at, event: what } : { ...toView(look, deps.findCountry), day, visitor },
       ]
     })
-    const { floods, ...visits } = placeViews(seen, await findVisits(tx, seen))
+    const { floods, ...visits } = groupIntoVisits(seen, await findVisits(tx, seen))
     for (const { websiteId, day, views } of floods) others.add({ websiteId, day, kind: 'flood', views })
     await writeVisits(tx, { ...visits, floods, now })
     await others.write(tx)
   })
 }
 
-const viewOf = (look: Look, findCountry: FindCountry) => ({
+const toView = (look: PageHit, findCountry: FindCountry) => ({
   websiteId: look.websiteId,
   at: look.at,
   page: look.page,
-  from: cameFrom(look.referrer, look.url, look.host),
+  from: parseTrafficSource(look.referrer, look.url, look.host),
   country: findCountry(look.network.replace(/\/64$/, '')),
   device: deviceOf(look.agent),
 })
 
 /** Who each is, by the key of website and day; undefined where there is none. */
-async function visitorsOf(tx: Sql, people: readonly Person[], now: Date): Promise<(bigint | undefined)[]> {
-  const of = ({ look: { websiteId }, day }: Person) => ({ websiteId, day })
+async function hashVisitors(tx: Sql, people: readonly HumanHit[], now: Date): Promise<(bigint | undefined)[]> {
+  const of = ({ look: { websiteId }, day }: HumanHit) => ({ websiteId, day })
   const wanted = new Map(people.map(person => [saltKey(of(person)), of(person)]))
   const salts = await findSalts(tx, [...wanted.values()], now)
   return people.map(person => {
     const salt = salts.get(saltKey(of(person)))
-    return salt && visitorOf(salt, person.look.network, person.look.agent)
+    return salt && hashVisitor(salt, person.look.network, person.look.agent)
   })
 }
 
 type OtherCount = { websiteId: string; day: string; kind: OtherTraffic; views: number }
 
-const COUNTED: Column<OtherCount>[] = [
+const OTHER_COUNT_COLUMNS: Column<OtherCount>[] = [
   ['text', ({ websiteId }) => websiteId],
   ['date', ({ day }) => day],
   ['text', ({ kind }) => kind],
@@ -109,7 +109,7 @@ const COUNTED: Column<OtherCount>[] = [
 ]
 
 /** What is no person's visit, counted by website, day and kind. */
-class Others {
+class OtherViewCounter {
   readonly #owners: ReadonlyMap<string, Owner>
   readonly #counts = new Map<string, OtherCount>()
 
@@ -117,7 +117,7 @@ class Others {
     this.#owners = owners
   }
 
-  count({ websiteId, at }: Pick<Look, 'websiteId' | 'at'>, kind: OtherTraffic): void {
+  count({ websiteId, at }: Pick<PageHit, 'websiteId' | 'at'>, kind: OtherTraffic): void {
     const day = localDay(at, this.#owners.get(websiteId)?.zone ?? 'UTC')
     this.add({ websiteId, day, kind, views: 1 })
   }
@@ -133,13 +133,13 @@ class Others {
   async write(tx: Sql): Promise<void> {
     if (this.#counts.size === 0) return
     await tx.execute(raw`insert into other_views as o (website_id, day, kind, views)
-      select * from ${asArrays([...this.#counts.values()], COUNTED)}
+      select * from ${unnestRows([...this.#counts.values()], OTHER_COUNT_COLUMNS)}
       on conflict (website_id, day, kind) do update set views = o.views + excluded.views`)
   }
 }
 
 /** The lock keeps a website from being deleted while its visits are written. */
-async function findOwners(tx: Sql, looks: readonly Look[]): Promise<Map<string, Owner>> {
+async function findOwners(tx: Sql, looks: readonly PageHit[]): Promise<Map<string, Owner>> {
   const ids = [...new Set(looks.map(({ websiteId }) => websiteId))]
   const rows = await tx
     .select({

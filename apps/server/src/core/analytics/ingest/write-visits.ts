@@ -1,13 +1,13 @@
 import { and, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { floods, visits } from '../analytics.table.ts'
-import { asArrays, type Column } from '../unnest-rows.ts'
-import { type Click, type OpenVisit, type Placed, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
+import { unnestRows, type Column } from '../unnest-rows.ts'
+import { type Click, type OpenVisit, type AssignedView, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
 import { writeFloods } from './write-floods.ts'
 
-type Asked = { websiteId: string; day: string; visitor: bigint; at: number }
+type VisitLookup = { websiteId: string; day: string; visitor: bigint; at: number }
 
-const OPEN = {
+const VISIT_FIELDS = {
   id: visits.id,
   websiteId: visits.websiteId,
   day: visits.day,
@@ -22,7 +22,7 @@ const OPEN = {
 }
 
 /** The same of a flood; its views were counted as such. */
-const FLOOD = {
+const FLOOD_FIELDS = {
   id: floods.id,
   websiteId: floods.websiteId,
   day: floods.day,
@@ -37,7 +37,7 @@ const FLOOD = {
 }
 
 /** The visits, and floods, that what was seen or told may belong to. */
-export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<OpenVisit[]> {
+export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promise<OpenVisit[]> {
   if (asked.length === 0) return []
   const times = asked.map(({ at }) => at)
   const near = (of: typeof visits | typeof floods): SQL | undefined =>
@@ -45,14 +45,14 @@ export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<Open
       raw`${of.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
       raw`${of.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
       raw`${of.day} = any(${distinct(asked.map(({ day }) => day))}::date[])`,
-      gte(of.lastAt, new Date(least(times) - VISIT_PAUSE_MS)),
-      lte(of.startedAt, new Date(most(times) + VISIT_PAUSE_MS)),
+      gte(of.lastAt, new Date(minOf(times) - VISIT_PAUSE_MS)),
+      lte(of.startedAt, new Date(maxOf(times) + VISIT_PAUSE_MS)),
     )
   const rows = await tx
-    .select(OPEN)
+    .select(VISIT_FIELDS)
     .from(visits)
     .where(near(visits))
-    .unionAll(tx.select(FLOOD).from(floods).where(near(floods)))
+    .unionAll(tx.select(FLOOD_FIELDS).from(floods).where(near(floods)))
   return rows.map(row => ({
     ...row,
     startedAt: row.startedAt.getTime(),
@@ -61,10 +61,10 @@ export async function findVisits(tx: Sql, asked: readonly Asked[]): Promise<Open
   }))
 }
 
-type Written = {
+type VisitBatch = {
   touched: readonly OpenVisit[]
   floods: readonly OpenVisit[]
-  placed: readonly Placed[]
+  placed: readonly AssignedView[]
   clicks: readonly Click[]
   now: Date
 }
@@ -75,33 +75,33 @@ type Written = {
  */
 export async function writeVisits(
   tx: Sql,
-  { touched, floods: flooded, placed, clicks, now }: Written,
+  { touched, floods: flooded, placed, clicks, now }: VisitBatch,
 ): Promise<void> {
   const changed = [...touched, ...flooded.filter(({ flood }) => flood === 'turned')]
-  if (changed.length > 0) await mark(tx, changed, now)
+  if (changed.length > 0) await markUnsummed(tx, changed, now)
   await writeFloods(tx, flooded)
   if (touched.length === 0) return
-  await insertBegun(tx, touched)
-  await updateOthers(tx, touched)
+  await insertNewVisits(tx, touched)
+  await updateKnownVisits(tx, touched)
   if (placed.length > 0)
     await tx.execute(
-      raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${asArrays(placed, PLACED)}`,
+      raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${unnestRows(placed, VIEW_COLUMNS)}`,
     )
   if (clicks.length > 0)
     await tx.execute(
       raw`insert into link_clicks (website_id, day, visit_id, number, at, target)
-        select * from ${asArrays(clicks, CLICKS)} on conflict do nothing`,
+        select * from ${unnestRows(clicks, CLICK_COLUMNS)} on conflict do nothing`,
     )
 }
 
-const PLACED: Column<Placed>[] = [
+const VIEW_COLUMNS: Column<AssignedView>[] = [
   ['text', ({ view }) => view.websiteId],
   ['date', ({ visit }) => visit.day],
   ['bigint', ({ visit }) => idOf(visit)],
   ['timestamptz', ({ view }) => view.at],
   ['text', ({ view }) => view.page],
 ]
-const CLICKS: Column<Click>[] = [
+const CLICK_COLUMNS: Column<Click>[] = [
   ['text', ({ visit }) => visit.websiteId],
   ['date', ({ visit }) => visit.day],
   ['bigint', ({ visit }) => idOf(visit)],
@@ -111,23 +111,23 @@ const CLICKS: Column<Click>[] = [
 ]
 
 /** Locks the marks until the end of the transaction, always in the same order: sum-days.ts waits for them. */
-async function mark(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
+async function markUnsummed(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
   const days = new Map(touched.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
   const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
   await tx.execute(raw`insert into unsummed_days (website_id, day, changed_at)
     select website_id, day, ${now.toISOString()}::timestamptz
-    from ${asArrays(rows, MARKED)} with ordinality as given(website_id, day, place) order by place
+    from ${unnestRows(rows, MARK_COLUMNS)} with ordinality as given(website_id, day, place) order by place
     on conflict (website_id, day) do update set changed_at = excluded.changed_at`)
 }
 
-const MARKED: Column<Pick<OpenVisit, 'websiteId' | 'day'>>[] = [
+const MARK_COLUMNS: Column<Pick<OpenVisit, 'websiteId' | 'day'>>[] = [
   ['text', ({ websiteId }) => websiteId],
   ['date', ({ day }) => day],
 ]
 
-type Begun = { visit: OpenVisit; first: View }
+type NewVisit = { visit: OpenVisit; first: View }
 
-const BEGUN: Column<Begun>[] = [
+const NEW_VISIT_COLUMNS: Column<NewVisit>[] = [
   ['text', ({ visit }) => visit.websiteId],
   ['date', ({ visit }) => visit.day],
   ['bigint', ({ visit }) => visit.visitor],
@@ -146,15 +146,15 @@ const BEGUN: Column<Begun>[] = [
   ['smallint', ({ visit }) => visit.scroll],
 ]
 
-async function insertBegun(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
-  const begun = touched.flatMap((visit): Begun[] =>
+async function insertNewVisits(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
+  const begun = touched.flatMap((visit): NewVisit[] =>
     visit.first && visit.id === null ? [{ visit, first: visit.first }] : [],
   )
   if (begun.length === 0) return
   const { rows } = await tx.execute<{ id: string }>(raw`
     insert into visits (website_id, day, visitor, started_at, last_at, views, entry_page, exit_page, referrer, channel,
       country, device, browser, system, campaign, scroll)
-    select * from ${asArrays(begun, BEGUN)} returning id`)
+    select * from ${unnestRows(begun, NEW_VISIT_COLUMNS)} returning id`)
   // PostgreSQL answers the rows in the order of the arrays.
   for (const [index, { visit }] of begun.entries()) {
     const id = rows[index]?.id
@@ -162,7 +162,7 @@ async function insertBegun(tx: Sql, touched: readonly OpenVisit[]): Promise<void
   }
 }
 
-const KNOWN: Column<OpenVisit>[] = [
+const UPDATE_COLUMNS: Column<OpenVisit>[] = [
   ['bigint', idOf],
   ['date', ({ day }) => day],
   ['timestamptz', ({ startedAt }) => startedAt],
@@ -173,13 +173,13 @@ const KNOWN: Column<OpenVisit>[] = [
   ['smallint', ({ scroll }) => scroll],
 ]
 
-async function updateOthers(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
+async function updateKnownVisits(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
   const known = touched.filter(({ first }) => first === null)
   if (known.length === 0) return
   await tx.execute(raw`
     update visits set started_at = given.started_at, last_at = given.last_at, views = given.views,
       entry_page = given.entry_page, exit_page = given.exit_page, scroll = given.scroll
-    from ${asArrays(known, KNOWN)} as given(id, day, started_at, last_at, views, entry_page, exit_page, scroll)
+    from ${unnestRows(known, UPDATE_COLUMNS)} as given(id, day, started_at, last_at, views, entry_page, exit_page, scroll)
     where visits.id = given.id and visits.day = given.day
       -- Said again, so that no other month is looked into.
       and visits.day = any(${distinct(known.map(({ day }) => day))}::date[])`)
@@ -191,5 +191,5 @@ function idOf({ id }: OpenVisit): number {
 }
 
 const distinct = <T>(values: readonly T[]) => raw.param([...new Set(values)])
-const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity)
-const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity)
+const minOf = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity)
+const maxOf = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity)

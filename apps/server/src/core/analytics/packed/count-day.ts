@@ -1,7 +1,7 @@
 import type { AnalyticsFilter } from '@vitrine/model'
-import type { Figures } from '../visit-metrics.ts'
+import type { VisitMetrics } from '../visit-metrics.ts'
 import type { Filters } from '../report/filters.ts'
-import { BY_VISIT, type Numbers, type PackedDay, WITHIN_VISIT } from './format.ts'
+import { VISIT_DIMENSIONS, type Numbers, type PackedDay, EVENT_DIMENSIONS } from './format.ts'
 
 /** What a list says of a name. */
 export type Count = { visitors: number; views: number }
@@ -30,13 +30,13 @@ function add({ visitors, views, last }: Tally, name: number, visitor: number, se
  * The figures of the visits of a day that are meant, and, where `lists` are given, what these say more of every name.
  * The same as counting.ts asks of the database; the generated truth holds both.
  */
-export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | null): Figures {
+export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | null): VisitMetrics {
   const figures = { visitors: 0, visits: 0, views: 0, bounced: 0, durationMs: 0, scrolled: 0, scroll: 0 }
   const conditions = conditionsOf(day, filters)
   if (!conditions) return figures
   const { begins, views, durationMs, scroll } = day
-  const by = BY_VISIT.map(name => ({ name, numbers: day.by[name], tally: tallyOf(day.names[name]) }))
-  const within = WITHIN_VISIT.map(name => ({
+  const by = VISIT_DIMENSIONS.map(name => ({ name, numbers: day.by[name], tally: tallyOf(day.names[name]) }))
+  const within = EVENT_DIMENSIONS.map(name => ({
     ...{ name, ...day.within[name], tally: tallyOf(day.names[name]), at: 0 },
     wanted: conditions.within[name],
   }))
@@ -45,7 +45,7 @@ export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | n
     let isMeant = conditions.by.every(({ numbers, wanted }) => numbers[row] === wanted)
     for (const part of within) {
       const end = part.at + (part.counts[row] ?? 0)
-      if (isMeant && part.wanted !== null) isMeant = holds(part.all, part.at, end, part.wanted)
+      if (isMeant && part.wanted !== null) isMeant = includesInRange(part.all, part.at, end, part.wanted)
     }
     const seen = views[row] ?? 0
     if (isMeant) {
@@ -69,7 +69,7 @@ export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | n
       part.at = end
     }
   }
-  if (lists) for (const { name, tally } of [...by, ...within]) gather(lists, name, day.names[name], tally)
+  if (lists) for (const { name, tally } of [...by, ...within]) addToList(lists, name, day.names[name], tally)
   return figures
 }
 
@@ -84,7 +84,7 @@ function conditionsOf({ names, by }: PackedDay, filters: Filters): Conditions | 
     const value = filters[name]
     return value === undefined ? null : names[name].indexOf(value)
   }
-  const asked = BY_VISIT.flatMap(name => {
+  const asked = VISIT_DIMENSIONS.flatMap(name => {
     const wanted = placeOf(name)
     return wanted === null ? [] : [{ numbers: by[name], wanted }]
   })
@@ -93,12 +93,12 @@ function conditionsOf({ names, by }: PackedDay, filters: Filters): Conditions | 
   return isSeen ? { by: asked, within } : null
 }
 
-function holds(all: Numbers, from: number, to: number, wanted: number): boolean {
+function includesInRange(all: Numbers, from: number, to: number, wanted: number): boolean {
   for (let at = from; at < to; at += 1) if (all[at] === wanted) return true
   return false
 }
 
-function gather(
+function addToList(
   lists: ListCounts,
   list: AnalyticsFilter,
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { visitSums } from '../analytics.table.ts'
-import type { Figures } from '../visit-metrics.ts'
+import type { VisitMetrics } from '../visit-metrics.ts'
 import type { Filters } from '../report/filters.ts'
 import { countDay, type ListCounts } from './count-day.ts'
 import { type PackedDay, unpackDay } from './format.ts'
@@ -11,12 +11,12 @@ const DAYS_AT_ONCE = 8
 
 export type Counts = {
   /** The figures of each day that was counted here; the others are summed, or have to be counted by the database. */
-  days: Map<string, Figures>
+  days: Map<string, VisitMetrics>
   /** What the lists say of those days together. */
   lists: ListCounts
 }
 
-export type Wanted = {
+export type CountRequest = {
   days: readonly string[]
   listed: (day: string) => boolean
   filters: Filters
@@ -31,7 +31,7 @@ export async function countPacked(
   sql: Sql,
   websiteId: string,
   counts: Counts,
-  { days, listed, filters, signal }: Wanted,
+  { days, listed, filters, signal }: CountRequest,
 ): Promise<void> {
   let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {

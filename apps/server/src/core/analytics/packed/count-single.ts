@@ -1,24 +1,24 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { visits } from '../analytics.table.ts'
-import { NOTHING } from '../visit-metrics.ts'
+import { NO_VISITS } from '../visit-metrics.ts'
 import { countDay } from './count-day.ts'
-import type { Counts, Wanted } from './count-packed.ts'
+import type { Counts, CountRequest } from './count-packed.ts'
 import { readDays } from './read-days.ts'
 
 /** So many single visits are read into the process for one report: walking over them keeps it for about 60 ms. */
-export const MOST_READ = 30_000
+export const MAX_VISITS_IN_PROCESS = 30_000
 
 /**
  * Adds what single visits say of `days`: today, and what no job has come to. They are read once, in columns, and walked
  * over once for all figures and lists, where the database would sort them for each. More than `most` of them are left
  * to it.
  */
-export async function countSingle(
+export async function countUnpacked(
   sql: Sql,
   websiteId: string,
   counts: Counts,
-  { days, listed, filters, signal }: Wanted,
+  { days, listed, filters, signal }: CountRequest,
   most: number,
 ): Promise<void> {
   if (days.length === 0) return
@@ -31,6 +31,6 @@ export async function countSingle(
   signal?.throwIfAborted()
   for (const day of days) {
     const own = read.get(day)
-    counts.days.set(day, own ? countDay(own, filters, listed(day) ? counts.lists : null) : NOTHING)
+    counts.days.set(day, own ? countDay(own, filters, listed(day) ? counts.lists : null) : NO_VISITS)
   }
 }

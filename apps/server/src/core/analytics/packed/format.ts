@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 
 /** Visits by what a report lists them by, each with the column of `visits` that it stands in. */
-export const BY_VISIT = [
+export const VISIT_DIMENSIONS = [
   'entry_page',
   'exit_page',
   'referrer',
@@ -13,11 +13,11 @@ export const BY_VISIT = [
   'system',
   'campaign',
 ] as const
-export type ByVisit = (typeof BY_VISIT)[number]
+export type VisitDimension = (typeof VISIT_DIMENSIONS)[number]
 
 /** What is counted by itself, several to a visit. */
-export const WITHIN_VISIT = ['page', 'link'] as const
-export type WithinVisit = (typeof WITHIN_VISIT)[number]
+export const EVENT_DIMENSIONS = ['page', 'link'] as const
+export type EventDimension = (typeof EVENT_DIMENSIONS)[number]
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array
 
@@ -27,8 +27,8 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array
  */
 export type PackedDay = {
   visits: number
-  names: Record<ByVisit | WithinVisit, string[]>
-  by: Record<ByVisit, Numbers>
+  names: Record<VisitDimension | EventDimension, string[]>
+  by: Record<VisitDimension, Numbers>
   /** 1 where another visitor begins. */
   begins: Numbers
   views: Numbers
@@ -36,7 +36,7 @@ export type PackedDay = {
   /** How far was read, in percent, and one more; 0 where no page told. */
   scroll: Numbers
   /** What belongs to the visits, one after the other, and how many to each. */
-  within: Record<WithinVisit, { counts: Numbers; all: Numbers }>
+  within: Record<EventDimension, { counts: Numbers; all: Numbers }>
 }
 
 type Head = { visits: number; names: PackedDay['names']; columns: [width: 1 | 2 | 4, length: number][] }
@@ -47,16 +47,16 @@ const decompress = promisify(zstdDecompress)
 
 /** The columns in the order in which they are written. */
 const columnsOf = (day: PackedDay): Numbers[] => [
-  ...BY_VISIT.map(name => day.by[name]),
+  ...VISIT_DIMENSIONS.map(name => day.by[name]),
   day.begins,
   day.views,
   day.durationMs,
   day.scroll,
-  ...WITHIN_VISIT.flatMap(name => [day.within[name].counts, day.within[name].all]),
+  ...EVENT_DIMENSIONS.flatMap(name => [day.within[name].counts, day.within[name].all]),
 ]
 
 /** Whole numbers in as few bytes each as the largest needs. @throws RangeError for what four bytes do not hold */
-export function narrow(values: readonly number[] | Uint32Array): Numbers {
+export function toSmallestArray(values: readonly number[] | Uint32Array): Numbers {
   let most = 0
   for (const value of values) {
     if (!Number.isInteger(value) || value < 0 || value > LARGEST) throw new RangeError(`${value} is no count`)
@@ -85,7 +85,7 @@ export async function packDay(day: PackedDay): Promise<Buffer> {
 
 /** The day that `packDay` made bytes of. */
 export async function unpackDay(packed: Buffer): Promise<PackedDay> {
-  const all = aligned(await decompress(packed))
+  const all = alignToFour(await decompress(packed))
   const size = all.readUInt32LE()
   const head = JSON.parse(all.toString('utf8', 4, 4 + size)) as Head
   let at = 4 + size + padding(size)
@@ -97,10 +97,10 @@ export async function unpackDay(packed: Buffer): Promise<PackedDay> {
     at += width * length + padding(width * length)
     return column
   }
-  const by = Object.fromEntries(BY_VISIT.map(name => [name, next()])) as PackedDay['by']
+  const by = Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, next()])) as PackedDay['by']
   const [begins, views, durationMs, scroll] = [next(), next(), next(), next()]
   const within = Object.fromEntries(
-    WITHIN_VISIT.map(name => [name, { counts: next(), all: next() }]),
+    EVENT_DIMENSIONS.map(name => [name, { counts: next(), all: next() }]),
   ) as PackedDay['within']
   return { visits: head.visits, names: head.names, by, begins, views, durationMs, scroll, within }
 }
@@ -108,7 +108,7 @@ export async function unpackDay(packed: Buffer): Promise<PackedDay> {
 const padding = (length: number) => (4 - (length % 4)) % 4
 const bytesOf = (column: Numbers) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)
 /** Numbers of four bytes are read where they lie, which has to be at a multiple of four. */
-const aligned = (bytes: Buffer) =>
+const alignToFour = (bytes: Buffer) =>
   bytes.byteOffset % 4 === 0
     ? bytes
     : Buffer.from(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length))

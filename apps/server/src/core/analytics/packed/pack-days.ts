@@ -1,23 +1,23 @@
 import { and, asc, eq, gte, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
-import { type Sql, sqlState } from '../../../platform/db.ts'
+import { type Sql, getSqlState } from '../../../platform/db/db.ts'
 import { unsummedDays, visitSums } from '../analytics.table.ts'
-import { keptMonths } from '../partitions.ts'
+import { listMonths } from '../partitions.ts'
 import { packDay } from './format.ts'
 import { readDays } from './read-days.ts'
 
 /** Of fewer visits in a day, counting them one by one costs less than to keep them twice. */
-export const FEWEST_PACKED = 50
+export const MIN_PACKED_VISITS = 50
 /** Of more, one day would take more memory than a process should ask for at once. */
-const MOST_PACKED = 300_000
+const MAX_PACKED_VISITS = 300_000
 /** So many days are packed by one run of the job at most. */
-const AT_ONCE = 2000
+const MAX_DAYS_PER_RUN = 2000
 
 /**
  * Packs the visits of summed days into columns, for reports that are narrowed down. What is packed stands beside the
  * day's sum and goes with it, so that nobody who sums a day anew can leave what was packed before.
  */
-export async function packDays(sql: Sql, signal?: AbortSignal, fewest = FEWEST_PACKED): Promise<void> {
-  const [kept] = await keptMonths(sql)
+export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACKED_VISITS): Promise<void> {
+  const [kept] = await listMonths(sql)
   if (kept === undefined) return
   const due = await sql
     .select({ websiteId: visitSums.websiteId, day: visitSums.start })
@@ -27,17 +27,17 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = FEWEST_P
         IS_DAY,
         isNull(visitSums.packed),
         gte(visitSums.visits, fewest),
-        lt(visitSums.visits, MOST_PACKED),
+        lt(visitSums.visits, MAX_PACKED_VISITS),
         gte(visitSums.start, kept),
       ),
     )
     .orderBy(asc(visitSums.start))
-    .limit(AT_ONCE)
+    .limit(MAX_DAYS_PER_RUN)
   for (const { websiteId, day } of due) {
     if (signal?.aborted) return
-    await packOne(sql, websiteId, day).catch(error => {
+    await packOneDay(sql, websiteId, day).catch(error => {
       // Somebody sums this very day: it is packed by the next run.
-      if (sqlState(error) !== SERIALIZATION_FAILURE) throw error
+      if (getSqlState(error) !== SERIALIZATION_FAILURE) throw error
     })
   }
 }
@@ -46,7 +46,7 @@ const SERIALIZATION_FAILURE = '40001'
 const IS_DAY = and(eq(visitSums.span, 'day'), eq(visitSums.list, 'total'))
 
 /** Forgets what was packed of days before the first whose visits are kept. */
-export async function forgetPacked(sql: Sql, websites: SQL, first: string): Promise<void> {
+export async function deletePackedBefore(sql: Sql, websites: SQL, first: string): Promise<void> {
   await sql
     .update(visitSums)
     .set({ packed: null })
@@ -57,7 +57,7 @@ export async function forgetPacked(sql: Sql, websites: SQL, first: string): Prom
  * All is read at one moment, after the row of the sum was locked: whoever sums the day anew waits, and then takes away
  * what is packed here. A day that visits came to since has its mark, which reports look at first.
  */
-async function packOne(sql: Sql, websiteId: string, day: string): Promise<void> {
+async function packOneDay(sql: Sql, websiteId: string, day: string): Promise<void> {
   await sql.transaction(
     async tx => {
       const own = and(

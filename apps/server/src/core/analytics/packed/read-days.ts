@@ -1,10 +1,10 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { linkClicks, pageViews, visits } from '../analytics.table.ts'
-import { BY_VISIT, type ByVisit, narrow, type PackedDay, type WithinVisit } from './format.ts'
+import { VISIT_DIMENSIONS, type VisitDimension, toSmallestArray, type PackedDay, type EventDimension } from './format.ts'
 
 type Visits = Record<'day' | 'id' | 'visitor' | 'views' | 'duration' | 'scroll', string> &
-  Record<ByVisit, string[]>
+  Record<VisitDimension, string[]>
 type Within = { day: string; id: string; names: string[] }
 
 /**
@@ -40,32 +40,32 @@ const numbers = (of: SQL) => raw`string_agg((${of})::text, ',')`
 /** In milliseconds; moments have no more than those. */
 const DURATION = raw`round(date_part('epoch', last_at - started_at) * 1000)::bigint`
 const NAMES = raw.join(
-  BY_VISIT.map(name => raw`json_agg(${raw.identifier(name)}) as ${raw.identifier(name)}`),
+  VISIT_DIMENSIONS.map(name => raw`json_agg(${raw.identifier(name)}) as ${raw.identifier(name)}`),
   raw`, `,
 )
 
-const listed = (numbers: string): number[] => JSON.parse(`[${numbers}]`) as number[]
+const parseNumbers = (numbers: string): number[] => JSON.parse(`[${numbers}]`) as number[]
 
-function columnsOf(row: Visits, found: Record<WithinVisit, Within | undefined>): PackedDay {
-  const ids = listed(row.id)
+function columnsOf(row: Visits, found: Record<EventDimension, Within | undefined>): PackedDay {
+  const ids = parseNumbers(row.id)
   const visitors = row.visitor.split(',')
-  const within = { page: inOrder(ids, found.page), link: inOrder(ids, found.link) }
-  const by = Object.fromEntries(BY_VISIT.map(name => [name, numbered(row[name])])) as Record<
-    ByVisit,
-    Numbered
+  const within = { page: alignToVisits(ids, found.page), link: alignToVisits(ids, found.link) }
+  const by = Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, toDictionary(row[name])])) as Record<
+    VisitDimension,
+    DictionaryColumn
   >
   return {
     visits: ids.length,
     names: {
-      ...(Object.fromEntries(BY_VISIT.map(name => [name, by[name].names])) as Record<ByVisit, string[]>),
+      ...(Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, by[name].names])) as Record<VisitDimension, string[]>),
       page: within.page.names,
       link: within.link.names,
     },
-    by: Object.fromEntries(BY_VISIT.map(name => [name, by[name].numbers])) as PackedDay['by'],
-    begins: narrow(visitors.map((visitor, at) => (visitor === visitors[at - 1] ? 0 : 1))),
-    views: narrow(listed(row.views)),
-    durationMs: narrow(listed(row.duration)),
-    scroll: narrow(listed(row.scroll)),
+    by: Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, by[name].numbers])) as PackedDay['by'],
+    begins: toSmallestArray(visitors.map((visitor, at) => (visitor === visitors[at - 1] ? 0 : 1))),
+    views: toSmallestArray(parseNumbers(row.views)),
+    durationMs: toSmallestArray(parseNumbers(row.duration)),
+    scroll: toSmallestArray(parseNumbers(row.scroll)),
     within: {
       page: { counts: within.page.counts, all: within.page.numbers },
       link: { counts: within.link.counts, all: within.link.numbers },
@@ -73,10 +73,10 @@ function columnsOf(row: Visits, found: Record<WithinVisit, Within | undefined>):
   }
 }
 
-type Numbered = { names: string[]; numbers: PackedDay['views'] }
+type DictionaryColumn = { names: string[]; numbers: PackedDay['views'] }
 
 /** Every name once, and for each value the place of its name. */
-function numbered(values: readonly string[]): Numbered {
+function toDictionary(values: readonly string[]): DictionaryColumn {
   const places = new Map<string, number>()
   const numbers = values.map(value => {
     const known = places.get(value)
@@ -84,16 +84,16 @@ function numbered(values: readonly string[]): Numbered {
     places.set(value, places.size)
     return places.size - 1
   })
-  return { names: [...places.keys()], numbers: narrow(numbers) }
+  return { names: [...places.keys()], numbers: toSmallestArray(numbers) }
 }
 
 /** What belongs to the visits, in their order; what belongs to none of them is left out, as where visits are counted. */
-function inOrder(
+function alignToVisits(
   ids: readonly number[],
   found: Within | undefined,
-): Numbered & { counts: PackedDay['views'] } {
+): DictionaryColumn & { counts: PackedDay['views'] } {
   const rows = new Map(ids.map((id, row) => [id, row]))
-  const whose = listed(found?.id ?? '').map(id => rows.get(id) ?? -1)
+  const whose = parseNumbers(found?.id ?? '').map(id => rows.get(id) ?? -1)
   const counts = new Uint32Array(ids.length)
   for (const row of whose) if (row >= 0) counts[row] = (counts[row] ?? 0) + 1
   let total = 0
@@ -109,5 +109,5 @@ function inOrder(
     ordered[place] = name
     next[row] = place + 1
   }
-  return { ...numbered(ordered), counts: narrow(counts) }
+  return { ...toDictionary(ordered), counts: toSmallestArray(counts) }
 }

@@ -1,14 +1,14 @@
 import type { AnalyticsResponse, AnalyticsRow } from '@vitrine/model'
 import { sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { type SumList, visitSums } from '../analytics.table.ts'
-import { asArrays, type Column } from '../unnest-rows.ts'
-import { countedLists } from './count-queries.ts'
+import { unnestRows, type Column } from '../unnest-rows.ts'
+import { breakdownCounts } from './count-queries.ts'
 import type { Count, ListCounts } from '../packed/count-day.ts'
-import { spansOf } from './date-range.ts'
-import type { Source } from './report-source.ts'
+import { splitIntoSpans } from './date-range.ts'
+import type { ReportSource } from './report-source.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /** What the lists of a report are called. */
 const LISTS = {
@@ -30,17 +30,17 @@ type Lists = Record<(typeof LISTS)[keyof typeof LISTS], AnalyticsRow[]>
 type ListRow = { list: keyof typeof LISTS; name: string; visitors: string; views: string }
 
 /** The first rows of every list in one question: sums of months and days, what is counted, and what is known. */
-export async function listsOf(sql: Sql, source: Source, days: readonly string[]): Promise<Lists> {
+export async function readBreakdowns(sql: Sql, source: ReportSource, days: readonly string[]): Promise<Lists> {
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
-  if (summed.length > 0) parts.push(...summedLists(source.websiteId, days, new Set(summed)))
+  if (summed.length > 0) parts.push(...summedBreakdowns(source.websiteId, days, new Set(summed)))
   if (counted.length > 0)
     parts.push(
-      raw`select list, name, visitors, views from (${countedLists(source.chosen(counted), { byDay: false })}) lists`,
+      raw`select list, name, visitors, views from (${breakdownCounts(source.select(counted), { byDay: false })}) lists`,
     )
   const known = knownRows(source.known.lists)
   if (known.length > 0)
-    parts.push(raw`select * from ${asArrays(known, KNOWN)} as known(list, name, visitors, views)`)
+    parts.push(raw`select * from ${unnestRows(known, KNOWN_COLUMNS)} as known(list, name, visitors, views)`)
   const lists = emptyLists()
   if (parts.length === 0) return lists
   const { rows } = await sql.execute<ListRow>(raw`
@@ -50,14 +50,14 @@ export async function listsOf(sql: Sql, source: Source, days: readonly string[])
         select list, name, sum(visitors) as visitors, sum(views) as views
         from (${raw.join(parts, raw` union all `)}) parts group by list, name
       ) rows
-    ) placed where place <= ${MOST_ROWS} order by list, place`)
+    ) placed where place <= ${MAX_ROWS} order by list, place`)
   for (const row of rows) lists[LISTS[row.list]].push(rowOf(row))
   return lists
 }
 
 type KnownRow = { list: string; name: string } & Count
 
-const KNOWN: Column<KnownRow>[] = [
+const KNOWN_COLUMNS: Column<KnownRow>[] = [
   ['text', ({ list }) => list],
   ['text', ({ name }) => name],
   ['bigint', ({ visitors }) => visitors],
@@ -67,8 +67,8 @@ const KNOWN: Column<KnownRow>[] = [
 const knownRows = (lists: ListCounts): KnownRow[] =>
   [...lists].flatMap(([list, counts]) => [...counts].map(([name, count]) => ({ list, name, ...count })))
 
-function summedLists(websiteId: string, days: readonly string[], summed: ReadonlySet<string>): SQL[] {
-  const spans = spansOf(days, summed)
+function summedBreakdowns(websiteId: string, days: readonly string[], summed: ReadonlySet<string>): SQL[] {
+  const spans = splitIntoSpans(days, summed)
   const starts = [
     ['month', spans.months],
     ['day', spans.days],

@@ -5,27 +5,27 @@ import { linkClicks, pageViews, type SumList, visits } from '../analytics.table.
  * Said before whole days are counted: views and visits of a day are joined as two sets. Of a month that has just begun
  * the planner knows nothing, takes each for a handful and would look at all of one for every one of the other.
  */
-export const JOIN_AS_SETS = raw`set local enable_nestloop = off`
+export const DISABLE_NESTED_LOOPS = raw`set local enable_nestloop = off`
 
 /** So many visits, at most, are looked up one by one; of more than these, sets are joined. */
-const FEW_VISITS = 5000
+const MAX_INDEX_LOOKUPS = 5000
 
 /**
  * Said before what is narrowed down is counted, when it is known how many visits that are: of a few, their views are
  * looked up; of many, all are read once. What the planner would guess of a month that has just begun may be either.
  */
-export const joinFor = (visits: number) =>
-  visits > FEW_VISITS
+export const joinStrategyFor = (visits: number) =>
+  visits > MAX_INDEX_LOOKUPS
     ? raw`set local enable_nestloop = off`
     : raw`select set_config('enable_nestloop', 'on', true), set_config('enable_hashjoin', 'off', true),
         set_config('enable_mergejoin', 'off', true)`
 
 /** Which single visits are counted: a website's, of some days, and what they are narrowed down to. */
-export type Chosen = {
+export type VisitSelection = {
   websiteId: string
   /** A condition on a column that holds a day. */
-  days: (column: SQL) => SQL
-  narrowed: SQL | null
+  dayCondition: (column: SQL) => SQL
+  filter: SQL | null
 }
 
 /** The lists that visits are grouped by, and the columns that they stand in. */
@@ -44,27 +44,27 @@ const COLUMNS = {
 /** Empty means "unknown" in some lists and "none" in others: a visit without a campaign is in no campaign. */
 const WITHOUT_EMPTY: readonly SumList[] = ['referrer', 'campaign']
 
-const where = ({ websiteId, days, narrowed }: Chosen) =>
-  raw`${visits.websiteId} = ${websiteId} and ${days(raw`${visits.day}`)}${narrowed ?? raw``}`
+const selectionCondition = ({ websiteId, dayCondition, filter }: VisitSelection) =>
+  raw`${visits.websiteId} = ${websiteId} and ${dayCondition(raw`${visits.day}`)}${filter ?? raw``}`
 
-const FIGURES = raw`count(distinct visitor)::int as visitors, count(*)::int as visits, sum(views)::int as views,
+const METRICS = raw`count(distinct visitor)::int as visitors, count(*)::int as visits, sum(views)::int as views,
   (count(*) filter (where views = 1))::int as bounced,
   sum(extract(epoch from last_at - started_at) * 1000)::bigint as duration_ms,
   count(scroll)::int as scrolled, coalesce(sum(scroll), 0)::bigint as scroll`
 
 /** What a report says of a name; the others would cost it more than these. */
-const SHOWN = raw`count(distinct visitor)::int as visitors, sum(views)::int as views`
+const SHOWN_METRICS = raw`count(distinct visitor)::int as visitors, sum(views)::int as views`
 
 /** The figures of each day with visits, as a query of {day, …figures}. */
-export function dailyTotals(chosen: Chosen): SQL {
-  return raw`select day, ${FIGURES} from ${visits} where ${where(chosen)} group by day`
+export function dailyTotals(selection: VisitSelection): SQL {
+  return raw`select day, ${METRICS} from ${visits} where ${selectionCondition(selection)} group by day`
 }
 
 /**
  * Every list of the report, as a query of {list, name, visitors, views}; `byDay` it is one of {day, list, name, …figures}.
  * It is what sums are made by, and what a report reads where there are none: so both say the same.
  */
-export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL {
+export function breakdownCounts(selection: VisitSelection, { byDay }: { byDay: boolean }): SQL {
   const columns = Object.values(COLUMNS).map(column => raw.identifier(column))
   const all = raw.join(columns, raw`, `)
   const each = (before: SQL) =>
@@ -72,7 +72,7 @@ export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL
       columns.map(column => raw`(${before}${column})`),
       raw`, `,
     )
-  const figures = byDay ? FIGURES : SHOWN
+  const figures = byDay ? METRICS : SHOWN_METRICS
   // One bit for each column, the first highest; it is 0 for the one that a row is grouped by.
   const every = 2 ** columns.length - 1
   const listOf = raw.join(
@@ -88,15 +88,15 @@ export function countedLists(chosen: Chosen, { byDay }: { byDay: boolean }): SQL
   return raw`
     select * from (
       select ${byDay ? raw`day, ` : raw``}case grouping(${all}) ${listOf} end as list, coalesce(${all}) as name, ${figures}
-      from ${visits} where ${where(chosen)} group by grouping sets (${each(byDay ? raw`day, ` : raw``)})
+      from ${visits} where ${selectionCondition(selection)} group by grouping sets (${each(byDay ? raw`day, ` : raw``)})
     ) lists where name <> '' or list not in (${empty})
-    union all ${countedOf(chosen, 'page', pageViews, raw`${pageViews.page}`, byDay)}
-    union all ${countedOf(chosen, 'link', linkClicks, raw`${linkClicks.target}`, byDay)}`
+    union all ${eventCounts(selection, 'page', pageViews, raw`${pageViews.page}`, byDay)}
+    union all ${eventCounts(selection, 'link', linkClicks, raw`${linkClicks.target}`, byDay)}`
 }
 
 /** What is counted by itself and not by visits: pages and links, with whose they are. */
-function countedOf(
-  chosen: Chosen,
+function eventCounts(
+  selection: VisitSelection,
   list: 'page' | 'link',
   table: typeof pageViews | typeof linkClicks,
   name: SQL,
@@ -111,6 +111,6 @@ function countedOf(
   return raw`
     select ${columns}
     from ${table} join ${visits} on ${visits.id} = ${table.visitId} and ${visits.day} = ${table.day}
-    where ${table.websiteId} = ${chosen.websiteId} and ${chosen.days(raw`${table.day}`)} and ${where(chosen)}
+    where ${table.websiteId} = ${selection.websiteId} and ${selection.dayCondition(raw`${table.day}`)} and ${selectionCondition(selection)}
     group by ${byDay ? raw`${visits.day}, ` : raw``}${name}`
 }

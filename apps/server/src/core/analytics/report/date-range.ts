@@ -4,55 +4,55 @@ import {
   MOST_ANALYTICS_DAYS,
   VitrineError,
 } from '@vitrine/model'
-import { dayAfter, daysBetween, localDay } from '../local-day.ts'
-import { monthAfter, monthOf } from '../partitions.ts'
+import { addDays, daysBetween, localDay } from '../local-day.ts'
+import { addMonths, monthOf } from '../partitions.ts'
 
-const USUAL_DAYS = 30
+const DEFAULT_DAYS = 30
 
 /** Days of the website's calendar, both included. */
-export type Days = { from: string; to: string }
+export type DateRange = { from: string; to: string }
 
-export type Range = Days & {
+export type ReportRange = DateRange & {
   zone: string
   interval: AnalyticsResponse['interval']
   /** As many days before. */
-  before: Days
+  before: DateRange
 }
 
 /**
  * What a report is of.
  * @throws VitrineError validation_failed for days the wrong way round or too many
  */
-export function rangeOf({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, zone: string, now: Date): Range {
+export function resolveRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, zone: string, now: Date): ReportRange {
   const end = to ?? localDay(now.getTime(), zone)
-  const begin = from ?? dayAfter(end, 1 - USUAL_DAYS)
+  const begin = from ?? addDays(end, 1 - DEFAULT_DAYS)
   const days = daysBetween(begin, end)
-  if (!(days >= 1)) throw refused('from', 'The first day comes after the last.')
-  if (days > MOST_ANALYTICS_DAYS) throw refused('from', 'At most 24 months can be looked at together.')
+  if (!(days >= 1)) throw invalidField('from', 'The first day comes after the last.')
+  if (days > MOST_ANALYTICS_DAYS) throw invalidField('from', 'At most 24 months can be looked at together.')
   return {
     from: begin,
     to: end,
     zone,
     interval: days <= 2 ? 'hour' : days <= 92 ? 'day' : 'month',
-    before: { from: dayAfter(begin, -days), to: dayAfter(begin, -1) },
+    before: { from: addDays(begin, -days), to: addDays(begin, -1) },
   }
 }
 
-const refused = (field: string, message: string) =>
+const invalidField = (field: string, message: string) =>
   new VitrineError('validation_failed', { message, fields: { [field]: message } })
 
-export function daysOf({ from, to }: Days): string[] {
-  return Array.from({ length: daysBetween(from, to) }, (_, index) => dayAfter(from, index))
+export function listDays({ from, to }: DateRange): string[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
 }
 
 /** How sums add up to some days, as far as these are `summed`: whole months where all of theirs are, else days. */
-export function spansOf(
+export function splitIntoSpans(
   days: readonly string[],
   summed: ReadonlySet<string>,
 ): { months: string[]; days: string[] } {
   const byMonth = Map.groupBy(days, monthOf)
   const isWhole = (month: string, own: readonly string[]) =>
-    own.length === daysBetween(month, dayAfter(monthAfter(month, 1), -1)) && own.every(day => summed.has(day))
+    own.length === daysBetween(month, addDays(addMonths(month, 1), -1)) && own.every(day => summed.has(day))
   const entries = [...byMonth].map(([month, own]) => ({ month, own, whole: isWhole(month, own) }))
   return {
     months: entries.filter(({ whole }) => whole).map(({ month }) => month),

@@ -17,7 +17,7 @@ const COLUMNS = {
 } as const
 
 /** Further conditions on `visits`, each with its "and"; null where nothing is narrowed down. */
-export function narrowed(filters: Filters): SQL | null {
+export function buildFilterCondition(filters: Filters): SQL | null {
   const parts = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap(name => {
     const value = filters[name]
     return value === undefined ? [] : [raw` and ${COLUMNS[name]} = ${value}`]

@@ -5,12 +5,12 @@ import { type TestDb, testDb } from '../../../testing/test-db.ts'
 import { users } from '../../accounts/accounts.table.ts'
 import { websites } from '../../websites/websites.table.ts'
 import { analyticsSettings, unsummedDays } from '../analytics.table.ts'
-import type { Look } from '../ingest/page-hit.ts'
+import type { PageHit } from '../ingest/page-hit.ts'
 import { analyticsReport } from './report.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { sumDays } from '../sum-days.ts'
 import { generateEvents, type SeenEvent, truthOf } from '../../../testing/visit-truth.ts'
-import { writeLooks } from '../ingest/write-hits.ts'
+import { writeHits } from '../ingest/write-hits.ts'
 
 /** The full run counts 200,000. */
 const EVENTS = Number(process.env['TRUTH_EVENTS'] ?? 900)
@@ -54,8 +54,8 @@ async function websiteIn(timeZone: string): Promise<string> {
   return websiteId
 }
 
-const lookOf = (websiteId: string, { at, person, page, referrer, agent, told }: SeenEvent): Look => ({
-  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, told },
+const lookOf = (websiteId: string, { at, person, page, referrer, agent, told }: SeenEvent): PageHit => ({
+  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon: told },
   network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
 })
 
@@ -68,7 +68,7 @@ async function count(websiteId: string, events: readonly SeenEvent[]): Promise<v
   )
   for (const batch of batches.values()) {
     const now = new Date(batch.at(-1)?.arrivesAt ?? 0)
-    await writeLooks(
+    await writeHits(
       { ...deps, clock: { now: () => now } },
       batch.map(event => lookOf(websiteId, event)),
     )

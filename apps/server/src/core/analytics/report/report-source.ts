@@ -1,27 +1,27 @@
 import { and, eq, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import { unsummedDays, visits } from '../analytics.table.ts'
-import type { Chosen } from './count-queries.ts'
+import type { VisitSelection } from './count-queries.ts'
 import type { Filters } from './filters.ts'
 import { type Counts, countPacked } from '../packed/count-packed.ts'
-import { countSingle } from '../packed/count-single.ts'
-import { type Days, daysOf, type Range } from './date-range.ts'
+import { countUnpacked } from '../packed/count-single.ts'
+import { type DateRange, listDays, type ReportRange } from './date-range.ts'
 
 /** Where the figures of a report come from. */
-export type Source = {
+export type ReportSource = {
   websiteId: string
   /** Which of these days have sums to be read, and which the database must count; of the others `known` tells. */
   split(days: readonly string[]): { summed: string[]; counted: string[] }
   /** What was counted here already. */
   known: Counts
   /** The visits of some days. */
-  chosen(days: readonly string[]): Chosen
+  select(days: readonly string[]): VisitSelection
   /** The same as a condition on the table. */
-  visitsOf(days: readonly string[]): SQL
+  visitCondition(days: readonly string[]): SQL
 }
 
-type Asked = {
-  range: Range
+type SourceRequest = {
+  range: ReportRange
   /** The first day whose visits are kept. */
   kept: string
   filters: Filters
@@ -37,20 +37,20 @@ type Asked = {
  * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To be
  * asked in the transaction that reads, so that no day is both or neither.
  */
-export async function sourceOf(
+export async function resolveSource(
   sql: Sql,
   websiteId: string,
-  { range, kept, filters, narrowed, signal, mostRead }: Asked,
-): Promise<Source> {
+  { range, kept, filters, narrowed, signal, mostRead }: SourceRequest,
+): Promise<ReportSource> {
   const all = { from: range.before.from, to: range.to }
-  const open = await openDays(sql, websiteId, all)
+  const open = await findUnsummedDays(sql, websiteId, all)
   const known: Counts = { days: new Map(), lists: new Map() }
   const wanted = { listed: (day: string) => day >= range.from, filters, signal }
-  const single = daysOf(all).filter(day => day >= kept)
+  const single = listDays(all).filter(day => day >= kept)
   if (narrowed)
     await countPacked(sql, websiteId, known, { ...wanted, days: single.filter(day => !open.has(day)) })
   const left = single.filter(day => (narrowed ? !known.days.has(day) : open.has(day)))
-  await countSingle(sql, websiteId, known, { ...wanted, days: left }, mostRead)
+  await countUnpacked(sql, websiteId, known, { ...wanted, days: left }, mostRead)
   const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
   const isSummed = (day: string) => !narrowed && !open.has(day)
   return {
@@ -60,13 +60,13 @@ export async function sourceOf(
       counted: unknown(days).filter(day => !isSummed(day)),
     }),
     known,
-    chosen: days => ({ websiteId, days: column => within(column, days), narrowed }),
-    visitsOf: days =>
-      raw`${visits.websiteId} = ${websiteId} and ${within(raw`${visits.day}`, days)}${narrowed ?? raw``}`,
+    select: days => ({ websiteId, dayCondition: column => dayCondition(column, days), filter: narrowed }),
+    visitCondition: days =>
+      raw`${visits.websiteId} = ${websiteId} and ${dayCondition(raw`${visits.day}`, days)}${narrowed ?? raw``}`,
   }
 }
 
-async function openDays(sql: Sql, websiteId: string, { from, to }: Days): Promise<Set<string>> {
+async function findUnsummedDays(sql: Sql, websiteId: string, { from, to }: DateRange): Promise<Set<string>> {
   const rows = await sql
     .select({ day: unsummedDays.day })
     .from(unsummedDays)
@@ -75,7 +75,7 @@ async function openDays(sql: Sql, websiteId: string, { from, to }: Days): Promis
 }
 
 /** A run of days is written as one, which leaves out the partitions of other months when the query is planned. */
-function within(column: SQL, days: readonly string[]): SQL {
+function dayCondition(column: SQL, days: readonly string[]): SQL {
   const [first, last] = [days[0], days.at(-1)]
   const isRun =
     first !== undefined &&

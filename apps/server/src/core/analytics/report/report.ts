@@ -1,22 +1,21 @@
 import { type AnalyticsQuery, type AnalyticsResponse, OtherTraffic } from '@vitrine/model'
 import { and, asc, eq, gte, lte, min, sql as raw, sum } from 'drizzle-orm'
-import { cancellable } from '../../../platform/cancel.ts'
+import { withCancellation, type Sql } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Sql } from '../../../platform/db.ts'
-import { otherViews, visitSums, visits } from '../analytics.table.ts'
-import { JOIN_AS_SETS, joinFor } from './count-queries.ts'
-import { together, totalsOf } from '../visit-metrics.ts'
-import { narrowed } from './filters.ts'
-import { dayAfter, daysBetween, localDay } from '../local-day.ts'
-import { MOST_READ } from '../packed/count-single.ts'
-import { keptMonths } from '../partitions.ts'
-import { totalsByDay, totalsUntil } from './daily-totals.ts'
-import { listsOf } from './breakdowns.ts'
-import { type Days, daysOf, type Range, rangeOf } from './date-range.ts'
-import { hoursOf, seriesOf } from './time-series.ts'
-import { sourceOf } from './report-source.ts'
+import { otherViews, visits, visitSums } from '../analytics.table.ts'
+import { DISABLE_NESTED_LOOPS, joinStrategyFor } from './count-queries.ts'
+import { sumMetrics, toTotals } from '../visit-metrics.ts'
+import { buildFilterCondition } from './filters.ts'
+import { addDays, daysBetween, localDay } from '../local-day.ts'
+import { MAX_VISITS_IN_PROCESS } from '../packed/count-single.ts'
+import { listMonths } from '../partitions.ts'
+import { readDailyTotals, readTotalsUntil } from './daily-totals.ts'
+import { readBreakdowns } from './breakdowns.ts'
+import { type DateRange, listDays, type ReportRange, resolveRange } from './date-range.ts'
+import { buildSeries, readHourlySeries } from './time-series.ts'
+import { resolveSource } from './report-source.ts'
 
-const NOW_MINUTES = 5
+const REALTIME_MINUTES = 5
 
 type ReportDeps = {
   sql: Sql
@@ -32,20 +31,20 @@ type ReportDeps = {
  * @throws VitrineError validation_failed for days that are none, the wrong way round or too many
  */
 export async function analyticsReport(
-  { sql, clock, signal, mostRead = MOST_READ }: ReportDeps,
+  { sql, clock, signal, mostRead = MAX_VISITS_IN_PROCESS }: ReportDeps,
   websiteId: string,
   query: AnalyticsQuery,
   zone: string,
 ): Promise<AnalyticsResponse> {
   const now = clock.now()
-  const range = rangeOf(query, zone, now)
+  const range = resolveRange(query, zone, now)
   return sql.transaction(
     tx =>
-      cancellable({ sql, tx, signal }, async () => {
-        const filters = narrowed(query)
-        await tx.execute(JOIN_AS_SETS)
-        const kept = (await keptMonths(tx))[0] ?? range.to
-        const source = await sourceOf(tx, websiteId, {
+      withCancellation({ sql, tx, signal }, async () => {
+        const filters = buildFilterCondition(query)
+        await tx.execute(DISABLE_NESTED_LOOPS)
+        const kept = (await listMonths(tx))[0] ?? range.to
+        const source = await resolveSource(tx, websiteId, {
           range,
           kept,
           filters: query,
@@ -53,21 +52,21 @@ export async function analyticsReport(
           signal,
           mostRead,
         })
-        const all = daysOf({ from: range.before.from, to: range.to })
+        const all = listDays({ from: range.before.from, to: range.to })
         signal?.throwIfAborted()
-        const days = await totalsByDay(tx, source, all)
-        const ofAll = (own: readonly string[]) => together(own.flatMap(day => days.get(day) ?? []))
-        const ofDays = (own: Days) => ofAll(daysOf(own))
-        const partial = partialOf(range, now)
+        const days = await readDailyTotals(tx, source, all)
+        const ofAll = (own: readonly string[]) => sumMetrics(own.flatMap(day => days.get(day) ?? []))
+        const ofDays = (own: DateRange) => ofAll(listDays(own))
+        const partial = comparisonCutoff(range, now)
         const joined = range.interval === 'hour' ? all : [...source.split(all).counted, range.before.to]
-        if (filters !== null) await tx.execute(joinFor(ofAll(joined).visits))
-        const hours = (own: Days) => hoursOf(tx, source, own, zone)
+        if (filters !== null) await tx.execute(joinStrategyFor(ofAll(joined).visits))
+        const hours = (own: DateRange) => readHourlySeries(tx, source, own, zone)
         // What cannot be counted any more is compared as the whole day that its sum is of.
         const earlier =
           partial && range.before.to >= kept
             ? [
-                ofDays({ from: range.before.from, to: dayAfter(range.before.to, -1) }),
-                await totalsUntil(tx, source, range.before.to, partial.moment),
+                ofDays({ from: range.before.from, to: addDays(range.before.to, -1) }),
+                await readTotalsUntil(tx, source, range.before.to, partial.moment),
               ]
             : [ofDays(range.before)]
         return {
@@ -75,18 +74,18 @@ export async function analyticsReport(
           to: range.to,
           timezone: zone,
           interval: range.interval,
-          totals: totalsOf(ofDays(range)),
-          previous: totalsOf(together(earlier)),
+          totals: toTotals(ofDays(range)),
+          previous: toTotals(sumMetrics(earlier)),
           previous_until: earlier.length > 1 && partial ? partial.until : null,
-          series: range.interval === 'hour' ? await hours(range) : seriesOf(range, range.interval, days),
+          series: range.interval === 'hour' ? await hours(range) : buildSeries(range, range.interval, days),
           previous_series:
             range.interval === 'hour'
               ? await hours(range.before)
-              : seriesOf(range.before, range.interval, days),
-          ...(await listsOf(tx, source, daysOf(range))),
-          others: await othersOf(tx, websiteId, range),
-          realtime_visitors: await nowOf(tx, websiteId, now),
-          since: await sinceOf(tx, websiteId, zone),
+              : buildSeries(range.before, range.interval, days),
+          ...(await readBreakdowns(tx, source, listDays(range))),
+          others: await countOtherViews(tx, websiteId, range),
+          realtime_visitors: await countRealtimeVisitors(tx, websiteId, now),
+          since: await findFirstVisit(tx, websiteId, zone),
           visits_since: kept,
         }
       }),
@@ -98,7 +97,7 @@ export async function analyticsReport(
  * How far a range has come that ends today: the days before are compared up to the same time of day. Not where months
  * are looked at, in which a part of a day is nothing.
  */
-function partialOf({ from, to, before, zone, interval }: Range, now: Date) {
+function comparisonCutoff({ from, to, before, zone, interval }: ReportRange, now: Date) {
   if (to !== localDay(now.getTime(), zone) || interval === 'month') return null
   const days = daysBetween(from, to)
   const local = raw`(${now.toISOString()}::timestamptz at time zone ${zone}) - make_interval(days => ${days})`
@@ -106,7 +105,7 @@ function partialOf({ from, to, before, zone, interval }: Range, now: Date) {
   return { moment: raw`((${local}) at time zone ${zone})`, until: `${before.to}T${time}` }
 }
 
-async function othersOf(sql: Sql, websiteId: string, { from, to }: Days) {
+async function countOtherViews(sql: Sql, websiteId: string, { from, to }: DateRange) {
   const rows = await sql
     .select({ kind: otherViews.kind, views: sum(otherViews.views).mapWith(Number) })
     .from(otherViews)
@@ -116,17 +115,17 @@ async function othersOf(sql: Sql, websiteId: string, { from, to }: Days) {
   return rows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
-async function nowOf(sql: Sql, websiteId: string, now: Date): Promise<number> {
+async function countRealtimeVisitors(sql: Sql, websiteId: string, now: Date): Promise<number> {
   const utc = now.toISOString().slice(0, 10)
   const { rows } = await sql.execute<{ visitors: number }>(raw`
     select count(distinct visitor)::int as visitors from ${visits}
-    where ${visits.websiteId} = ${websiteId} and ${visits.day} between ${dayAfter(utc, -1)}::date and ${dayAfter(utc, 1)}::date
-      and ${visits.lastAt} > ${new Date(now.getTime() - NOW_MINUTES * 60_000).toISOString()}::timestamptz`)
+    where ${visits.websiteId} = ${websiteId} and ${visits.day} between ${addDays(utc, -1)}::date and ${addDays(utc, 1)}::date
+      and ${visits.lastAt} > ${new Date(now.getTime() - REALTIME_MINUTES * 60_000).toISOString()}::timestamptz`)
   return rows[0]?.visitors ?? 0
 }
 
 /** When counting began: the first visit, or the day of the first sum where visits of that time are forgotten. */
-async function sinceOf(sql: Sql, websiteId: string, zone: string): Promise<string | null> {
+async function findFirstVisit(sql: Sql, websiteId: string, zone: string): Promise<string | null> {
   const [visit] = await sql
     .select({ day: visits.day, at: visits.startedAt })
     .from(visits)

@@ -1,10 +1,10 @@
 import type { WeekVisitors } from '@vitrine/model'
 import { sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Sql } from '../../../platform/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
 import type { Actor } from '../../accounts/actor.ts'
-import { dayAfter, localDay } from '../local-day.ts'
-import { zoneOf } from '../time-zone.ts'
+import { addDays, localDay } from '../local-day.ts'
+import { timeZoneOfUser } from '../time-zone.ts'
 
 const DAYS = 7
 
@@ -16,8 +16,8 @@ export async function weekVisitors(
   { sql, clock }: { sql: Sql; clock: Clock },
   actor: Actor,
 ): Promise<WeekVisitors> {
-  const to = localDay(clock.now().getTime(), await zoneOf(sql, actor))
-  const from = dayAfter(to, 1 - DAYS)
+  const to = localDay(clock.now().getTime(), await timeZoneOfUser(sql, actor))
+  const from = addDays(to, 1 - DAYS)
   const days = raw`between ${from}::date and ${to}::date`
   const { rows } = await sql.execute<{ website_id: string; visitors: number }>(raw`
     with own as (select id from websites where user_id = ${actor.userId}),

@@ -1,10 +1,10 @@
 import type { DomainAnswers } from './gather-answers.ts'
 import {
-  because,
+  reason,
   type Expectation,
-  fine,
-  type Judgement,
-  listed,
+  passed,
+  type CheckResult,
+  joinNames,
   unknown,
   waiting,
   wrong,
@@ -12,40 +12,40 @@ import {
 import { valuesOf } from './dns-lookup.ts'
 
 /** Whether a certificate is there, may be had, and what keeps it from being made. */
-export function judgeCertificate(
+export function checkCertificate(
   { caa }: DomainAnswers,
   { certificate, issuers, needsCertificate, input }: Expectation,
   now: Date,
-): Judgement {
-  if (!needsCertificate) return fine()
-  const forbidden = caa && refusedBy(valuesOf(caa), issuers)
+): CheckResult {
+  if (!needsCertificate) return passed()
+  const forbidden = caa && caaRefusal(valuesOf(caa), issuers)
   if (forbidden)
     return wrong(
-      because(
+      reason(
         'caa_forbids',
         `The CAA records of ${input.domain} ${forbidden} Add: 0 issue "${issuers[0] ?? ''}"`,
       ),
     )
   if (caa?.kind === 'error' && (caa.why === 'servfail' || caa.why === 'refused'))
     return wrong(
-      because(
+      reason(
         'caa_unanswered',
         `The name servers fail to answer for CAA records, and no certificate is given without. Their provider has to repair it.`,
       ),
     )
   if (certificate?.state === 'ready' && (!certificate.until || new Date(certificate.until) > now))
-    return fine()
+    return passed()
   if (certificate?.state === 'failed')
     return wrong(
-      because(
+      reason(
         'certificate_failed',
         certificate.reason ?? 'The certificate could not be made. It is tried again by itself.',
       ),
     )
   if (caa?.kind === 'error')
-    return unknown(because('no_answer', 'Nobody could be asked for CAA records. We look again soon.'))
+    return unknown(reason('no_answer', 'Nobody could be asked for CAA records. We look again soon.'))
   return waiting(
-    because(
+    reason(
       'certificate_awaited',
       'The certificate is made as soon as everything else is right; it takes about a minute.',
     ),
@@ -53,7 +53,7 @@ export function judgeCertificate(
 }
 
 /** What CAA records forbid, as the end of a sentence; null where they allow one of the issuers by http-01. */
-function refusedBy(records: readonly string[], issuers: readonly string[]): string | null {
+function caaRefusal(records: readonly string[], issuers: readonly string[]): string | null {
   const issue = records
     .filter(record => record.startsWith('issue '))
     .map(record => record.slice('issue '.length))
@@ -70,7 +70,7 @@ function refusedBy(records: readonly string[], issuers: readonly string[]): stri
   const allowed = rules.filter(({ name }) => issuers.includes(name))
   if (allowed.length === 0) {
     const named = rules.map(({ name }) => name).filter(Boolean)
-    return named.length > 0 ? `allow certificates by ${listed(named)} alone.` : 'forbid every certificate.'
+    return named.length > 0 ? `allow certificates by ${joinNames(named)} alone.` : 'forbid every certificate.'
   }
   return allowed.some(({ methods }) => methods === undefined || methods.split(',').includes('http-01'))
     ? null

@@ -1,7 +1,7 @@
-import { because, fine, type Judgement, listed, unknown, waiting, wrong } from './check-result.ts'
+import { reason, passed, type CheckResult, joinNames, unknown, waiting, wrong } from './check-result.ts'
 
 /** What came of asking for our own answer at one address of the domain. */
-export type Reached = {
+export type ProbeResult = {
   address: string
   outcome: 'ours' | 'other' | 'silent'
   /** What the other one says of itself, such as `nginx`. */
@@ -9,25 +9,25 @@ export type Reached = {
 }
 
 /** Whether a visitor who follows the records arrives here. Null: it made no sense to try yet. */
-export function judgeReach(reached: readonly Reached[] | null): Judgement {
+export function checkReachability(reached: readonly ProbeResult[] | null): CheckResult {
   if (reached === null) return waiting()
   const other = reached.filter(({ outcome }) => outcome === 'other')
   if (other.length > 0) {
     const who = other.flatMap(({ server }) => (server ? [server] : []))
     return wrong(
-      because(
+      reason(
         'answered_by_other',
-        `${listed(other.map(({ address }) => address))} is answered by something else${who.length > 0 ? ` (${listed(who)})` : ''}: a proxy or a forwarding stands in between.`,
+        `${joinNames(other.map(({ address }) => address))} is answered by something else${who.length > 0 ? ` (${joinNames(who)})` : ''}: a proxy or a forwarding stands in between.`,
       ),
     )
   }
   const silent = reached.filter(({ outcome }) => outcome === 'silent')
   if (silent.length > 0 || reached.length === 0)
     return unknown(
-      because(
+      reason(
         'not_reached',
-        `Nobody answered at ${listed(silent.map(({ address }) => address)) || 'any address'} when we tried. We try again soon.`,
+        `Nobody answered at ${joinNames(silent.map(({ address }) => address)) || 'any address'} when we tried. We try again soon.`,
       ),
     )
-  return fine()
+  return passed()
 }

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 import type { DomainReason } from '@vitrine/model'
 import { isCloudflareProxy } from './providers.ts'
 import type { DomainAnswers, ServerAnswers } from './gather-answers.ts'
-import { because, type Expectation, fine, type Judgement, listed, unknown, wrong } from './check-result.ts'
+import { reason, type Expectation, passed, type CheckResult, joinNames, unknown, wrong } from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
 /** Which of two names is judged: the domain, or its `www` or bare sibling. */
@@ -12,44 +12,44 @@ type Pair = { a: Lookup; aaaa: Lookup }
 const LONG_TTL_SECONDS = 4 * 3600
 
 /** Whether the records of the domain lead here, all of them, at all its name servers. */
-export function judgeRecords(answers: DomainAnswers, expected: Expectation): Judgement {
+export function checkRecords(answers: DomainAnswers, expected: Expectation): CheckResult {
   const { domain, isApex } = expected.input
-  return judgePair(answers, expected, domain, isApex, answers.at)
+  return checkPair(answers, expected, domain, isApex, answers.servers)
 }
 
 /** The same of the sibling, of which only `ok` is of interest: it is never needed. */
 export function siblingPointsHere(answers: DomainAnswers, expected: Expectation): boolean {
   const { sibling, isApex } = expected.input
-  const pairs = answers.at.flatMap(({ server, serial, sibling: pair }) =>
+  const pairs = answers.servers.flatMap(({ server, serial, sibling: pair }) =>
     pair ? [{ server, serial, ...pair }] : [],
   )
-  if (!sibling || pairs.length < answers.at.length) return false
-  return judgePair(answers, expected, sibling, !isApex, pairs).state === 'ok'
+  if (!sibling || pairs.length < answers.servers.length) return false
+  return checkPair(answers, expected, sibling, !isApex, pairs).state === 'ok'
 }
 
-type At = Pair & Pick<ServerAnswers, 'server' | 'serial'>
+type PairAtServer = Pair & Pick<ServerAnswers, 'server' | 'serial'>
 
-function judgePair(
+function checkPair(
   answers: DomainAnswers,
   expected: Expectation,
   name: string,
   isApex: boolean,
-  at: readonly At[],
-): Judgement {
+  at: readonly PairAtServer[],
+): CheckResult {
   const sure = at.filter(({ a, aaaa }) => a.kind !== 'error' && aaaa.kind !== 'error')
-  if (sure.length === 0) return nobodySays(name, at)
+  if (sure.length === 0) return noAnswer(name, at)
   const judged = sure.map(one => ({
     server: one.server,
     serial: one.serial,
-    why: fault(answers, expected, name, isApex, one),
+    why: findFault(answers, expected, name, isApex, one),
   }))
   const bad = judged.filter(({ why }) => why !== null)
   const [first] = bad
-  if (!first?.why) return fine(...hints(name, sure))
+  if (!first?.why) return passed(...hints(name, sure))
   if (bad.length < judged.length) {
-    const behind = listed(bad.map(({ server }) => server))
+    const behind = joinNames(bad.map(({ server }) => server))
     return wrong(
-      because(
+      reason(
         'servers_disagree',
         `The name servers disagree: ${behind} still ${bad.length === 1 ? 'answers' : 'answer'} otherwise. It often takes some minutes.`,
       ),
@@ -59,24 +59,24 @@ function judgePair(
   return wrong(first.why, ...(first.why.code === 'missing' ? [] : hints(name, sure)))
 }
 
-function nobodySays(name: string, at: readonly At[]): Judgement {
+function noAnswer(name: string, at: readonly PairAtServer[]): CheckResult {
   const whys = at.flatMap(({ a, aaaa }) => [a, aaaa].flatMap(one => (one.kind === 'error' ? [one.why] : [])))
   if (whys.includes('loop'))
-    return wrong(because('cname_loop', `The CNAME records of ${name} lead around in a circle.`))
+    return wrong(reason('cname_loop', `The CNAME records of ${name} lead around in a circle.`))
   if (whys.includes('servfail'))
     return wrong(
-      because(
+      reason(
         'servfail',
         `The name servers fail to answer for ${name} (SERVFAIL). Their provider has to repair it.`,
       ),
     )
   if (whys.includes('lame') || whys.includes('refused'))
-    return wrong(because('refused', `The name servers refuse to answer for ${name}.`))
-  return unknown(because('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
+    return wrong(reason('refused', `The name servers refuse to answer for ${name}.`))
+  return unknown(reason('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
 }
 
 /** What is wrong with what one server says; null where all of it leads here. */
-function fault(
+function findFault(
   answers: DomainAnswers,
   expected: Expectation,
   name: string,
@@ -85,7 +85,7 @@ function fault(
 ): DomainReason | null {
   const aliases = [...cnamesOf(a), ...cnamesOf(aaaa)]
   if (aliases.length > 0 && isApex)
-    return because(
+    return reason(
       'cname_at_apex',
       `There is a CNAME at ${name}, where none may be: it takes mail and other records away. Remove it and set the A record${expected.ipv6.length > 0 ? 's' : ''} below, or an ALIAS where your provider has one.`,
     )
@@ -97,14 +97,14 @@ function fault(
   if (found.length > 0 && foreign.length === 0 && found.some(one => expected.ipv4.includes(one))) return null
   const alias = aliases.at(-1)
   if (foreign.some(isCloudflareProxy))
-    return because(
+    return reason(
       'cloudflare_proxy',
       `Cloudflare’s proxy stands before ${name}. Set its proxy status to “DNS only” (grey cloud).`,
     )
   if (sameAsWildcard(answers.wildcard, a) && found.length + aliases.length > 0)
-    return because(
+    return reason(
       'wildcard',
-      `There is no record for ${name}: a wildcard (*) answers with ${listed(alias ? [alias] : found)}. Set a record of its own.`,
+      `There is no record for ${name}: a wildcard (*) answers with ${joinNames(alias ? [alias] : found)}. Set a record of its own.`,
     )
   if (alias !== undefined) return aliasFault(answers, expected.target, name, alias, found)
   return addressFault(answers, expected, name, found, foreign)
@@ -125,20 +125,20 @@ function aliasFault(
   found: string[],
 ): DomainReason {
   if (alias === `${target}.${answers.delegation.zone}`)
-    return because(
+    return reason(
       'cname_doubled',
       `The CNAME of ${name} leads to ${alias}: your provider adds the domain to it. Enter the value with a dot at its end: ${target}.`,
     )
   if (/https?:|\/\//.test(alias))
-    return because('cname_is_address', `The CNAME of ${name} holds a web address. Enter only ${target}`)
+    return reason('cname_is_address', `The CNAME of ${name} holds a web address. Enter only ${target}`)
   if (alias.startsWith(target) || target.startsWith(alias) || alias.endsWith(`.${target}`))
-    return because('cname_mistyped', `The CNAME of ${name} leads to ${alias}. It has to be exactly ${target}`)
+    return reason('cname_mistyped', `The CNAME of ${name} leads to ${alias}. It has to be exactly ${target}`)
   if (found.length === 0)
-    return because(
+    return reason(
       'cname_to_nothing',
       `The CNAME of ${name} leads to ${alias}, which has no address. It has to lead to ${target}.`,
     )
-  return because('cname_elsewhere', `The CNAME of ${name} leads to ${alias}. It has to lead to ${target}.`)
+  return reason('cname_elsewhere', `The CNAME of ${name} leads to ${alias}. It has to lead to ${target}.`)
 }
 
 function addressFault(
@@ -152,33 +152,33 @@ function addressFault(
   const old6 = foreign.filter(address => address.includes(':'))
   const hasOurs = found.some(address => ipv4.includes(address))
   if (found.length === 0) {
-    if (valuesOf(answers.strays?.doubledDomain ?? null).length > 0)
-      return because(
+    if (valuesOf(answers.misplaced?.doubledDomain ?? null).length > 0)
+      return reason(
         'doubled_name',
         `The record is at ${name}.${answers.delegation.zone}: your provider adds the domain by itself. Enter only the part before it as the name.`,
       )
-    return because('missing', `There is no record for ${name} yet.`)
+    return reason('missing', `There is no record for ${name} yet.`)
   }
   if (old4.length === 0 && !hasOurs && old6.length === 0)
-    return because('ipv4_missing', `${name} has only an IPv6 address: most visitors need the A record, too.`)
+    return reason('ipv4_missing', `${name} has only an IPv6 address: most visitors need the A record, too.`)
   if (old4.length === 0 && hasOurs)
-    return because(
+    return reason(
       'ipv6_elsewhere',
-      `${name} has an AAAA record that leads elsewhere: ${listed(old6)}. Remove it${ipv6.length > 0 ? `, or set it to ${listed(ipv6)}` : ''}.`,
+      `${name} has an AAAA record that leads elsewhere: ${joinNames(old6)}. Remove it${ipv6.length > 0 ? `, or set it to ${joinNames(ipv6)}` : ''}.`,
     )
   if (old4.some(isInternal))
-    return because(
+    return reason(
       'private_address',
-      `${name} leads to ${listed(old4)}, an address within a network that nobody else can reach.`,
+      `${name} leads to ${joinNames(old4)}, an address within a network that nobody else can reach.`,
     )
   if (hasOurs)
-    return because(
+    return reason(
       'old_address',
-      `${name} leads to ${listed(old4)}, too: some visitors would get there. Remove that record.`,
+      `${name} leads to ${joinNames(old4)}, too: some visitors would get there. Remove that record.`,
     )
-  return because(
+  return reason(
     'wrong_address',
-    `${name} leads to ${listed(old4.length > 0 ? old4 : old6)}, which is not here.`,
+    `${name} leads to ${joinNames(old4.length > 0 ? old4 : old6)}, which is not here.`,
   )
 }
 
@@ -186,12 +186,12 @@ const isInternal = (address: string) =>
   ipaddr.isValid(address) && !['unicast', 'loopback'].includes(ipaddr.parse(address).range())
 
 /** Worth knowing where everything is right, or was put right just now. */
-function hints(name: string, at: readonly At[]): DomainReason[] {
+function hints(name: string, at: readonly PairAtServer[]): DomainReason[] {
   const longest = Math.max(0, ...at.map(({ a }) => (a.kind === 'found' ? (a.ttl ?? 0) : 0)))
   if (longest < LONG_TTL_SECONDS) return []
   const hours = Math.round(longest / 3600)
   return [
-    because(
+    reason(
       'long_ttl',
       `The records of ${name} say that they may be kept for ${hours} hours: after a change some people are led to the old place for as long.`,
     ),

@@ -22,22 +22,22 @@ export type Expectation = {
 }
 
 /** How a stage is, before anybody asks what went before it. */
-export type Judgement = { state: DomainStageState; reasons: DomainReason[] }
+export type CheckResult = { state: DomainStageState; reasons: DomainReason[] }
 
-export const fine = (...reasons: DomainReason[]): Judgement => ({ state: 'ok', reasons })
-export const wrong = (...reasons: DomainReason[]): Judgement => ({ state: 'wrong', reasons })
-export const unknown = (...reasons: DomainReason[]): Judgement => ({ state: 'unknown', reasons })
-export const waiting = (...reasons: DomainReason[]): Judgement => ({ state: 'waiting', reasons })
-export const because = (code: string, message: string): DomainReason => ({ code, message })
+export const passed = (...reasons: DomainReason[]): CheckResult => ({ state: 'ok', reasons })
+export const wrong = (...reasons: DomainReason[]): CheckResult => ({ state: 'wrong', reasons })
+export const unknown = (...reasons: DomainReason[]): CheckResult => ({ state: 'unknown', reasons })
+export const waiting = (...reasons: DomainReason[]): CheckResult => ({ state: 'waiting', reasons })
+export const reason = (code: string, message: string): DomainReason => ({ code, message })
 
-export const stageOf = (name: DomainStage['name'], { state, reasons }: Judgement): DomainStage => ({
+export const toStage = (name: DomainStage['name'], { state, reasons }: CheckResult): DomainStage => ({
   name,
   state,
   reasons: reasons.slice(0, 10),
 })
 
 /** "a, b and c"; what is too long to read is counted. */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const unique = [...new Set(names)]
   if (unique.length > 4) return `${unique.slice(0, 3).join(', ')} and ${unique.length - 3} more`
   return unique.length < 2 ? (unique[0] ?? '') : `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`

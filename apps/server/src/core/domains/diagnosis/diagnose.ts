@@ -1,14 +1,14 @@
 import type { DomainStage } from '@vitrine/model'
 import type { DomainReport } from '../../websites/custom-domains.table.ts'
 import { displayName } from '../parse-domain.ts'
-import { aliasFor, judgedRecords } from './domain-records.ts'
+import { aliasFor, checkedRecords } from './domain-records.ts'
 import type { DomainAnswers } from './gather-answers.ts'
-import { judgeCertificate } from './check-certificate.ts'
-import { judgeProof } from './check-ownership.ts'
-import { judgeReach, type Reached } from './check-reachability.ts'
-import { judgeRecords, siblingPointsHere } from './check-records.ts'
-import { judgeServers, worksPartly } from './check-name-servers.ts'
-import { type Expectation, type Judgement, stageOf, waiting } from './check-result.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { checkOwnership } from './check-ownership.ts'
+import { checkReachability, type ProbeResult } from './check-reachability.ts'
+import { checkRecords, siblingPointsHere } from './check-records.ts'
+import { checkNameServers, isPartlyWorking } from './check-name-servers.ts'
+import { type Expectation, type CheckResult, toStage, waiting } from './check-result.ts'
 import { findProvider } from './providers.ts'
 
 /** What one look says about a domain. */
@@ -27,29 +27,29 @@ export type Diagnosis = DomainReport & {
 }
 
 /** Whether the records lead here for sure, so that it makes sense to ask the domain itself. */
-export const isWorthReaching = (answers: DomainAnswers, expected: Expectation): boolean =>
-  judgeRecords(answers, expected).state === 'ok'
+export const shouldProbe = (answers: DomainAnswers, expected: Expectation): boolean =>
+  checkRecords(answers, expected).state === 'ok'
 
 /** Judges what was gathered. Pure: the same answers give the same diagnosis. */
 export function diagnose(
   answers: DomainAnswers,
   expected: Expectation,
-  reached: readonly Reached[] | null,
+  reached: readonly ProbeResult[] | null,
   now: Date,
 ): Diagnosis {
-  const servers = judgeServers(answers)
-  const isServed = servers.state === 'ok' || worksPartly(servers)
-  const later = <T extends Judgement>(judge: () => T): Judgement => (isServed ? judge() : waiting())
-  const proof = expected.isProven ? judgeProof(answers, expected) : later(() => judgeProof(answers, expected))
-  const records = later(() => judgeRecords(answers, expected))
-  const reach = records.state === 'ok' ? judgeReach(reached) : waiting()
-  const certificate = later(() => judgeCertificate(answers, expected, now))
+  const servers = checkNameServers(answers)
+  const isServed = servers.state === 'ok' || isPartlyWorking(servers)
+  const later = <T extends CheckResult>(judge: () => T): CheckResult => (isServed ? judge() : waiting())
+  const proof = expected.isProven ? checkOwnership(answers, expected) : later(() => checkOwnership(answers, expected))
+  const records = later(() => checkRecords(answers, expected))
+  const reach = records.state === 'ok' ? checkReachability(reached) : waiting()
+  const certificate = later(() => checkCertificate(answers, expected, now))
   const stages: DomainStage[] = [
-    stageOf('name_servers', servers),
-    stageOf('ownership', proof),
-    stageOf('records', records),
-    stageOf('reachability', reach),
-    stageOf('certificate', certificate),
+    toStage('name_servers', servers),
+    toStage('ownership', proof),
+    toStage('records', records),
+    toStage('reachability', reach),
+    toStage('certificate', certificate),
   ]
   const siblingIsFine = isServed && siblingPointsHere(answers, expected)
   const pointsHere = records.state === 'ok'
@@ -59,7 +59,7 @@ export function diagnose(
   const isLive = isReady && reach.state === 'ok' && certificate.state === 'ok'
   return {
     stages,
-    records: judgedRecords(answers, expected, proof, records, siblingIsFine),
+    records: checkedRecords(answers, expected, proof, records, siblingIsFine),
     alias: aliasFor(expected),
     provider: findProvider(answers.delegation.servers.map(({ name }) => name)),
     message: messageFor(stages, displayName(expected.input.domain), isLive),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { labDomains } from '../../../../../../outside/src/dns/lab-domains.ts'
-import { type DnsLab, startDnsLab } from '../../../../../../outside/src/dns/start-dns.ts'
+import { createTestDomains } from '../../../../../../outside/src/dns/test-domains.ts'
+import { type MockDns, startMockDns } from '../../../../../../outside/src/dns/start-mock-dns.ts'
 import { createDns, type Dns } from '../../../platform/dns.ts'
 import { diagnose } from './diagnose.ts'
-import { readDomain } from '../parse-domain.ts'
+import { parseDomain } from '../parse-domain.ts'
 import { gatherAnswers } from './gather-answers.ts'
 import type { Expectation } from './check-result.ts'
 
@@ -14,12 +14,12 @@ const us = {
   proofFor: (domain: string) =>
     `vitrine-site=${Buffer.from(domain).toString('hex').slice(0, 32).padEnd(32, '0')}`,
 }
-const DOMAINS = labDomains(us)
+const DOMAINS = createTestDomains(us)
 
-let lab: DnsLab
+let lab: MockDns
 let dns: Dns
 async function look(domain: string) {
-  const input = readDomain(domain, { own: ['vitrine.site'] })
+  const input = parseDomain(domain, { own: ['vitrine.site'] })
   if ('refused' in input) throw new Error(`${domain}: ${input.refused}`)
   const expected: Expectation = {
     input,
@@ -39,7 +39,7 @@ async function look(domain: string) {
 // Elsewhere only one address of loopback can be listened on.
 describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the laboratory', () => {
   beforeAll(async () => {
-    lab = await startDnsLab()
+    lab = await startMockDns()
     lab.slowMs = 20
     for (const { zones } of DOMAINS) for (const zone of zones) lab.set(zone)
     const [address = '', port] = lab.server.split(':')

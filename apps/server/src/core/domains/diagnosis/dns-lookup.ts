@@ -23,7 +23,7 @@ const MOST_HOPS = 8
  * Reads an answer for a name. Records of other names are left out, whoever sent them. `asAuthority`: the one who says it
  * must be responsible for the zone.
  */
-export function readLookup(reply: DnsReply, name: string, type: DnsType, asAuthority: boolean): Lookup {
+export function parseLookup(reply: DnsReply, name: string, type: DnsType, asAuthority: boolean): Lookup {
   if ('failed' in reply) return { kind: 'error', why: reply.failed }
   const { rcode, answers, authoritative } = reply.message
   if (rcode === 5) return { kind: 'error', why: 'refused' }

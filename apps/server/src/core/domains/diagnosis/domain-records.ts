@@ -1,17 +1,17 @@
 import type { DomainRecord } from '@vitrine/model'
 import { proofName } from '../domain-proofs.ts'
 import type { DomainAnswers } from './gather-answers.ts'
-import type { Expectation, Judgement } from './check-result.ts'
+import type { Expectation, CheckResult } from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
 /** What to type as the name at most providers, which add the zone by themselves. */
-function hostIn(name: string, zone: string): string {
+function relativeName(name: string, zone: string): string {
   return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
 }
 
 /** The one record that may stand in place of A and AAAA, where the provider has such. */
 export const aliasFor = ({ input, target }: Expectation): { host: string; value: string } | null =>
-  input.isApex ? { host: hostIn(input.domain, input.registered), value: target } : null
+  input.isApex ? { host: relativeName(input.domain, input.registered), value: target } : null
 
 type Row = Omit<DomainRecord, 'host'>
 
@@ -20,10 +20,10 @@ export function neededRecords(expected: Expectation): DomainRecord[] {
   const { domain, sibling, isApex, registered } = expected.input
   const rows: Row[] = [
     row('TXT', proofName(domain), expected.proof),
-    ...pointing(expected, domain, isApex, false),
-    ...(sibling ? pointing(expected, sibling, !isApex, true) : []),
+    ...addressRecords(expected, domain, isApex, false),
+    ...(sibling ? addressRecords(expected, sibling, !isApex, true) : []),
   ]
-  return rows.map(one => ({ ...one, host: hostIn(one.name, registered) }))
+  return rows.map(one => ({ ...one, host: relativeName(one.name, registered) }))
 }
 
 const row = (type: Row['type'], name: string, value: string, optional = false): Row => ({
@@ -37,7 +37,7 @@ const row = (type: Row['type'], name: string, value: string, optional = false): 
   optional,
 })
 
-function pointing(
+function addressRecords(
   { ipv4, ipv6, target }: Expectation,
   name: string,
   isApex: boolean,
@@ -54,17 +54,17 @@ function pointing(
  * The needed records, each with what was found there, and those that are to be taken away. `proof` and `records` are
  * what was judged: a domain that leads here in another way than by the record proposed is right, too.
  */
-export function judgedRecords(
+export function checkedRecords(
   answers: DomainAnswers,
   expected: Expectation,
-  proof: Judgement,
-  records: Judgement,
+  proof: CheckResult,
+  records: CheckResult,
   siblingIsFine: boolean,
 ): DomainRecord[] {
   const { domain, sibling } = expected.input
   const { zone } = answers.delegation
   const judgeRow = (needed: DomainRecord): DomainRecord => {
-    const found = foundFor(answers, needed, domain, sibling)
+    const found = foundValues(answers, needed, domain, sibling)
     if (found === null) return needed
     const isProof = needed.type === 'TXT'
     const isRight = isProof
@@ -81,19 +81,19 @@ export function judgedRecords(
     }
   }
   return [
-    ...neededRecords(expected).map(one => ({ ...judgeRow(one), host: hostIn(one.name, zone) })),
-    ...(records.state === 'wrong' ? surplus(answers, expected) : []),
-    ...extra(answers, expected),
+    ...neededRecords(expected).map(one => ({ ...judgeRow(one), host: relativeName(one.name, zone) })),
+    ...(records.state === 'wrong' ? wrongRecords(answers, expected) : []),
+    ...certificateBlockers(answers, expected),
   ].slice(0, 20)
 }
 
-function foundFor(
+function foundValues(
   answers: DomainAnswers,
   { type, name }: DomainRecord,
   domain: string,
   sibling: string | null,
 ): string[] | null {
-  const lookups = answers.at.flatMap((at): Lookup[] => {
+  const lookups = answers.servers.flatMap((at): Lookup[] => {
     if (type === 'TXT') return [at.proof]
     const pair = name === domain ? at : name === sibling ? at.sibling : null
     if (!pair) return []
@@ -108,16 +108,16 @@ function foundFor(
 }
 
 /** Records of the domain that lead elsewhere. */
-function surplus(answers: DomainAnswers, { input, ipv4, ipv6, target }: Expectation): DomainRecord[] {
+function wrongRecords(answers: DomainAnswers, { input, ipv4, ipv6, target }: Expectation): DomainRecord[] {
   const { domain, isApex } = input
-  const at = (values: (one: DomainAnswers['at'][number]) => string[]) => [
-    ...new Set(answers.at.flatMap(values)),
+  const at = (values: (one: DomainAnswers['servers'][number]) => string[]) => [
+    ...new Set(answers.servers.flatMap(values)),
   ]
   const aliases = at(({ a, aaaa }) => [cnamesOf(a)[0] ?? cnamesOf(aaaa)[0] ?? []].flat())
   const remove = (type: DomainRecord['type'], value: string): DomainRecord => ({
     ...row(type, domain, value),
     action: 'remove',
-    host: hostIn(domain, answers.delegation.zone),
+    host: relativeName(domain, answers.delegation.zone),
     found: [value],
     state: 'wrong',
   })
@@ -134,12 +134,12 @@ function surplus(answers: DomainAnswers, { input, ipv4, ipv6, target }: Expectat
 }
 
 /** What stands in the way of a certificate. */
-function extra(
-  { caa, delegation, signatures }: DomainAnswers,
+function certificateBlockers(
+  { caa, delegation, dnssec }: DomainAnswers,
   { input, issuers, needsCertificate }: Expectation,
 ) {
   const rows: DomainRecord[] = []
-  const host = hostIn(input.domain, delegation.zone)
+  const host = relativeName(input.domain, delegation.zone)
   const issue = valuesOf(caa).filter(value => value.startsWith('issue '))
   const [issuer] = issuers
   const allows = issue.some(value =>
@@ -147,7 +147,7 @@ function extra(
   )
   if (needsCertificate && issue.length > 0 && issuer && !allows)
     rows.push({ ...row('CAA', input.domain, `0 issue "${issuer}"`), host, found: issue, state: 'wrong' })
-  if (signatures === 'broken')
+  if (dnssec === 'broken')
     rows.push({ ...row('DS', delegation.zone, ''), action: 'remove', host: '@', state: 'wrong' })
   return rows
 }

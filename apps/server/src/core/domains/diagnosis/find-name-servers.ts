@@ -22,14 +22,14 @@ export type Delegation = {
   isSigned: boolean
 }
 
-const MOST_SERVERS = 6
-const MOST_CUTS = 3
+const MAX_SERVERS = 6
+const MAX_ZONE_CUTS = 3
 
 /**
  * Finds the name servers of a domain by asking the registry's own ones, so that no cache stands between: a change of
  * name servers is seen the moment that the registry has it.
  */
-export async function findServers(
+export async function findNameServers(
   dns: Dns,
   { domain, registered }: { domain: string; registered: string },
   signal: AbortSignal,
@@ -37,9 +37,9 @@ export async function findServers(
   const parents = await parentAddresses(dns, registered, signal)
   let found = await delegationAt(dns, parents, registered, signal)
   // Zones may be cut out below, each with name servers of its own.
-  for (let cuts = 0; found.state === 'found' && found.zone !== domain && cuts < MOST_CUTS; cuts += 1) {
+  for (let cuts = 0; found.state === 'found' && found.zone !== domain && cuts < MAX_ZONE_CUTS; cuts += 1) {
     const addresses = found.servers.flatMap(one => (one.state === 'ok' && one.address ? [one.address] : []))
-    const below = await cutBelow(dns, addresses, found.zone, domain, signal)
+    const below = await findZoneCut(dns, addresses, found.zone, domain, signal)
     if (!below) break
     found = await delegationAt(dns, addresses, below, signal)
   }
@@ -48,7 +48,7 @@ export async function findServers(
 
 /** The addresses of some name servers of the zone above, which is the registry's. */
 async function parentAddresses(dns: Dns, registered: string, signal: AbortSignal): Promise<string[]> {
-  for (let zone = above(registered); zone; zone = above(zone)) {
+  for (let zone = parentZone(registered); zone; zone = parentZone(zone)) {
     const reply = await dns.resolve({ name: zone, type: 'NS' }, signal)
     if ('failed' in reply) return []
     const names = reply.message.answers.filter(one => one.type === 'NS' && one.name === zone)
@@ -59,7 +59,7 @@ async function parentAddresses(dns: Dns, registered: string, signal: AbortSignal
   return []
 }
 
-const above = (name: string) => name.split('.').slice(1).join('.')
+const parentZone = (name: string) => name.split('.').slice(1).join('.')
 
 async function delegationAt(
   dns: Dns,
@@ -78,14 +78,14 @@ async function delegationAt(
     const keys = await dns.ask(parent, { name: zone, type: 'DS' }, signal)
     const isSigned =
       'message' in keys && keys.message.answers.some(one => one.type === 'DS' && one.name === zone)
-    const unique = [...new Set(names.map(({ value }) => value))].slice(0, MOST_SERVERS)
-    const servers = await Promise.all(unique.map(name => serverOf(dns, name, reply.message, zone, signal)))
+    const unique = [...new Set(names.map(({ value }) => value))].slice(0, MAX_SERVERS)
+    const servers = await Promise.all(unique.map(name => queryServer(dns, name, reply.message, zone, signal)))
     return { state: 'found', zone, servers, isSigned }
   }
   return { state: 'unknown', ...nothing }
 }
 
-async function serverOf(
+async function queryServer(
   dns: Dns,
   name: string,
   referral: DnsMessage,
@@ -110,7 +110,7 @@ async function serverOf(
 }
 
 /** The zone below `zone` that the domain lies in, if the servers say that it is cut out there. */
-async function cutBelow(
+async function findZoneCut(
   dns: Dns,
   addresses: readonly string[],
   zone: string,

@@ -4,8 +4,8 @@ import type { Dns } from '../../../platform/dns.ts'
 import type { DnsType } from '../../../platform/dns-message.ts'
 import type { DomainInput } from '../parse-domain.ts'
 import { proofName } from '../domain-proofs.ts'
-import { type Delegation, findServers } from './find-name-servers.ts'
-import { cnamesOf, type Lookup, readLookup, valuesOf } from './dns-lookup.ts'
+import { type Delegation, findNameServers } from './find-name-servers.ts'
+import { cnamesOf, type Lookup, parseLookup, valuesOf } from './dns-lookup.ts'
 
 /** What one name server answers. */
 export type ServerAnswers = {
@@ -22,7 +22,7 @@ export type ServerAnswers = {
 export type DomainAnswers = {
   delegation: Delegation
   /** Of the name servers that could be asked. */
-  at: ServerAnswers[]
+  servers: ServerAnswers[]
   /** Who may issue certificates for the domain; null where nobody could be asked. */
   caa: Lookup | null
   /** The addresses behind names that the answers lead to, as resolvers see them. */
@@ -30,13 +30,13 @@ export type DomainAnswers = {
   /** What a name answers that nobody set: a wildcard. */
   wildcard: Lookup | null
   /** Records in places where they are put by mistake; asked for only where one is missing. */
-  strays: { doubledProof: Lookup; proofAtDomain: Lookup; doubledDomain: Lookup } | null
+  misplaced: { doubledProof: Lookup; proofAtDomain: Lookup; doubledDomain: Lookup } | null
   /** Whether checking resolvers refuse what the name servers say. */
-  signatures: 'fine' | 'broken' | 'unknown'
+  dnssec: 'fine' | 'broken' | 'unknown'
 }
 
 const BUDGET_MS = 10_000
-const MOST_ASKED = 4
+const MAX_SERVERS = 4
 
 /** Looks a domain up at its own name servers. Takes ten seconds at most, whatever they do; never rejects. */
 export async function gatherAnswers(
@@ -49,12 +49,12 @@ export async function gatherAnswers(
   // Some dozen questions are under way at once.
   setMaxListeners(0, signal)
   const { domain, sibling } = input
-  const delegation = await findServers(dns, input, signal)
+  const delegation = await findNameServers(dns, input, signal)
   const usable = delegation.servers
     .flatMap(one => (one.state === 'ok' && one.address ? [{ ...one, address: one.address }] : []))
-    .slice(0, MOST_ASKED)
+    .slice(0, MAX_SERVERS)
   const look = async (address: string, name: string, type: DnsType): Promise<Lookup> =>
-    readLookup(await dns.ask(address, { name, type }, signal), name, type, true)
+    parseLookup(await dns.ask(address, { name, type }, signal), name, type, true)
 
   const at = await Promise.all(
     usable.map(async ({ name, serial, address }): Promise<ServerAnswers> => {
@@ -73,19 +73,19 @@ export async function gatherAnswers(
   const proven = at.length > 0 && at.every(({ proof }) => valuesOf(proof).includes(expected.proof))
   const isEmpty = at.some(({ a }) => valuesOf(a).length + cnamesOf(a).length === 0)
   const [caa, wildcard, strays, signatures, addresses] = await Promise.all([
-    first ? caaFor(look, first, domain, delegation.zone) : null,
+    first ? findCaa(look, first, domain, delegation.zone) : null,
     first ? look(first, `${randomBytes(6).toString('hex')}.${delegation.zone}`, 'A') : null,
-    first && (!proven || isEmpty) ? straysOf(look, first, input, delegation.zone) : null,
-    signaturesOf(dns, delegation, usable, domain, signal),
-    behind(dns, at, expected.target, signal),
+    first && (!proven || isEmpty) ? findMisplacedRecords(look, first, input, delegation.zone) : null,
+    checkDnssec(dns, delegation, usable, domain, signal),
+    resolveCnameTargets(dns, at, expected.target, signal),
   ])
-  return { delegation, at, caa, addresses, wildcard, strays, signatures }
+  return { delegation, servers: at, caa, addresses, wildcard, misplaced: strays, dnssec: signatures }
 }
 
-type Look = (address: string, name: string, type: DnsType) => Promise<Lookup>
+type LookUp = (address: string, name: string, type: DnsType) => Promise<Lookup>
 
 /** The nearest CAA records from the domain upwards (RFC 8659, 3), within its zone. */
-async function caaFor(look: Look, server: string, domain: string, zone: string): Promise<Lookup> {
+async function findCaa(look: LookUp, server: string, domain: string, zone: string): Promise<Lookup> {
   for (let name = domain; ; name = name.split('.').slice(1).join('.')) {
     const found = await look(server, name, 'CAA')
     if (valuesOf(found).length > 0 || found.kind === 'error' || name === zone || !name.includes('.'))
@@ -93,7 +93,7 @@ async function caaFor(look: Look, server: string, domain: string, zone: string):
   }
 }
 
-async function straysOf(look: Look, server: string, { domain }: DomainInput, zone: string) {
+async function findMisplacedRecords(look: LookUp, server: string, { domain }: DomainInput, zone: string) {
   const [doubledProof, proofAtDomain, doubledDomain] = await Promise.all([
     look(server, `${proofName(domain)}.${zone}`, 'TXT'),
     look(server, domain, 'TXT'),
@@ -106,13 +106,13 @@ async function straysOf(look: Look, server: string, { domain }: DomainInput, zon
  * A signed delegation whose zone has no keys cannot be trusted by anybody. Where it has, a resolver that checks tells:
  * it refuses the answer and gives it only when asked not to check.
  */
-async function signaturesOf(
+async function checkDnssec(
   dns: Dns,
   { isSigned, zone }: Delegation,
   servers: readonly { address: string }[],
   domain: string,
   signal: AbortSignal,
-): Promise<DomainAnswers['signatures']> {
+): Promise<DomainAnswers['dnssec']> {
   const first = servers[0]?.address
   if (!isSigned || !first) return first ? 'fine' : 'unknown'
   const keys = await dns.ask(first, { name: zone, type: 'DNSKEY' }, signal)
@@ -125,7 +125,7 @@ async function signaturesOf(
 }
 
 /** Resolves where CNAMEs lead, but for those that already lead to us. */
-async function behind(
+async function resolveCnameTargets(
   dns: Dns,
   at: readonly ServerAnswers[],
   target: string,

@@ -116,7 +116,7 @@ export function findProvider(servers: readonly string[]): DomainProvider | null 
 }
 
 /** Whether the name servers themselves say that the domain is not in use. */
-export function disuseOf(servers: readonly string[]): 'parked' | 'expired' | null {
+export function findDisuse(servers: readonly string[]): 'parked' | 'expired' | null {
   if (servers.some(one => EXPIRED.test(one))) return 'expired'
   return servers.some(one => PARKED.test(one)) ? 'parked' : null
 }

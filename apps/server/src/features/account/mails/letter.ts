@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import type { Mail } from '../../../platform/mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 
 /** What a mail says. Nothing that a stranger could have typed stands in it, but addresses. */
 export type Letter = {

@@ -1,11 +1,11 @@
-import type { Week } from '../../../core/analytics/weekly-mail.ts'
+import type { WeeklyReport } from '../../../core/analytics/weekly-mail.ts'
 import type { Letter } from './letter.ts'
 import { weekSheet } from './week-sheet.ts'
 import { cut, short, weekOf, within } from './week-words.ts'
 
 /** How many came in a week, from where, and what they read; `product` is the dashboard's address. */
 export function weekLetter(
-  { website, report, mailToken, websiteId }: Week,
+  { website, report, mailToken, websiteId }: WeeklyReport,
   product: string,
 ): { letter: Letter; unsubscribe: string } {
   const { totals, previous, pages, referrers } = report

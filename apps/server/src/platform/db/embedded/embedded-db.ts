@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { SocketAddress } from '../db.ts'
-import { checkVersion, makeCluster, socketFolder } from './cluster.ts'
-import { disown, endPostgres, isPostgres, readPostmaster } from './postmaster.ts'
-import { findPrograms, findRunner, letThrough, type Runner } from './programs.ts'
+import { checkClusterVersion, createCluster, getSocketFolder } from './cluster.ts'
+import { claimLockFile, stopPostgres, isPostgresProcess, readPostmasterFile } from './postmaster.ts'
+import { findPrograms, findOsUser, grantTraversal, type OsUser } from './programs.ts'
 import type { Log } from '../../telemetry/log.ts'
 
 /** A PostgreSQL of our own, in one folder, for as long as this process lives. */
@@ -24,15 +24,15 @@ const PORT = 5432
 const OWNER_LOCK = 7_214_000
 const START_DEADLINE_MS = 60_000
 /** How long the parts of a killed database may take to notice that they are alone. */
-const ENDING_MS = 15_000
+const SHUTDOWN_GRACE_MS = 15_000
 /** Before a database that could not be started again is tried once more; at first less. */
-const REVIVAL_PAUSE_MS = 10_000
+const RESTART_PAUSE_MS = 10_000
 /** A database younger than this may belong to a process that has not taken the owner's lock yet. */
-const YOUNG_MS = 4_000
-const PATIENCE_MS = 1_500
+const STARTUP_GRACE_MS = 4_000
+const LOCK_GRACE_MS = 1_500
 
-type Place = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
-type Running = { child: ChildProcess; owner: pg.Client }
+type EmbeddedCluster = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
+type RunningPostgres = { child: ChildProcess; owner: pg.Client }
 
 /** Somebody else is using the folder. */
 export class FolderInUse extends Error {
@@ -59,20 +59,20 @@ export async function startEmbeddedDb(
     throw new Error('The built-in database runs on Linux and macOS. On Windows, use WSL or set DATABASE_URL.')
   }
   const programs = findPrograms()
-  const runner = await findRunner(folder)
+  const runner = await findOsUser(folder)
   await mkdir(folder, { recursive: true, mode: 0o755 })
-  await letThrough(folder, programs, runner, log)
+  await grantTraversal(folder, programs, runner, log)
   const cluster = join(folder, 'cluster')
-  if (!existsSync(cluster)) await makeCluster(folder, cluster, programs.initdb, NAME, runner)
-  await checkVersion(cluster)
-  const socket = await socketFolder(cluster, PORT, runner)
-  const place: Place = {
+  if (!existsSync(cluster)) await createCluster(folder, cluster, programs.initdb, NAME, runner)
+  await checkClusterVersion(cluster)
+  const socket = await getSocketFolder(cluster, PORT, runner)
+  const place: EmbeddedCluster = {
     folder,
     cluster,
     address: { host: socket, port: PORT, user: NAME, database: NAME },
     spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
   }
-  let running = await launch(place, log)
+  let running = await startPostgres(place, log)
   const ending = new AbortController()
   let stopping: Promise<void> | undefined
   let reviving: Promise<void> = Promise.resolve()
@@ -81,12 +81,12 @@ export async function startEmbeddedDb(
   const revive = async () => {
     for (let tries = 1; !ending.signal.aborted; tries++) {
       try {
-        running = await launch(place, log)
+        running = await startPostgres(place, log)
         watch()
         return log.warn('the database was started again')
       } catch (error) {
         log.error({ err: error }, 'the database could not be started again; it is tried further')
-        const wait = Math.min(tries * 1_000, REVIVAL_PAUSE_MS)
+        const wait = Math.min(tries * 1_000, RESTART_PAUSE_MS)
         await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
       }
     }
@@ -107,13 +107,13 @@ export async function startEmbeddedDb(
       ending.abort()
       await reviving
       await running.owner.end().catch(() => undefined)
-      await endPostgres(running.child.pid ?? 0, log)
+      await stopPostgres(running.child.pid ?? 0, log)
     })()
     return stopping
   }
 
   try {
-    await makeDatabase(place.address)
+    await createDatabase(place.address)
   } catch (error) {
     await stop()
     throw error
@@ -124,28 +124,28 @@ export async function startEmbeddedDb(
 
 /** Where the database in `folder` answers while a Vitrine runs it; null where none does. */
 export async function findRunningDb(folder: string): Promise<SocketAddress | null> {
-  const found = await readPostmaster(join(folder, 'cluster'))
-  if (!found?.ready || !(await isPostgres(found.pid))) return null
+  const found = await readPostmasterFile(join(folder, 'cluster'))
+  if (!found?.ready || !(await isPostgresProcess(found.pid))) return null
   return { host: found.socket, port: found.port, user: NAME, database: NAME }
 }
 
 /** Starts the program until it is ours and ready. @throws FolderInUse */
-async function launch(place: Place, log: Log): Promise<Running> {
+async function startPostgres(place: EmbeddedCluster, log: Log): Promise<RunningPostgres> {
   const { folder, cluster, address } = place
   const began = performance.now()
   for (;;) {
-    await stopOrphan(folder, cluster, address, log)
+    await stopOrphanedPostgres(folder, cluster, address, log)
     const child = place.spawn()
-    const outcome = await whenReady(child, cluster, folder)
+    const outcome = await waitUntilReady(child, cluster, folder)
     if (outcome === 'ready') {
-      const owner = await takeOwnership(
+      const owner = await acquireOwnerLock(
         address,
         async () => child.exitCode === null && child.signalCode === null,
       )
       if (!owner) throw new FolderInUse(folder)
       return { child, owner }
     }
-    if (performance.now() > began + ENDING_MS) throw new Error(await lastWords(folder))
+    if (performance.now() > began + SHUTDOWN_GRACE_MS) throw new Error(await readLogTail(folder))
     await pause(200)
   }
 }
@@ -155,7 +155,7 @@ function spawnPostgres(
   cluster: string,
   socket: string,
   folder: string,
-  runner: Runner,
+  runner: OsUser,
   settings: Record<string, string>,
 ): ChildProcess {
   const flags = Object.entries({
@@ -186,7 +186,7 @@ function spawnPostgres(
 }
 
 /** 'again' when another start won the folder in the same moment, or parts of a killed database are still ending. */
-async function whenReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'again'> {
+async function waitUntilReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'again'> {
   let ended: number | string | null = null
   child.on('exit', (code, signal) => {
     ended = code ?? signal ?? 'signal'
@@ -196,9 +196,9 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
   })
   const deadline = performance.now() + START_DEADLINE_MS
   while (performance.now() < deadline) {
-    const state = await readPostmaster(cluster)
+    const state = await readPostmasterFile(cluster)
     if (ended !== null) {
-      const words = await lastWords(folder)
+      const words = await readLogTail(folder)
       if (/pre-existing shared memory block|lock file ".*" already exists/.test(words)) return 'again'
       throw new Error(`${words}\n(ended with ${ended})`)
     }
@@ -210,38 +210,38 @@ async function whenReady(child: ChildProcess, cluster: string, folder: string): 
   )
 }
 
-async function lastWords(folder: string): Promise<string> {
+async function readLogTail(folder: string): Promise<string> {
   const log = await readFile(join(folder, 'postgres.log'), 'utf8').catch(() => '')
   return `The database did not start:\n${log.trim().split('\n').slice(-5).join('\n')}`
 }
 
 /** Stops a database that no living product process owns. */
-async function stopOrphan(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
-  const state = await readPostmaster(cluster)
+async function stopOrphanedPostgres(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
+  const state = await readPostmasterFile(cluster)
   if (!state) return
-  if (await isPostgres(state.pid)) await pause(youth(state.startedAt))
-  const alive = () => isPostgres(state.pid)
+  if (await isPostgresProcess(state.pid)) await pause(getRemainingGrace(state.startedAt))
+  const alive = () => isPostgresProcess(state.pid)
   // A process that was killed a moment ago may still seem to hold the lock.
-  const patience = performance.now() + PATIENCE_MS
+  const patience = performance.now() + LOCK_GRACE_MS
   while (await alive()) {
-    const owner = await takeOwnership(address, alive)
+    const owner = await acquireOwnerLock(address, alive)
     if (owner) {
       log.info({ pid: state.pid }, 'stopping the database that an earlier start left behind')
       await owner.end().catch(() => undefined)
-      return endPostgres(state.pid, log)
+      return stopPostgres(state.pid, log)
     }
     if (performance.now() > patience && (await alive())) throw new FolderInUse(folder)
     await pause(100)
   }
-  await disown(join(cluster, 'postmaster.pid'))
-  await disown(join(address.host, `.s.PGSQL.${PORT}.lock`))
+  await claimLockFile(join(cluster, 'postmaster.pid'))
+  await claimLockFile(join(address.host, `.s.PGSQL.${PORT}.lock`))
 }
 
 /** Milliseconds for which a database is young yet, also where the clock was set back since it started. */
-const youth = (startedAt: number) => Math.min(YOUNG_MS, Math.max(0, startedAt + YOUNG_MS - Date.now()))
+const getRemainingGrace = (startedAt: number) => Math.min(STARTUP_GRACE_MS, Math.max(0, startedAt + STARTUP_GRACE_MS - Date.now()))
 
 /** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
-async function takeOwnership(
+async function acquireOwnerLock(
   address: SocketAddress,
   alive: () => Promise<boolean>,
 ): Promise<pg.Client | null> {
@@ -264,7 +264,7 @@ async function takeOwnership(
   }
 }
 
-async function makeDatabase(address: SocketAddress): Promise<void> {
+async function createDatabase(address: SocketAddress): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()
   try {

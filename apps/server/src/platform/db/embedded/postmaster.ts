@@ -2,25 +2,25 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../telemetry/log.ts'
-import { run } from './programs.ts'
+import { runProgram } from './programs.ts'
 
-const STOP_DEADLINE_MS = 20_000
+const STOP_TIMEOUT_MS = 20_000
 
 /** Asks for a fast, clean end; insists with an immediate one when that takes too long. */
-export async function endPostgres(pid: number, log: Log): Promise<void> {
-  if (!signal(pid, 'SIGINT')) return
-  const deadline = performance.now() + STOP_DEADLINE_MS
-  while (await isPostgres(pid)) {
+export async function stopPostgres(pid: number, log: Log): Promise<void> {
+  if (!sendSignal(pid, 'SIGINT')) return
+  const deadline = performance.now() + STOP_TIMEOUT_MS
+  while (await isPostgresProcess(pid)) {
     if (performance.now() > deadline) {
       log.warn('the database took too long to stop and was ended at once; it recovers at the next start')
-      signal(pid, 'SIGQUIT')
+      sendSignal(pid, 'SIGQUIT')
       return
     }
     await pause(15)
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return pid > 1 && process.kill(pid, name)
   } catch {
@@ -29,7 +29,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 /** What PostgreSQL says of itself in postmaster.pid: process, start, port, socket's folder, and `ready` in the eighth line. */
-export async function readPostmaster(
+export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; startedAt: number; port: number; socket: string; ready: boolean } | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
@@ -45,11 +45,11 @@ export async function readPostmaster(
 }
 
 /** Whether this process number belongs to a PostgreSQL: numbers are reused, above all in containers. */
-export async function isPostgres(pid: number): Promise<boolean> {
-  if (!signal(pid, 0)) return false
+export async function isPostgresProcess(pid: number): Promise<boolean> {
+  if (!sendSignal(pid, 0)) return false
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
   if (status !== null) return /^Name:\s*postgres/m.test(status) && !/^State:\s*Z/m.test(status)
-  return /postgres/.test(await run('ps', ['-o', 'command=', '-p', String(pid)], {}).catch(() => ''))
+  return /postgres/.test(await runProgram('ps', ['-o', 'command=', '-p', String(pid)], {}).catch(() => ''))
 }
 
 /**
@@ -57,7 +57,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
  * one's that nobody has buried. The number becomes ours: of its own parent, PostgreSQL knows it is no database. The
  * rest of the file stays, by which it finds out whether parts of the old one still write.
  */
-export async function disown(file: string): Promise<void> {
+export async function claimLockFile(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text !== null) await writeFile(file, text.replace(/^\d+/, String(process.pid)))
 }

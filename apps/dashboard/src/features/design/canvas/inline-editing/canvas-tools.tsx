@@ -2,66 +2,77 @@ import type { SectionKey } from '@vitrine/model'
 import { Suspense } from 'react'
 import { latePart } from '../../../../ui/late-part.tsx'
 import type { FieldElement } from './page-field.ts'
-import { PageTools } from './element-tools.tsx'
+import { ElementTools } from './element-tools.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { SectionTools } from './section-tools.tsx'
-import type { PicturePlace } from './use-picture-drop.ts'
-import type { Written } from './use-inline-editor.ts'
+import type { PictureTarget } from './use-picture-drop.ts'
+import type { InlineEdit } from './use-inline-editor.ts'
 
 const RichToolbar = latePart(() =>
-  import('../../form/rich-text/rich-text-toolbar.tsx').then(module => module.RichToolbar),
+  import('../../form/rich-text/rich-text-toolbar.tsx').then(module => module.RichTextToolbar),
 )
 
-export type ToolsProps = {
+export type CanvasToolsProps = {
   document: Document
   scale: number
-  written: Written | null
-  picked: FieldElement | null
+  inlineEdit: InlineEdit | null
+  selectedPicture: FieldElement | null
   /** The section whose tools stand while nothing in it is touched; null where the page is only looked at. */
-  chosen: SectionKey | null
+  selected: SectionKey | null
   /** The sections of the page as it is drawn, from top to bottom. */
-  drawn: readonly SectionKey[]
-  onPick: (target: FieldElement | null) => void
-  onDescribe: (target: PicturePlace) => void
+  rendered: readonly SectionKey[]
+  onSelectPicture: (target: FieldElement | null) => void
+  onDescribe: (target: PictureTarget) => void
 }
 
 /** The tools of what is picked or written in, or else those of the chosen section. */
-export function Tools({ document, scale, written, picked, chosen, drawn, onPick, onDescribe }: ToolsProps) {
-  const backTo = (element: HTMLElement) => {
+export function CanvasTools({
+  document,
+  scale,
+  inlineEdit,
+  selectedPicture,
+  selected,
+  rendered,
+  onSelectPicture,
+  onDescribe,
+}: CanvasToolsProps) {
+  const focusElement = (element: HTMLElement) => {
     // The frame's window has to have the focus before what is in it can.
     document.defaultView?.focus()
     element.focus({ preventScroll: true })
   }
-  if (written?.editor) {
-    const { element, label } = written.target
+  if (inlineEdit?.editor) {
+    const { element, label } = inlineEdit.target
     return (
-      <PageTools
+      <ElementTools
         element={element}
         scale={scale}
         label={`Formatting of ${label}`}
-        onLeave={() => backTo(element)}
+        onLeave={() => focusElement(element)}
       >
         <Suspense fallback={null}>
-          <RichToolbar editor={written.editor} />
+          <RichToolbar editor={inlineEdit.editor} />
         </Suspense>
-      </PageTools>
+      </ElementTools>
     )
   }
-  if (picked)
+  if (selectedPicture)
     return (
-      <PageTools
-        key={picked.key}
-        element={picked.element}
+      <ElementTools
+        key={selectedPicture.key}
+        element={selectedPicture.element}
         scale={scale}
-        label={picked.label}
+        label={selectedPicture.label}
         onLeave={() => {
-          backTo(picked.element)
-          onPick(null)
+          focusElement(selectedPicture.element)
+          onSelectPicture(null)
         }}
       >
-        <PictureTools target={picked} onDescribe={() => onDescribe(picked)} />
-      </PageTools>
+        <PictureTools target={selectedPicture} onDescribe={() => onDescribe(selectedPicture)} />
+      </ElementTools>
     )
-  if (!chosen || written) return null
-  return <SectionTools key={chosen} document={document} section={chosen} drawn={drawn} scale={scale} />
+  if (!selected || inlineEdit) return null
+  return (
+    <SectionTools key={selected} document={document} section={selected} rendered={rendered} scale={scale} />
+  )
 }

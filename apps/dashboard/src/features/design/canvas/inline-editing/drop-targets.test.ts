@@ -1,32 +1,35 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, landingsAmong, nearestLanding } from './drop-targets.ts'
+import { type Box, getDropTargets, findNearestDropTarget } from './drop-targets.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })
-const gapAt = (boxes: readonly Box[], x: number, y: number) => nearestLanding(landingsAmong(boxes), x, y)?.gap
+const indexAt = (boxes: readonly Box[], x: number, y: number) =>
+  findNearestDropTarget(getDropTargets(boxes), x, y)?.index
 
 describe('where a section is put down', () => {
   const column = [box(0, 0, 800, 100), box(0, 120, 800, 900), box(0, 1040, 800, 200)]
 
   it('is before a section over its upper half, and behind it over its lower one', () => {
-    expect([gapAt(column, 400, 30), gapAt(column, 400, 90)]).toEqual([0, 1])
-    expect([gapAt(column, 400, 300), gapAt(column, 400, 800)]).toEqual([1, 2])
-    expect([gapAt(column, 400, 1100), gapAt(column, 400, 1230), gapAt(column, 400, 5000)]).toEqual([2, 3, 3])
+    expect([indexAt(column, 400, 30), indexAt(column, 400, 90)]).toEqual([0, 1])
+    expect([indexAt(column, 400, 300), indexAt(column, 400, 800)]).toEqual([1, 2])
+    expect([indexAt(column, 400, 1100), indexAt(column, 400, 1230), indexAt(column, 400, 5000)]).toEqual([
+      2, 3, 3,
+    ])
   })
 
   it('is shown by a line in the middle between two sections, as wide as the one that follows', () => {
-    const lines = landingsAmong([box(0, 0, 800, 100), box(100, 120, 600, 90)]).map(({ line }) => line)
+    const lines = getDropTargets([box(0, 0, 800, 100), box(100, 120, 600, 90)]).map(({ line }) => line)
     expect(lines).toEqual([box(0, 0, 800, 0), box(100, 110, 600, 0), box(100, 210, 600, 0)])
   })
 
   const row = [box(0, 0, 300, 200), box(310, 0, 300, 180), box(620, 0, 300, 200)]
 
   it('is beside a section in a row of them, and its line upright', () => {
-    expect([10, 140, 170, 440, 500, 700, 900].map(x => gapAt(row, x, 90))).toEqual([0, 0, 1, 1, 2, 2, 3])
-    expect(landingsAmong(row)[1]?.line).toEqual(box(305, 0, 0, 180))
+    expect([10, 140, 170, 440, 500, 700, 900].map(x => indexAt(row, x, 90))).toEqual([0, 0, 1, 1, 2, 2, 3])
+    expect(getDropTargets(row)[1]?.line).toEqual(box(305, 0, 0, 180))
   })
 
   it('is to the other side where the row runs from right to left', () => {
-    expect([900, 630, 20].map(x => gapAt(row.toReversed(), x, 90))).toEqual([0, 1, 3])
+    expect([900, 630, 20].map(x => indexAt(row.toReversed(), x, 90))).toEqual([0, 1, 3])
   })
 
   it('has a line at both ends where the page breaks into another row', () => {
@@ -36,11 +39,11 @@ describe('where a section is put down', () => {
       box(0, 210, 300, 200),
       box(310, 210, 300, 200),
     ]
-    const landings = landingsAmong(broken).filter(({ gap }) => gap === 2)
-    expect(landings.map(({ line }) => line)).toEqual([box(310, 200, 300, 0), box(0, 210, 300, 0)])
+    const targets = getDropTargets(broken).filter(({ index }) => index === 2)
+    expect(targets.map(({ line }) => line)).toEqual([box(310, 200, 300, 0), box(0, 210, 300, 0)])
   })
 
   it('is nowhere on a page without sections', () => {
-    expect(nearestLanding(landingsAmong([]), 0, 0)).toBeNull()
+    expect(findNearestDropTarget(getDropTargets([]), 0, 0)).toBeNull()
   })
 })

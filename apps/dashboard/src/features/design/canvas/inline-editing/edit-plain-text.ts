@@ -1,61 +1,47 @@
-import { borrow } from './take-over-element.ts'
+import { takeOverElement } from './take-over-element.ts'
 import { placeCaret, selectedLength } from './caret.ts'
-import { cleanPaste, fitting, textOf } from './plain-text.ts'
-import { whenLeft, type Writing, type WritingProps } from './inline-editor.ts'
+import { cleanPaste, truncateToFit, readPlainText } from './plain-text.ts'
+import { onFocusLeave, type InlineEditor, type InlineEditorProps } from './inline-editor.ts'
 
 /**
  * Lets somebody write plain text in an element of the page. The browser edits, the page stays as it is around it; every
  * letter is told as it comes. Enter and Escape end it and keep what was written, as leaving does.
  */
-export function writePlain(props: WritingProps<string>): Writing {
+export function editPlainText(props: InlineEditorProps<string>): InlineEditor {
   const { element, field, label, value, at, onWrite, onEnd, onFull } = props
-  const document = element.ownerDocument
   const max = field.kind === 'text' ? field.max : null
-  // Where a text is shown in paragraphs, its lines are the writer's own.
+  // A text that is shown in paragraphs may have line breaks.
   const hasLines = element.firstElementChild?.nodeName === 'P'
   const rules = { max, hasLines }
-  const giveBack = borrow(element)
-  const first =
-    value.trim() === '' ? (element.textContent ?? '') : hasLines ? value : value.replace(/\n/g, ' ')
-  if (hasLines) {
-    const lines = document.createElement('p')
-    lines.textContent = first
-    element.replaceChildren(lines)
-  } else if (element.textContent !== first) element.textContent = first
-  element.dataset.editing = ''
-  element.setAttribute('role', 'textbox')
-  element.setAttribute('aria-label', label)
-  element.setAttribute('aria-multiline', String(hasLines))
-  element.setAttribute('contenteditable', 'plaintext-only')
-  // Browsers that know only one kind of editing do the rest by the rules below.
-  if (!element.isContentEditable) element.setAttribute('contenteditable', 'true')
+  const restoreElement = takeOverElement(element)
+  makeEditable(element, { value, label, hasLines })
   element.focus({ preventScroll: at !== null })
   placeCaret(element, at)
 
-  const read = () => textOf(element, rules)
+  const read = () => readPlainText(element, rules)
   let last = read()
-  const start = last
-  const tell = () => {
+  const initial = last
+  const emitChange = () => {
     const text = read()
     if (text === last) return
     last = text
     onWrite(text)
   }
-  const put = (text: string) => {
-    const cut = fitting(text, read().length - selectedLength(element), rules)
-    if (cut.length < text.length) onFull(text.length - cut.length)
-    if (cut !== '') document.execCommand('insertText', false, cut)
+  const insert = (text: string) => {
+    const fitted = truncateToFit(text, read().length - selectedLength(element), rules)
+    if (fitted.length < text.length) onFull(text.length - fitted.length)
+    if (fitted !== '') element.ownerDocument.execCommand('insertText', false, fitted)
   }
   const listeners: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
     beforeinput: event => {
       if (/^(?:format|insert(?:OrderedList|UnorderedList|HorizontalRule|Link))/.test(event.inputType))
         event.preventDefault()
       else if (/^insert(?:Paragraph|LineBreak)$/.test(event.inputType)) {
-        if (hasLines && fitting('\n', read().length - selectedLength(element), rules) !== '') return
+        if (hasLines && truncateToFit('\n', read().length - selectedLength(element), rules) !== '') return
         event.preventDefault()
         if (!hasLines) onEnd(true)
       } else if (event.data && event.inputType === 'insertText' && !event.isComposing) {
-        if (fitting(event.data, read().length - selectedLength(element), rules) === event.data) return
+        if (truncateToFit(event.data, read().length - selectedLength(element), rules) === event.data) return
         event.preventDefault()
         onFull()
       }
@@ -64,23 +50,23 @@ export function writePlain(props: WritingProps<string>): Writing {
     compositionend: () => {
       const text = read()
       if (max !== null && text.length > max) {
-        element.textContent = fitting(text, 0, rules)
+        element.textContent = truncateToFit(text, 0, rules)
         placeCaret(element, null)
         onFull()
       }
-      tell()
+      emitChange()
     },
     input: event => {
-      if (!(event as InputEvent).isComposing) tell()
+      if (!(event as InputEvent).isComposing) emitChange()
     },
     paste: event => {
       event.preventDefault()
       event.stopPropagation()
-      put(cleanPaste(event.clipboardData?.getData('text/plain') ?? '', rules))
+      insert(cleanPaste(event.clipboardData?.getData('text/plain') ?? '', rules))
     },
     drop: event => {
       event.preventDefault()
-      put(cleanPaste(event.dataTransfer?.getData('text/plain') ?? '', rules))
+      insert(cleanPaste(event.dataTransfer?.getData('text/plain') ?? '', rules))
     },
     keydown: event => {
       const isCommand = event.metaKey || event.ctrlKey
@@ -92,25 +78,45 @@ export function writePlain(props: WritingProps<string>): Writing {
       } else if (event.key === ' ' && element.closest('summary')) {
         // There it would open and close what it stands in.
         event.preventDefault()
-        put(' ')
+        insert(' ')
       }
     },
   }
   for (const [name, listener] of Object.entries(listeners))
     element.addEventListener(name, listener as EventListener)
-  const stopLooking = whenLeft(
+  const stopWatching = onFocusLeave(
     element,
     () => false,
     () => onEnd(false),
   )
   return {
-    canUndo: () => read() !== start,
+    canUndo: () => read() !== initial,
     end: () => {
-      stopLooking()
+      stopWatching()
       for (const [name, listener] of Object.entries(listeners))
         element.removeEventListener(name, listener as EventListener)
-      tell()
-      giveBack()
+      emitChange()
+      restoreElement()
     },
   }
+}
+
+type EditableOptions = { value: string; label: string; hasLines: boolean }
+
+/** Shows the field's value in the element and makes it a textbox; an empty field keeps the page's fallback text. */
+function makeEditable(element: HTMLElement, { value, label, hasLines }: EditableOptions): void {
+  const text =
+    value.trim() === '' ? (element.textContent ?? '') : hasLines ? value : value.replace(/\n/g, ' ')
+  if (hasLines) {
+    const paragraph = element.ownerDocument.createElement('p')
+    paragraph.textContent = text
+    element.replaceChildren(paragraph)
+  } else if (element.textContent !== text) element.textContent = text
+  element.dataset.editing = ''
+  element.setAttribute('role', 'textbox')
+  element.setAttribute('aria-label', label)
+  element.setAttribute('aria-multiline', String(hasLines))
+  element.setAttribute('contenteditable', 'plaintext-only')
+  // Browsers without `plaintext-only` fall back to rich editing, which the `beforeinput` listener restricts.
+  if (!element.isContentEditable) element.setAttribute('contenteditable', 'true')
 }

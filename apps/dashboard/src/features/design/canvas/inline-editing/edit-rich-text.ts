@@ -3,20 +3,28 @@ import type { RichText } from '@vitrine/model'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { richExtensions } from '../../form/rich-text/rich-text-extensions.ts'
-import { borrow } from './take-over-element.ts'
-import { whenLeft, type Writing, type WritingProps } from './inline-editor.ts'
+import { createRichTextExtensions } from '../../form/rich-text/rich-text-extensions.ts'
+import { takeOverElement } from './take-over-element.ts'
+import { onFocusLeave, type InlineEditor, type InlineEditorProps } from './inline-editor.ts'
 
-export type RichWriting = Writing & { editor: Editor }
+export type RichTextEditor = InlineEditor & { editor: Editor }
 
-type RichProps = WritingProps<RichText> & {
+type RichTextEditorProps = InlineEditorProps<RichText> & {
   /** Whether the focus is in what belongs to the text: its toolbar. */
-  isOurs: (focused: Element | null) => boolean
+  isOwnFocus: (focused: Element | null) => boolean
 }
 
 /** Lets somebody write a formatted text in the page itself, with what a text of this page can have. */
-export function writeRich({ element, label, value, at, onWrite, onEnd, isOurs }: RichProps): RichWriting {
-  const giveBack = borrow(element)
+export function editRichText({
+  element,
+  label,
+  value,
+  at,
+  onWrite,
+  onEnd,
+  isOwnFocus,
+}: RichTextEditorProps): RichTextEditor {
+  const restoreElement = takeOverElement(element)
   element.replaceChildren()
   element.dataset.editing = ''
   let last = value
@@ -24,7 +32,7 @@ export function writeRich({ element, label, value, at, onWrite, onEnd, isOurs }:
     element: { mount: element },
     injectCSS: false,
     content: toEditor(value),
-    extensions: richExtensions({ ownUndo: true }),
+    extensions: createRichTextExtensions({ ownUndo: true }),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       transformPastedHTML: wordsOfPasted,
@@ -45,14 +53,14 @@ export function writeRich({ element, label, value, at, onWrite, onEnd, isOurs }:
   })
   const position = at && editor.view.posAtCoords({ left: at.x, top: at.y })
   editor.commands.focus(position ? position.pos : 'end', { scrollIntoView: false })
-  const stopLooking = whenLeft(element, isOurs, () => onEnd(false))
+  const stopWatching = onFocusLeave(element, isOwnFocus, () => onEnd(false))
   return {
     editor,
     canUndo: () => editor.can().undo(),
     end: () => {
-      stopLooking()
+      stopWatching()
       editor.destroy()
-      giveBack()
+      restoreElement()
     },
   }
 }

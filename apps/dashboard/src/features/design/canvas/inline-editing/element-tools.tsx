@@ -1,9 +1,9 @@
 import './element-tools.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { TOOLS } from './use-inline-editor.ts'
-import { usePlaceOf } from './use-element-rect.ts'
+import { ELEMENT_TOOLS_CLASS } from './use-inline-editor.ts'
+import { useElementRect } from './use-element-rect.ts'
 
-type PageToolsProps = {
+type ElementToolsProps = {
   element: HTMLElement
   scale: number
   label: string
@@ -15,36 +15,32 @@ type PageToolsProps = {
 const GAP = 10
 
 /** Tools that float over the page, at what they belong to: over it, or where that is out of sight, at the edge. */
-export function PageTools({ element, scale, label, onLeave, children }: PageToolsProps) {
+export function ElementTools({ element, scale, label, onLeave, children }: ElementToolsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const place = usePlaceOf(element, scale)
-  const [size, setSize] = useState({ width: 0, height: 0, roomX: 0, roomY: 0 })
+  const rect = useElementRect(element, scale)
+  const [size, setSize] = useState({ width: 0, height: 0, availableWidth: 0, availableHeight: 0 })
   useLayoutEffect(() => {
-    const own = box.current
-    const room = own?.parentElement
-    if (!own || !room) return
+    const toolbar = box.current
+    const container = toolbar?.parentElement
+    if (!toolbar || !container) return
     const measure = () =>
       setSize({
-        width: own.offsetWidth,
-        height: own.offsetHeight,
-        roomX: room.clientWidth,
-        roomY: room.clientHeight,
+        width: toolbar.offsetWidth,
+        height: toolbar.offsetHeight,
+        availableWidth: container.clientWidth,
+        availableHeight: container.clientHeight,
       })
     const observer = new ResizeObserver(measure)
-    observer.observe(own)
-    observer.observe(room)
+    observer.observe(toolbar)
+    observer.observe(container)
     return () => observer.disconnect()
   }, [])
-  if (!place) return null
-  const above = place.top - size.height - GAP
+  if (!rect) return null
+  const above = rect.top - size.height - GAP
   const top =
-    above >= GAP
-      ? above
-      : place.top + place.height < size.height + 3 * GAP
-        ? place.top + place.height + GAP
-        : GAP
-  const left = Math.max(GAP, Math.min(place.left, size.roomX - size.width - GAP))
-  const press = (event: KeyboardEvent) => {
+    above >= GAP ? above : rect.top + rect.height < size.height + 3 * GAP ? rect.top + rect.height + GAP : GAP
+  const left = Math.max(GAP, Math.min(rect.left, size.availableWidth - size.width - GAP))
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
@@ -53,12 +49,12 @@ export function PageTools({ element, scale, label, onLeave, children }: PageTool
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools are no fieldset of a form
     <div
-      className={TOOLS}
+      className={ELEMENT_TOOLS_CLASS}
       role="group"
       aria-label={label}
       ref={box}
-      style={{ left, top: Math.min(top, Math.max(GAP, size.roomY - size.height - GAP)) }}
-      onKeyDown={press}
+      style={{ left, top: Math.min(top, Math.max(GAP, size.availableHeight - size.height - GAP)) }}
+      onKeyDown={handleKeyDown}
     >
       {children}
     </div>

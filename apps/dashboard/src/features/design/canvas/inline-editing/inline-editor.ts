@@ -2,14 +2,14 @@ import type { FieldElement } from './page-field.ts'
 import type { Point } from './caret.ts'
 
 /** Somebody writes in an element of the page. */
-export type Writing = {
+export type InlineEditor = {
   /** Gives the element back to the page, as it was before. */
   end: () => void
   /** Whether undoing is the writing's own: something was written that it can take back. */
   canUndo: () => boolean
 }
 
-export type WritingProps<T> = FieldElement & {
+export type InlineEditorProps<T> = FieldElement & {
   value: T
   /** Where it was clicked, in the page's own pixels; null for the keyboard, which goes on at the end. */
   at: Point | null
@@ -24,29 +24,29 @@ export type WritingProps<T> = FieldElement & {
  * Calls back when the focus has gone elsewhere: not when the whole window lost it, and not when it went where `isOurs`
  * says (a toolbar that belongs to the element).
  */
-export function whenLeft(
+export function onFocusLeave(
   element: HTMLElement,
-  isOurs: (focused: Element | null) => boolean,
-  onLeft: () => void,
+  isOwnFocus: (focused: Element | null) => boolean,
+  onLeave: () => void,
 ) {
   const document = element.ownerDocument
   const frame = document.defaultView?.frameElement ?? null
-  const outer = frame?.ownerDocument
+  const parentDocument = frame?.ownerDocument
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const checkFocus = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (outer && !outer.hasFocus()) return
-      const focused = outer?.activeElement ?? null
+      if (parentDocument && !parentDocument.hasFocus()) return
+      const focused = parentDocument?.activeElement ?? null
       if (focused === frame && document.activeElement === element) return
-      if (!isOurs(focused)) onLeft()
+      if (!isOwnFocus(focused)) onLeave()
     })
   }
-  element.addEventListener('blur', look)
-  outer?.addEventListener('focusin', look)
+  element.addEventListener('blur', checkFocus)
+  parentDocument?.addEventListener('focusin', checkFocus)
   return () => {
     clearTimeout(timer)
-    element.removeEventListener('blur', look)
-    outer?.removeEventListener('focusin', look)
+    element.removeEventListener('blur', checkFocus)
+    parentDocument?.removeEventListener('focusin', checkFocus)
   }
 }

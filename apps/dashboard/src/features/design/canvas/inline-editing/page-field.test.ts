@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { touchedField } from './page-field.ts'
+import { parseFieldKey } from './page-field.ts'
 
 describe('the mark of an element', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the mark of an element', () => {
     ['header.cta.label', 'text', 'Button · Label'],
     ['stats.items.1.value', 'number', 'Figure · Figure'],
   ])('%s is a field of kind %s, called %s', (key, kind, label) => {
-    const found = touchedField(key)
+    const found = parseFieldKey(key)
     expect(found).toMatchObject({ key, label, field: { kind } })
     expect([found?.section, ...(found?.path ?? [])].join('.')).toBe(key)
   })
@@ -22,7 +22,7 @@ describe('the mark of an element', () => {
   it.each(['', 'hero', 'hero.nothing', 'nowhere.title', 'hero.title.0', 'projects.items.name'])(
     '%j is no field',
     key => {
-      expect(touchedField(key)).toBeNull()
+      expect(parseFieldKey(key)).toBeNull()
     },
   )
 })

@@ -1,8 +1,8 @@
 import { type Field, type FieldPath, fieldsOf, isSectionKey, type SectionKey } from '@vitrine/model'
-import { choiceWords, oneOf } from '../../form/field-messages.ts'
+import { formatChoice, singularize } from '../../form/field-messages.ts'
 
 /** A field of the design that an element of the page shows. */
-export type TouchedField = {
+export type PageField = {
   /** As the page marks it: `projects.items.2.name`. */
   key: string
   section: SectionKey
@@ -13,59 +13,59 @@ export type TouchedField = {
 }
 
 /** The field behind a mark of the page; null where the schema knows none of that name. */
-export function touchedField(key: string): TouchedField | null {
-  const [first, ...rest] = key.split('.')
-  if (!isSectionKey(first)) return null
+export function parseFieldKey(key: string): PageField | null {
+  const [section, ...rest] = key.split('.')
+  if (!isSectionKey(section)) return null
   const path = rest.map(name => (/^\d+$/.test(name) ? Number(name) : name))
-  let fields: readonly Field[] = fieldsOf(first)
+  let fields: readonly Field[] = fieldsOf(section)
   let field: Field | null = null
-  let item = ''
+  let itemLabel = ''
   for (const name of path) {
     if (typeof name === 'number') {
       if (field?.kind !== 'list') return null
-      item = choiceWords(oneOf(field.label))
+      itemLabel = formatChoice(singularize(field.label))
       fields = field.fields
-      const [only] = fields
-      field = only?.name === '' ? only : null
+      const [singleField] = fields
+      field = singleField?.name === '' ? singleField : null
     } else {
       if (field?.kind === 'list') return null
-      if (field?.kind === 'group') item = field.label
+      if (field?.kind === 'group') itemLabel = field.label
       field = fields.find(one => one.name === name) ?? null
       if (!field) return null
       fields = 'fields' in field ? field.fields : []
     }
   }
   if (!field) return null
-  const label = [item, field.label].filter(Boolean).join(' · ')
-  return { key, section: first, path, field, label }
+  const label = [itemLabel, field.label].filter(Boolean).join(' · ')
+  return { key, section: section, path, field, label }
 }
 
-export type FieldElement = TouchedField & { element: HTMLElement }
+export type FieldElement = PageField & { element: HTMLElement }
 
-const MARKED = '[data-field]'
+const FIELD_SELECTOR = '[data-field]'
 /** What holds the place of a section without content. */
-export const WAITING = '[data-empty]'
+export const EMPTY_SECTION_SELECTOR = '[data-empty]'
 
 /** The field that an element shows or stands in; null between the fields. */
-export function fieldOfElement(element: Element | null): FieldElement | null {
-  const marked = element?.closest<HTMLElement>(MARKED)
-  const touched = marked && touchedField(marked.dataset.field ?? '')
-  return marked && touched ? { ...touched, element: marked } : null
+export function findFieldElement(element: Element | null): FieldElement | null {
+  const marked = element?.closest<HTMLElement>(FIELD_SELECTOR)
+  const field = marked && parseFieldKey(marked.dataset.field ?? '')
+  return marked && field ? { ...field, element: marked } : null
 }
 
 /**
  * The field at a point of the page, in its own pixels. Links are often stretched over a whole card: what counts is
  * whose own box the point lies in, so that the picture under such a link is found.
  */
-export function fieldAtPoint(document: Document, x: number, y: number): FieldElement | null {
+export function findFieldAtPoint(document: Document, x: number, y: number): FieldElement | null {
   for (const element of document.elementsFromPoint(x, y)) {
-    const found = fieldOfElement(element)
-    if (found && covers(found.element, x, y)) return found
+    const found = findFieldElement(element)
+    if (found && coversPoint(found.element, x, y)) return found
   }
   return null
 }
 
-function covers(element: HTMLElement, x: number, y: number): boolean {
+function coversPoint(element: HTMLElement, x: number, y: number): boolean {
   // An element without a box of its own (display: contents) is as large as what is in it.
   const boxes = element.getClientRects().length > 0 ? [element] : [...element.children]
   return boxes.some(box =>
@@ -76,6 +76,6 @@ function covers(element: HTMLElement, x: number, y: number): boolean {
 }
 
 /** The fields of the page, and what leads to those that wait for something, in the order in which they stand on it. */
-export function fieldElements(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(`${MARKED}, ${WAITING} button`)]
+export function listFieldElements(root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`${FIELD_SELECTOR}, ${EMPTY_SECTION_SELECTOR} button`)]
 }

@@ -4,10 +4,10 @@ import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FileButton } from '../../../../ui/file-button.tsx'
-import { valueAt } from '../../form/form-binding.ts'
+import { getValueAt } from '../../form/form-binding.ts'
 import { CameraButton } from '../../pictures/camera-button.tsx'
-import { PICTURE_KINDS } from '../../pictures/picture-files.ts'
-import { usePicture } from '../../pictures/use-picture-actions.tsx'
+import { PICTURE_TYPES } from '../../pictures/picture-files.ts'
+import { usePictureActions } from '../../pictures/use-picture-actions.tsx'
 import type { FieldElement } from './page-field.ts'
 
 type PictureToolsProps = {
@@ -20,26 +20,29 @@ type PictureToolsProps = {
 export function PictureTools({ target, onDescribe }: PictureToolsProps) {
   const dispatch = useAppDispatch()
   const { section, path, key } = target
-  const value = useDesign(state => valueAt(state.designData?.[section], path)) as Picture | null | undefined
-  const hands = usePicture({
+  const value = useDesign(state => getValueAt(state.designData?.[section], path)) as
+    | Picture
+    | null
+    | undefined
+  const pictureActions = usePictureActions({
     value: value ?? null,
     fieldKey: key,
     onChange: picture => void dispatch(changeDesign({ type: 'set', section, path, value: picture })),
   })
   const replace = async (file: File | undefined) => {
-    if (file && (await hands.replace(file))) onDescribe()
+    if (file && (await pictureActions.replace(file))) onDescribe()
   }
   return (
     <>
       <div className="page-tools-row">
         <FileButton
           label="Replace"
-          accept={PICTURE_KINDS.join(',')}
+          accept={PICTURE_TYPES.join(',')}
           onFiles={([file]) => void replace(file)}
         />
         <CameraButton onFile={file => void replace(file)} />
-        {hands.canCrop && (
-          <Button variant="quiet" onClick={hands.crop}>
+        {pictureActions.canCrop && (
+          <Button variant="quiet" onClick={pictureActions.crop}>
             Crop
           </Button>
         )}
@@ -47,12 +50,12 @@ export function PictureTools({ target, onDescribe }: PictureToolsProps) {
           {value?.alt.trim() ? 'Describe' : 'Say what it shows'}
         </Button>
       </div>
-      {hands.problem && (
+      {pictureActions.problem && (
         <p className="error" role="alert">
-          {hands.problem}
+          {pictureActions.problem}
         </p>
       )}
-      {hands.cropper}
+      {pictureActions.cropper}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPaste, fitting } from './plain-text.ts'
+import { cleanPaste, truncateToFit } from './plain-text.ts'
 
 describe('what is pasted into plain text', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a limit', () => {
   it('is never passed, and cuts no letter in two', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), fc.nat(40), (text, kept, max) => {
-        const cut = fitting(text, kept, { max })
+        const cut = truncateToFit(text, kept, { max })
         expect(cut.length).toBeLessThanOrEqual(Math.max(0, max - kept))
         expect(text.startsWith(cut)).toBe(true)
         expect(text.slice(cut.length)).not.toMatch(/^(?:\p{M}|\u200d)/u)
@@ -35,8 +35,8 @@ describe('a limit', () => {
   })
 
   it('leaves whole what fits, and takes a family as one letter', () => {
-    expect(fitting('abc', 2, { max: 5 })).toBe('abc')
-    expect(fitting('abc', 2, { max: null })).toBe('abc')
-    expect(fitting('a👨‍👩‍👧‍👦b', 0, { max: 8 })).toBe('a')
+    expect(truncateToFit('abc', 2, { max: 5 })).toBe('abc')
+    expect(truncateToFit('abc', 2, { max: null })).toBe('abc')
+    expect(truncateToFit('a👨‍👩‍👧‍👦b', 0, { max: 8 })).toBe('a')
   })
 })

@@ -3,70 +3,72 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { GripIcon } from '../../../../ui/icons.tsx'
 import { placeOfKey } from '../../../../ui/place-of-key.ts'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
-import { elementOf } from '../find-field.ts'
-import { labelPlace } from '../section-outlines.ts'
-import { carrySection } from './drag-section.ts'
-import type { PlaceOf } from './use-element-rect.ts'
+import { findSectionElement } from '../find-field.ts'
+import { getLabelPosition } from '../section-outlines.ts'
+import { dragSection } from './drag-section.ts'
+import type { ElementRect } from './use-element-rect.ts'
 
-type SectionGripProps = {
+type SectionDragHandleProps = {
   document: Document
   /** The sections that can be moved, from top to bottom, and the place of this one. */
-  between: readonly SectionKey[]
-  at: number
-  place: PlaceOf
+  sections: readonly SectionKey[]
+  index: number
+  rect: ElementRect
   scale: number
-  onCarry: (isCarried: boolean) => void
+  onDragChange: (isDragged: boolean) => void
   onMove: (to: number) => void
-  onSay: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** The chosen section's name as a handle: dragged over the page, or moved with the arrow keys while it has the focus. */
-export function SectionGrip({
+export function SectionDragHandle({
   document,
-  between,
-  at,
-  place,
+  sections,
+  index,
+  rect,
   scale,
-  onCarry,
+  onDragChange,
   onMove,
-  onSay,
-}: SectionGripProps) {
+  onAnnounce,
+}: SectionDragHandleProps) {
   const chip = useRef<HTMLSpanElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const help = useId()
-  const key = between[at] ?? 'text'
+  const key = sections[index] ?? 'text'
   const name = SECTION_NAMES[key]
-  const placeWords = (to: number) => `place ${to + 1} of ${between.length}`
-  const press = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
-    const sections = between.map(one => elementOf(document, one)).filter(element => element !== null)
+  const formatPosition = (to: number) => `place ${to + 1} of ${sections.length}`
+  const startDrag = ({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>) => {
+    const elements = sections
+      .map(one => findSectionElement(document, one))
+      .filter(element => element !== null)
     if (!nativeEvent.isPrimary || nativeEvent.button !== 0) return
-    if (!chip.current || !line.current || sections.length < between.length) return
-    carrySection(nativeEvent, {
-      grip: currentTarget,
+    if (!chip.current || !line.current || elements.length < sections.length) return
+    dragSection(nativeEvent, {
+      handle: currentTarget,
       chip: chip.current,
-      line: line.current,
-      sections,
-      from: at,
+      indicator: line.current,
+      sections: elements,
+      from: index,
       scale,
       onStart: () => {
-        onCarry(true)
-        onSay(`${name} is picked up.`)
+        onDragChange(true)
+        onAnnounce(`${name} is picked up.`)
       },
-      onOver: to => onSay(`${name} over ${placeWords(to)}.`),
+      onOver: to => onAnnounce(`${name} over ${formatPosition(to)}.`),
       onEnd: to => {
-        onCarry(false)
-        if (to === null) onSay(`${name} stays where it was.`)
+        onDragChange(false)
+        if (to === null) onAnnounce(`${name} stays where it was.`)
         else onMove(to)
       },
     })
   }
-  const step = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, at, between.length, () => true)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const to = placeOfKey(event.key, index, sections.length, () => true)
     if (to === null) return
     event.preventDefault()
-    if (to !== at) onMove(to)
+    if (to !== index) onMove(to)
   }
-  const { isAbove, side } = labelPlace(document, place, scale)
+  const { isAbove, side } = getLabelPosition(document, rect, scale)
   return (
     <>
       <button
@@ -77,17 +79,17 @@ export function SectionGrip({
         title="Drag, or press ↑ ↓"
         style={{
           // It stays in sight for as long as something of its section is.
-          top: `max(${place.top}px ${isAbove ? '- var(--grip)' : ''}, 0px)`,
-          [side]: side === 'left' ? place.left : `calc(100% - ${place.left + place.width}px)`,
+          top: `max(${rect.top}px ${isAbove ? '- var(--grip)' : ''}, 0px)`,
+          [side]: side === 'left' ? rect.left : `calc(100% - ${rect.left + rect.width}px)`,
         }}
-        onPointerDown={press}
-        onKeyDown={step}
+        onPointerDown={startDrag}
+        onKeyDown={handleKeyDown}
       >
         <GripIcon className="icon-s" />
         {name}
       </button>
       <span id={help} hidden>
-        Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
+        Press the arrow keys up and down to move it, Home and End to take it to the first or the last rect.
       </span>
       <div className="section-line" ref={line} hidden />
       <span className="section-chip" ref={chip} hidden>

@@ -8,16 +8,16 @@ import { Button } from '../../../../ui/button.tsx'
 import { EyeOffIcon } from '../../../../ui/icons.tsx'
 import { ChevronIcon } from '../../icons.tsx'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
-import { elementOf } from '../find-field.ts'
-import { leaveToSections } from './focus-navigation.ts'
-import { SectionGrip } from './section-drag-handle.tsx'
-import { usePlaceOf } from './use-element-rect.ts'
+import { findSectionElement } from '../find-field.ts'
+import { focusSectionList } from './focus-navigation.ts'
+import { SectionDragHandle } from './section-drag-handle.tsx'
+import { useElementRect } from './use-element-rect.ts'
 
 type SectionToolsProps = {
   document: Document
   section: SectionKey
   /** What is drawn, from top to bottom. */
-  drawn: readonly SectionKey[]
+  rendered: readonly SectionKey[]
   scale: number
 }
 
@@ -25,38 +25,38 @@ type SectionToolsProps = {
  * What can be done with the chosen section where it stands: its name is the grip by which it is dragged, the others are
  * at the end of what is seen of it.
  */
-export const SectionTools = memo(Shown, isSame)
+export const SectionTools = memo(VisibleSectionTools, areToolPropsEqual)
 
 /** A letter draws the page anew and moves none of its sections: the tools stay as they are, and measure nothing. */
-function isSame(one: SectionToolsProps, other: SectionToolsProps): boolean {
-  const isThere = one.document === other.document && one.section === other.section
-  return isThere && one.scale === other.scale && one.drawn.join() === other.drawn.join()
+function areToolPropsEqual(one: SectionToolsProps, other: SectionToolsProps): boolean {
+  const hasSameSection = one.document === other.document && one.section === other.section
+  return hasSameSection && one.scale === other.scale && one.rendered.join() === other.rendered.join()
 }
 
-function Shown({ document, section, drawn, scale }: SectionToolsProps) {
+function VisibleSectionTools({ document, section, rendered, scale }: SectionToolsProps) {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
-  const [said, setSaid] = useState('')
-  const [isCarried, setCarried] = useState(false)
-  const place = usePlaceOf(elementOf(document, section), scale, drawn.join())
-  const room = (document.defaultView?.innerHeight ?? 0) * scale
-  const isSeen = place !== null && place.top <= room && place.top + place.height >= 0
+  const [announcement, setAnnouncement] = useState('')
+  const [isDragged, setDragged] = useState(false)
+  const rect = useElementRect(findSectionElement(document, section), scale, rendered.join())
+  const viewHeight = (document.defaultView?.innerHeight ?? 0) * scale
+  const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
   // A grip that is held stays, however far the page scrolls under it.
-  if (!place || !(isSeen || isCarried)) return null
+  if (!rect || !(isVisible || isDragged)) return null
   const name = SECTION_NAMES[section]
   const isFixed = section === 'header' || section === 'footer'
   // Past what is hidden: a step is one that is seen.
-  const between = drawn.filter(key => key !== 'header' && key !== 'footer')
-  const at = isFixed ? -1 : between.indexOf(section)
+  const movable = rendered.filter(key => key !== 'header' && key !== 'footer')
+  const index = isFixed ? -1 : movable.indexOf(section)
   const moveTo = (to: number) => {
-    const neighbour = between[to]
+    const neighbour = movable[to]
     if (!neighbour) return
     const section_order = moved(order, order.indexOf(section), order.indexOf(neighbour))
     dispatch(changeDesign({ type: 'order', section_order }))
-    setSaid(`${name} is now ${to + 1} of ${between.length}.`)
+    setAnnouncement(`${name} is now ${to + 1} of ${movable.length}.`)
   }
   const hide = () => {
-    leaveToSections()
+    focusSectionList()
     dispatch(changeDesign({ type: 'show', section, visible: false }))
   }
   return (
@@ -65,36 +65,36 @@ function Shown({ document, section, drawn, scale }: SectionToolsProps) {
       className="section-hands"
       role="group"
       aria-label={`Tools of ${name}`}
-      data-carried={isCarried || undefined}
+      data-carried={isDragged || undefined}
     >
-      {at >= 0 && between.length > 1 && (
-        <SectionGrip
+      {index >= 0 && movable.length > 1 && (
+        <SectionDragHandle
           document={document}
-          between={between}
-          at={at}
-          place={place}
+          sections={movable}
+          index={index}
+          rect={rect}
           scale={scale}
-          onCarry={setCarried}
+          onDragChange={setDragged}
           onMove={moveTo}
-          onSay={setSaid}
+          onAnnounce={setAnnouncement}
         />
       )}
       <div
         className="section-tools"
         style={{
-          top: Math.min(place.top + place.height, room),
-          right: `calc(100% - ${place.left + place.width}px)`,
+          top: Math.min(rect.top + rect.height, viewHeight),
+          right: `calc(100% - ${rect.left + rect.width}px)`,
         }}
       >
         {!isFixed && (
           <>
-            <Tool label="Move this section up" off={at <= 0} onClick={() => moveTo(at - 1)}>
+            <Tool label="Move this section up" off={index <= 0} onClick={() => moveTo(index - 1)}>
               <ChevronIcon className="icon-s section-tools-up" />
             </Tool>
             <Tool
               label="Move this section down"
-              off={at >= between.length - 1}
-              onClick={() => moveTo(at + 1)}
+              off={index >= movable.length - 1}
+              onClick={() => moveTo(index + 1)}
             >
               <ChevronIcon className="icon-s" />
             </Tool>
@@ -105,7 +105,7 @@ function Shown({ document, section, drawn, scale }: SectionToolsProps) {
         </Tool>
       </div>
       <span className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )

@@ -2,10 +2,10 @@
  * Takes an element of the page out of its owner's hands (React's) for the time that somebody writes in it, and gives it
  * back exactly as it was: with the same nodes, the same words in them and the same attributes.
  */
-export function borrow(element: HTMLElement): () => void {
+export function takeOverElement(element: HTMLElement): () => void {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
   const nodes = [...element.childNodes]
-  const words = wordsIn(element)
+  const words = listTextNodes(element)
   const copies = nodes.map(node => node.cloneNode(true))
   element.replaceChildren(...copies)
   return () => {
@@ -18,7 +18,7 @@ export function borrow(element: HTMLElement): () => void {
   }
 }
 
-function wordsIn(element: HTMLElement): [Text, string][] {
+function listTextNodes(element: HTMLElement): [Text, string][] {
   const walker = element.ownerDocument.createTreeWalker(element, 4)
   const found: [Text, string][] = []
   while (walker.nextNode()) {

@@ -7,68 +7,71 @@ import { onceCalm } from '../../../../ui/fetch-ahead.ts'
 import { latePart } from '../../../../ui/late-part.tsx'
 import { sayUnfetched } from '../../../../ui/replaced.ts'
 import { notify } from '../../../../ui/toast.tsx'
-import { valueAt } from '../../form/form-binding.ts'
+import { getValueAt } from '../../form/form-binding.ts'
 import { loadAddPictures } from '../../lazy-parts.tsx'
-import { putPicture, UNREAD } from '../../pictures/replace-picture.ts'
-import type { ToolsProps } from './canvas-tools.tsx'
-import { type PictureList, type PicturePlace, useDroppedPictures } from './use-picture-drop.ts'
+import { replacePicture, CHUNK_UNAVAILABLE_MESSAGE } from '../../pictures/replace-picture.ts'
+import type { CanvasToolsProps } from './canvas-tools.tsx'
+import { type PictureList, type PictureTarget, usePictureDrop } from './use-picture-drop.ts'
 
-const Tools = latePart(() => import('./canvas-tools.tsx').then(module => module.Tools))
+const CanvasTools = latePart(() => import('./canvas-tools.tsx').then(module => module.CanvasTools))
 
 /**
  * What floats over the page: the tools of what is picked, written in or chosen. They come once the page stands, or as
  * soon as something is touched.
  */
-export function TouchLayer({ isOn, ...tools }: ToolsProps & { isOn: boolean }) {
-  const { document, written, picked, onPick, onDescribe } = tools
+export function ToolLayer({ isEditable, ...tools }: CanvasToolsProps & { isEditable: boolean }) {
+  const { document, inlineEdit, selectedPicture, onSelectPicture, onDescribe } = tools
   const store = useStore<RootState>()
-  const [isCalm, setCalm] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    let isOver = false
-    void onceCalm().then(() => !isOver && setCalm(true))
+    let isCancelled = false
+    void onceCalm().then(() => !isCancelled && setIdle(true))
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [])
-  useDroppedPictures({
+  usePictureDrop({
     document,
-    isOn,
-    picked,
-    onPicture: (target, file) => void put(target, file),
-    onPictures: (section, list, files) => void add(section, list, files),
+    isEditable,
+    selectedPicture,
+    onPicture: (target, file) => void replace(target, file),
+    onPictures: (section, list, files) => void addAll(section, list, files),
   })
-  const add = async (section: SectionKey, { name, fields, max }: PictureList, files: readonly File[]) => {
-    const adding = await loadAddPictures().catch(() => null)
-    if (!adding) return sayUnfetched(UNREAD)
-    const { first, count, problem } = await adding.addPictures(store, {
+  const addAll = async (section: SectionKey, { name, fields, max }: PictureList, files: readonly File[]) => {
+    const module = await loadAddPictures().catch(() => null)
+    if (!module) return sayUnfetched(CHUNK_UNAVAILABLE_MESSAGE)
+    const { first, count, problem } = await module.addPictures(store, {
       files,
       fields,
       max,
-      items: () => (valueAt(store.getState().design?.designData?.[section], [name]) ?? []) as unknown[],
+      items: () => (getValueAt(store.getState().design?.designData?.[section], [name]) ?? []) as unknown[],
       onItems: value => void store.dispatch(changeDesign({ type: 'set', section, path: [name], value })),
     })
     if (problem) notify.error(problem)
     if (count === 0) return
-    notify.success(adding.addedWords(count))
-    onPick(null)
-    onDescribe({ section, path: [name, first, ...adding.pathOfPicture(fields)] })
+    notify.success(module.formatAddedMessage(count))
+    onSelectPicture(null)
+    onDescribe({ section, path: [name, first, ...module.getPicturePath(fields)] })
   }
-  const put = async ({ section, path }: PicturePlace, file: File) => {
-    const value = valueAt(store.getState().design?.designData?.[section], path) as Picture | null | undefined
-    const problem = await putPicture(store, {
+  const replace = async ({ section, path }: PictureTarget, file: File) => {
+    const value = getValueAt(store.getState().design?.designData?.[section], path) as
+      | Picture
+      | null
+      | undefined
+    const problem = await replacePicture(store, {
       file,
       alt: '',
-      old: value?.url ?? null,
+      oldUrl: value?.url ?? null,
       onChange: picture => void store.dispatch(changeDesign({ type: 'set', section, path, value: picture })),
     })
     if (problem) return notify.error(problem)
-    onPick(null)
+    onSelectPicture(null)
     onDescribe({ section, path })
   }
-  if (!isCalm && !picked && !written?.editor) return null
+  if (!isIdle && !selectedPicture && !inlineEdit?.editor) return null
   return (
     <Suspense fallback={null}>
-      <Tools {...tools} />
+      <CanvasTools {...tools} />
     </Suspense>
   )
 }

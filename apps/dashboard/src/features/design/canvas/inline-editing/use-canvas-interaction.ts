@@ -1,21 +1,21 @@
 import type { SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
-import { loadWriteRich } from '../../lazy-parts.tsx'
-import { sectionAt } from '../find-field.ts'
+import { prefetchRichTextEditor } from '../../lazy-parts.tsx'
+import { findSectionAt } from '../find-field.ts'
 import type { Point } from './caret.ts'
-import { type FieldElement, fieldAtPoint, fieldOfElement } from './page-field.ts'
-import { enterTools } from './focus-navigation.ts'
-import { useFieldWriting } from './use-inline-editor.ts'
+import { type FieldElement, findFieldAtPoint, findFieldElement } from './page-field.ts'
+import { focusTools } from './focus-navigation.ts'
+import { useInlineEditor } from './use-inline-editor.ts'
 
-type TouchProps = {
+type CanvasInteractionProps = {
   document: Document | null
   /** False where the page is only looked at. */
-  isOn: boolean
+  isEditable: boolean
   /** Chooses a field for the panel; `quiet` leaves the focus where it is. */
   onField: (target: FieldElement, how: 'quiet' | 'focus') => void
   /** Something without a mark was clicked. */
-  onElsewhere: (element: Element) => void
+  onUnmarkedClick: (element: Element) => void
   onSection: (key: SectionKey) => void
   /** Keys that the page has no use for. */
   onKey: (event: KeyboardEvent) => void
@@ -24,19 +24,19 @@ type TouchProps = {
 }
 
 type Hovered = { field: FieldElement | null; section: SectionKey | null }
-const NOWHERE: Hovered = { field: null, section: null }
+const NOTHING_HOVERED: Hovered = { field: null, section: null }
 
 /** Touching the page itself, by mouse, finger or keyboard: what lies under the pointer, what is picked, what is written in. */
-export function useTouch(props: TouchProps) {
+export function useCanvasInteraction(props: CanvasInteractionProps) {
   const { document } = props
-  const [hovered, setHovered] = useState(NOWHERE)
-  const [picked, setPicked] = useState<FieldElement | null>(null)
-  const [said, say] = useState('')
-  const { written, begin, end } = useFieldWriting(say)
+  const [hovered, setHovered] = useState(NOTHING_HOVERED)
+  const [selectedPicture, setSelectedPicture] = useState<FieldElement | null>(null)
+  const [announcement, announce] = useState('')
+  const { edit: inlineEdit, begin, end } = useInlineEditor(announce)
 
-  const touch = (target: FieldElement, at: Point | null) => {
-    setHovered(NOWHERE)
-    setPicked(null)
+  const activate = (target: FieldElement, at: Point | null) => {
+    setHovered(NOTHING_HOVERED)
+    setSelectedPicture(null)
     switch (target.field.kind) {
       case 'text':
       case 'rich':
@@ -45,106 +45,136 @@ export function useTouch(props: TouchProps) {
         break
       case 'picture':
         props.onField(target, 'quiet')
-        setPicked(target)
+        setSelectedPicture(target)
         target.element.focus({ preventScroll: true })
-        say(`${target.label}. Tab leads to what can be done with it.`)
+        announce(`${target.label}. Tab leads to what can be done with it.`)
         break
       default:
         props.onField(target, 'focus')
     }
   }
-  const click = useEffectEvent((event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     const target = event.target as Element | null
     if (!target?.closest) return
-    if (written?.target.element.contains(target)) {
+    if (inlineEdit?.target.element.contains(target)) {
       if (target.closest('a, summary')) event.preventDefault()
       return
     }
     event.preventDefault()
-    if (!props.isOn) return
+    if (!props.isEditable) return
     // A link that is pressed by keyboard has no point; it is its own field, if any.
     const isPointed = event.detail > 0 || event.clientX !== 0 || event.clientY !== 0
     const found = isPointed
-      ? fieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
-      : fieldOfElement(target)
-    if (found) touch(found, isPointed ? { x: event.clientX, y: event.clientY } : null)
+      ? findFieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
+      : findFieldElement(target)
+    if (found) activate(found, isPointed ? { x: event.clientX, y: event.clientY } : null)
     else {
-      setPicked(null)
-      props.onElsewhere(target)
+      setSelectedPicture(null)
+      props.onUnmarkedClick(target)
     }
-  })
-  const point = useEffectEvent((event: MouseEvent) => {
+  }
+  const handlePointer = (event: MouseEvent) => {
     const target = event.target as Element | null
-    if (!target?.closest || !props.isOn) return
-    const field = fieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
-    const section = sectionAt(target)?.key ?? null
-    if (field?.field.kind === 'rich') loadWriteRich()
+    if (!target?.closest || !props.isEditable) return
+    const field = findFieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
+    const section = findSectionAt(target)?.key ?? null
+    if (field?.field.kind === 'rich') prefetchRichTextEditor()
     setHovered(now =>
       now.field?.element === field?.element && now.section === section ? now : { field, section },
     )
-  })
-  const focus = useEffectEvent((event: FocusEvent) => {
-    if (!props.isOn || written) return
-    const found = fieldOfElement(event.target as Element)
+  }
+  const handleFocus = (event: FocusEvent) => {
+    if (!props.isEditable || inlineEdit) return
+    const found = findFieldElement(event.target as Element)
     if (!found) return
-    if (picked && picked.key !== found.key) setPicked(null)
+    if (selectedPicture && selectedPicture.key !== found.key) setSelectedPicture(null)
     // Only the keyboard's focus is worth words: a click says by itself what it does.
     if (!found.element.matches(':focus-visible')) return
-    if (found.field.kind === 'rich') loadWriteRich()
+    if (found.field.kind === 'rich') prefetchRichTextEditor()
     props.onSection(found.section)
-    say(`${SECTION_NAMES[found.section]}, ${found.label}. Enter edits, Escape leads back to the list.`)
-  })
-  const press = useEffectEvent((event: KeyboardEvent) => {
+    announce(`${SECTION_NAMES[found.section]}, ${found.label}. Enter edits, Escape leads back to the list.`)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.metaKey || event.ctrlKey
-    if (written && isCommand && /^[zy]$/i.test(event.key)) {
-      if (written.writing.canUndo() || event.shiftKey || event.key.toLowerCase() === 'y') return
+    if (inlineEdit && isCommand && /^[zy]$/i.test(event.key)) {
+      if (inlineEdit.writing.canUndo() || event.shiftKey || event.key.toLowerCase() === 'y') return
       end(true)
     }
-    if (!written && !isCommand && !event.altKey && props.isOn) {
+    if (!inlineEdit && !isCommand && !event.altKey && props.isEditable) {
       if (event.key === 'Escape') {
         event.preventDefault()
-        setPicked(null)
+        setSelectedPicture(null)
         props.onLeave()
         return
       }
-      const found = fieldOfElement(event.target as Element)
-      if (event.key === 'Tab' && !event.shiftKey && picked && picked.key === found?.key && enterTools()) {
+      const found = findFieldElement(event.target as Element)
+      if (
+        event.key === 'Tab' &&
+        !event.shiftKey &&
+        selectedPicture &&
+        selectedPicture.key === found?.key &&
+        focusTools()
+      ) {
         event.preventDefault()
         return
       }
       if (found && (event.key === 'Enter' || event.key === 'F2')) {
         event.preventDefault()
-        touch(found, null)
+        activate(found, null)
         return
       }
     }
     props.onKey(event)
+  }
+  useDocumentEvents(document, {
+    click: handleClick,
+    pointer: handlePointer,
+    leave: () => setHovered(NOTHING_HOVERED),
+    keydown: handleKeyDown,
+    focusin: handleFocus,
   })
+  return { hovered, selectedPicture, inlineEdit, announcement, selectPicture: setSelectedPicture }
+}
+
+type DocumentEvents = {
+  click: (event: MouseEvent) => void
+  /** Called once per animation frame at most. */
+  pointer: (event: MouseEvent) => void
+  leave: () => void
+  keydown: (event: KeyboardEvent) => void
+  focusin: (event: FocusEvent) => void
+}
+
+/** Listens to the page's events for as long as its document is shown. */
+function useDocumentEvents(document: Document | null, events: DocumentEvents): void {
+  const click = useEffectEvent(events.click)
+  const pointer = useEffectEvent(events.pointer)
+  const leave = useEffectEvent(events.leave)
+  const keydown = useEffectEvent(events.keydown)
+  const focusin = useEffectEvent(events.focusin)
   useEffect(() => {
     if (!document) return
     let frame = 0
-    const leave = () => setHovered(NOWHERE)
-    // The middle button would open a link in a window of its own.
-    const stay = (event: Event) => event.preventDefault()
-    const move = (event: MouseEvent) => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => point(event))
-    }
-    document.addEventListener('click', click)
-    document.addEventListener('auxclick', stay)
-    document.addEventListener('mousemove', move)
-    document.documentElement.addEventListener('mouseleave', leave)
-    document.addEventListener('keydown', press)
-    document.addEventListener('focusin', focus)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    const root = document.documentElement
+    document.addEventListener('click', event => click(event), { signal })
+    // A middle click would open a link in a new window.
+    document.addEventListener('auxclick', event => event.preventDefault(), { signal })
+    document.addEventListener(
+      'mousemove',
+      event => {
+        cancelAnimationFrame(frame)
+        frame = requestAnimationFrame(() => pointer(event))
+      },
+      { signal },
+    )
+    root.addEventListener('mouseleave', () => leave(), { signal })
+    document.addEventListener('keydown', event => keydown(event), { signal })
+    document.addEventListener('focusin', event => focusin(event), { signal })
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('click', click)
-      document.removeEventListener('auxclick', stay)
-      document.removeEventListener('mousemove', move)
-      document.documentElement.removeEventListener('mouseleave', leave)
-      document.removeEventListener('keydown', press)
-      document.removeEventListener('focusin', focus)
+      listeners.abort()
     }
   }, [document])
-  return { hovered, picked, written, said, pick: setPicked }
 }

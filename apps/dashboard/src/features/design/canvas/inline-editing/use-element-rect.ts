@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useReducer } from 'react'
 
-export type PlaceOf = { left: number; top: number; width: number; height: number }
+export type ElementRect = { left: number; top: number; width: number; height: number }
 
 /**
  * Where an element of the page stands in the frame's box, in the dashboard's pixels; follows scrolling and growing, and
  * is read again once the page is drawn in another `order`.
  */
-export function usePlaceOf(element: HTMLElement | null, scale: number, order = ''): PlaceOf | null {
+export function useElementRect(element: HTMLElement | null, scale: number, order = ''): ElementRect | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => redraw(), [order])
   useEffect(() => {
     if (!element) return
     const document = element.ownerDocument
     let frame = 0
-    const later = () => {
+    const scheduleRedraw = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(redraw)
     }
-    document.addEventListener('scroll', later, { passive: true })
-    const observer = new ResizeObserver(later)
+    document.addEventListener('scroll', scheduleRedraw, { passive: true })
+    const observer = new ResizeObserver(scheduleRedraw)
     observer.observe(element)
     observer.observe(document.body)
     return () => {
       cancelAnimationFrame(frame)
-      document.removeEventListener('scroll', later)
+      document.removeEventListener('scroll', scheduleRedraw)
       observer.disconnect()
     }
   }, [element])

@@ -6,52 +6,52 @@ import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
 import type { ControlProps } from '../form-binding.ts'
-import { HelpWrite } from '../field-writing-assistant.tsx'
-import { Restore } from '../restore-button.tsx'
-import { useFocusWhenWanted } from '../focus-request.ts'
+import { FieldWritingAssistant } from '../field-writing-assistant.tsx'
+import { RestoreButton } from '../restore-button.tsx'
+import { useFocusOnRequest } from '../focus-request.ts'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { richExtensions } from './rich-text-extensions.ts'
-import { RichToolbar } from './rich-text-toolbar.tsx'
+import { createRichTextExtensions } from './rich-text-extensions.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const EMPTY: RichText = { type: 'doc', content: [] }
 
 /** A formatted text: what is pasted is cleaned to what pages can show; undoing is the editor's, as everywhere. */
-export function RichControl({ field, path, place }: ControlProps<'rich'>) {
+export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const words = useRef<HTMLElement>(null)
+  const textbox = useRef<HTMLElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const value = (place.value(path) ?? EMPTY) as RichText
-  const [isWritten, setWritten] = useState(false)
-  const refusal = place.refusal(path)
-  const emit = useEffectEvent((next: RichText) => place.set(path, next))
-  const first = useEffectEvent(() => toEditor(value))
-  const label = useEffectEvent(() => field.label)
+  const value = (binding.value(path) ?? EMPTY) as RichText
+  const [isBeingWritten, setBeingWritten] = useState(false)
+  const invalid = binding.invalidInput(path)
+  const saveValue = useEffectEvent((next: RichText) => binding.set(path, next))
+  const getInitialContent = useEffectEvent(() => toEditor(value))
+  const getLabel = useEffectEvent(() => field.label)
 
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       element: box.current,
-      content: first(),
-      extensions: richExtensions({ ownUndo: false }),
+      content: getInitialContent(),
+      extensions: createRichTextExtensions({ ownUndo: false }),
       editorProps: {
         transformPastedHTML: wordsOfPasted,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
-          'aria-label': label(),
+          'aria-label': getLabel(),
           'aria-describedby': id,
           class: 'rich-words',
           dir: 'auto',
         },
       },
-      onUpdate: ({ editor: now }) => emit(fromEditor(now.getJSON())),
+      onUpdate: ({ editor: now }) => saveValue(fromEditor(now.getJSON())),
     })
-    words.current = made.view.dom
-    setEditor(made)
-    return () => made.destroy()
+    textbox.current = created.view.dom
+    setEditor(created)
+    return () => created.destroy()
   }, [id])
   // After the editor was made: what a finding or a click leads to may have been opened only now.
-  useFocusWhenWanted(path, words)
+  useFocusOnRequest(path, textbox)
   useEffect(() => {
     // An undone step, or another item at this place: what was typed here is in the editor already.
     if (!editor || isDeepEqual(fromEditor(editor.getJSON()), value)) return
@@ -59,36 +59,36 @@ export function RichControl({ field, path, place }: ControlProps<'rich'>) {
   }, [editor, value])
 
   useEffect(() => {
-    editor?.setEditable(!isWritten, false)
-  }, [editor, isWritten])
+    editor?.setEditable(!isBeingWritten, false)
+  }, [editor, isBeingWritten])
 
   return (
     <div className="field">
       <span className="field-label" aria-hidden="true">
         {field.label}
       </span>
-      <div className={classNames('rich', isWritten && 'being-written')}>
-        {editor && <RichToolbar editor={editor} />}
+      <div className={classNames('rich', isBeingWritten && 'being-written')}>
+        {editor && <RichTextToolbar editor={editor} />}
         <div ref={box} />
       </div>
       <div className="field-foot">
         <div id={id}>
-          {refusal && <p className="error">{refusal.message}</p>}
+          {invalid && <p className="error">{invalid.message}</p>}
           {field.help && <p className="hint">{field.help}</p>}
         </div>
-        <Restore
+        <RestoreButton
           field={field}
           path={path}
-          place={place}
+          binding={binding}
           onRestored={() => editor?.commands.focus('end', { scrollIntoView: false })}
         />
-        <HelpWrite
+        <FieldWritingAssistant
           field={field}
           path={path}
-          place={place}
+          binding={binding}
           text={plainText(value)}
           valueOf={richTextOf}
-          onWriting={setWritten}
+          onWriting={setBeingWritten}
         />
       </div>
     </div>

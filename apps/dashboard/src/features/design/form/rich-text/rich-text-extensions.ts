@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
 
 /** What formatted texts can be made of, in a form and in the page: what is pasted is cleaned to it. */
-export function richExtensions({ ownUndo }: { ownUndo: boolean }): Extensions {
+export function createRichTextExtensions({ ownUndo }: { ownUndo: boolean }): Extensions {
   return [
     StarterKit.configure({
       ...(ownUndo ? {} : { undoRedo: false }),

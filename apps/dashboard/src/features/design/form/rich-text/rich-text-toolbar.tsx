@@ -1,11 +1,18 @@
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
+import {
+  BoldIcon,
+  ItalicIcon,
+  LinkIcon,
+  NumberedListIcon,
+  ToolbarButton,
+  UnlinkIcon,
+} from '../../../../ui/rich-text/toolbar-button.tsx'
 import { ListIcon } from '../../icons.tsx'
-import { BoldIcon, ItalicIcon, LinkIcon, NumbersIcon, UnlinkIcon } from './icons.tsx'
 
 /** Bold, italic, link and lists. The buttons say what stands where the cursor is. */
-export function RichToolbar({ editor }: { editor: Editor }) {
+export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isLinking, setLinking] = useState(false)
   useEffect(() => {
@@ -35,7 +42,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           on={editor.isActive('orderedList')}
           onPress={() => chain().toggleOrderedList().run()}
         >
-          <NumbersIcon className="icon-s" />
+          <NumberedListIcon className="icon-s" />
         </Tool>
         <Tool label="Link" on={isLink} onPress={() => setLinking(true)}>
           <LinkIcon className="icon-s" />
@@ -78,19 +85,6 @@ export function RichToolbar({ editor }: { editor: Editor }) {
 
 type ToolProps = { label: string; on: boolean; onPress: () => void; children: ReactNode }
 
-function Tool({ label, on, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="rich-tool"
-      aria-label={label}
-      title={label}
-      aria-pressed={on}
-      // The selection stays where it is.
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
-  )
+function Tool(props: ToolProps) {
+  return <ToolbarButton className="rich-tool" {...props} />
 }

@@ -5,9 +5,9 @@ export const ADDRESS: HelpTopic = {
   title: 'Addresses and domains',
   questions: [
     {
-      asks: 'Which address does my website get?',
-      also: 'subdomain domain name url free rules characters length',
-      says: (
+      question: 'Which address does my website get?',
+      keywords: 'subdomain domain name url free rules characters length',
+      answer: (
         <p>
           A subdomain that you choose, with at most 25 letters and digits. While you type, it says whether the
           address is free, and proposes others if not. Names that offend or pose as somebody official are
@@ -16,9 +16,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I change the address later?',
-      also: 'rename move subdomain redirect old link',
-      says: (
+      question: 'Can I change the address later?',
+      keywords: 'rename move subdomain redirect old link',
+      answer: (
         <p>
           Yes, in the website’s settings. The old address leads to the new one for 30 days; after that it is
           free for others.
@@ -26,9 +26,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I use a domain of my own?',
-      also: 'custom domain dns cname certificate https standard plan connect records',
-      says: (
+      question: 'Can I use a domain of my own?',
+      keywords: 'custom domain dns cname certificate https standard plan connect records',
+      answer: (
         <>
           <p>
             Yes, with the Standard plan. Enter it in the website’s settings, under “Your own domain”. You are
@@ -41,9 +41,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Why is my domain not there yet?',
-      also: 'pending waiting dns propagation cloudflare proxy wrong record a cname txt caa',
-      says: (
+      question: 'Why is my domain not there yet?',
+      keywords: 'pending waiting dns propagation cloudflare proxy wrong record a cname txt caa',
+      answer: (
         <p>
           The settings show how far it is, step by step, and of each record what was found and what is needed.
           The domain’s own name servers are asked, so what you set is seen as soon as they know it: mostly
@@ -53,9 +53,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'What becomes of my domain when the plan ends?',
-      also: 'cancel detach release remove custom domain',
-      says: (
+      question: 'What becomes of my domain when the plan ends?',
+      keywords: 'cancel detach release remove custom domain',
+      answer: (
         <p>
           It leads to the free address, so that links go on working. You can detach it at any time, and
           connect it again here or elsewhere. A domain that stays wrong for 30 days is let go; you are told
@@ -64,9 +64,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Links to my former website end nowhere. What can I do?',
-      also: 'redirect 301 302 old pages moved forward wordpress _redirects import',
-      says: (
+      question: 'Links to my former website end nowhere. What can I do?',
+      keywords: 'redirect 301 302 old pages moved forward wordpress _redirects import',
+      answer: (
         <p>
           Add redirects in the settings: from an address of this website to another page or another website. A
           list can be pasted, one on each line. Where your website has a page of its own, that is shown; a
@@ -75,9 +75,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I hide my website for a while?',
-      also: 'private unlisted visibility noindex draft offline password secret',
-      says: (
+      question: 'Can I hide my website for a while?',
+      keywords: 'private unlisted visibility noindex draft offline password secret',
+      answer: (
         <p>
           In the settings, under “Who may see it”. Unlisted: whoever has the address sees it, search engines
           are asked to leave it out. Private: visitors are told that it is private, and nothing else. You go
@@ -86,9 +86,9 @@ export const ADDRESS: HelpTopic = {
       ),
     },
     {
-      asks: 'Where do I put my imprint and privacy policy?',
-      also: 'legal links footer impressum datenschutz gdpr dsgvo eu contact',
-      says: (
+      question: 'Where do I put my imprint and privacy policy?',
+      keywords: 'legal links footer impressum datenschutz gdpr dsgvo eu contact',
+      answer: (
         <p>
           In the settings, under “Contact and legal”: what each link is called, and where it leads, be it a
           post of this website or a page elsewhere. They stand at the foot of every page.

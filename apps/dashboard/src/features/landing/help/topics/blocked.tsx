@@ -5,9 +5,9 @@ export const BLOCKED: HelpTopic = {
   title: 'When a platform refuses',
   questions: [
     {
-      asks: 'It says that the platform would not let you in. What now?',
-      also: 'blocked refused error failed wall captcha limit sign in',
-      says: (
+      question: 'It says that the platform would not let you in. What now?',
+      keywords: 'blocked refused error failed wall captcha limit sign in',
+      answer: (
         <>
           <p>
             Platforms turn servers away, sometimes for minutes, sometimes always. Nothing is lost: what was
@@ -19,9 +19,9 @@ export const BLOCKED: HelpTopic = {
       ),
     },
     {
-      asks: 'Nobody is found, but my profile is there',
-      also: 'not found missing 404 wrong spelling',
-      says: (
+      question: 'Nobody is found, but my profile is there',
+      keywords: 'not found missing 404 wrong spelling',
+      answer: (
         <p>
           Open the link in a private window of your browser. If you see nothing there either, the profile is
           not public. If you see it, compare the spelling: the name in the address counts, not the one on the
@@ -30,9 +30,9 @@ export const BLOCKED: HelpTopic = {
       ),
     },
     {
-      asks: 'My account is private',
-      also: 'instagram closed followers only public',
-      says: (
+      question: 'My account is private',
+      keywords: 'instagram closed followers only public',
+      answer: (
         <p>
           It stays private. Nothing of it is shown unless you bring it: connect the account, choose photos, or
           use the form.
@@ -40,9 +40,9 @@ export const BLOCKED: HelpTopic = {
       ),
     },
     {
-      asks: 'It asks me to wait',
-      also: 'rate limit too many tries later minutes',
-      says: (
+      question: 'It asks me to wait',
+      keywords: 'rate limit too many tries later minutes',
+      answer: (
         <p>
           Either the platform limits this server, or many links were read from your network in the last hour.
           The message says how long it takes. Your own file works in the meantime.

@@ -5,9 +5,9 @@ export const EXPORTS: HelpTopic = {
   title: 'Files of your own, step by step',
   questions: [
     {
-      asks: 'Save a LinkedIn profile as PDF',
-      also: 'linkedin export download resume cv more resources save to pdf',
-      says: (
+      question: 'Save a LinkedIn profile as PDF',
+      keywords: 'linkedin export download resume cv more resources save to pdf',
+      answer: (
         <>
           <ol>
             <li>Open your own profile on LinkedIn, on a computer.</li>
@@ -21,9 +21,9 @@ export const EXPORTS: HelpTopic = {
       ),
     },
     {
-      asks: 'Get the archive of your LinkedIn data',
-      also: 'linkedin zip copy of your data export complete',
-      says: (
+      question: 'Get the archive of your LinkedIn data',
+      keywords: 'linkedin zip copy of your data export complete',
+      answer: (
         <>
           <ol>
             <li>
@@ -38,9 +38,9 @@ export const EXPORTS: HelpTopic = {
       ),
     },
     {
-      asks: 'Export your Instagram data',
-      also: 'instagram zip download information json accounts center',
-      says: (
+      question: 'Export your Instagram data',
+      keywords: 'instagram zip download information json accounts center',
+      answer: (
         <>
           <ol>
             <li>
@@ -57,9 +57,9 @@ export const EXPORTS: HelpTopic = {
       ),
     },
     {
-      asks: 'Which other files are read?',
-      also: 'json resume text txt pdf upload size limit',
-      says: (
+      question: 'Which other files are read?',
+      keywords: 'json resume text txt pdf upload size limit',
+      answer: (
         <p>
           A JSON Resume, a plain text of your career, and a website’s own export from here. A file may have 60
           MB. It is read once and not stored.

@@ -6,9 +6,9 @@ export const LEAVING: HelpTopic = {
   title: 'Taking it along, and leaving',
   questions: [
     {
-      asks: 'How do I take a whole website with me?',
-      also: 'export download zip files backup host elsewhere leave migrate',
-      says: (
+      question: 'How do I take a whole website with me?',
+      keywords: 'export download zip files backup host elsewhere leave migrate',
+      answer: (
         <p>
           In the website’s settings, export it: a ZIP with its pages, pictures, fonts and feeds, which any web
           server can show, and with its data in one file. The same file can be dropped here again and is the
@@ -17,9 +17,9 @@ export const LEAVING: HelpTopic = {
       ),
     },
     {
-      asks: 'How do I get everything of my account?',
-      also: 'export account data gdpr takeout download',
-      says: (
+      question: 'How do I get everything of my account?',
+      keywords: 'export account data gdpr takeout download',
+      answer: (
         <p>
           In your account, download all data: your account, logins and linked sign-ins, and of every website
           its design, earlier designs, posts, pictures and what was read of your profile.
@@ -27,9 +27,9 @@ export const LEAVING: HelpTopic = {
       ),
     },
     {
-      asks: 'How do I take a website down?',
-      also: 'delete remove unpublish offline',
-      says: (
+      question: 'How do I take a website down?',
+      keywords: 'delete remove unpublish offline',
+      answer: (
         <p>
           Delete it in its settings, by typing its name. Its pages stop at once and its address becomes free.
           Your profile at the platform stays as it is. If the website has a plan, that ends with it. This
@@ -38,9 +38,9 @@ export const LEAVING: HelpTopic = {
       ),
     },
     {
-      asks: 'How do I delete my account?',
-      also: 'close erase remove everything gdpr forget',
-      says: (
+      question: 'How do I delete my account?',
+      keywords: 'close erase remove everything gdpr forget',
+      answer: (
         <p>
           In your account, at the end; without a website, a link below the form for a new one leads there. It
           erases you, your websites, their pictures and your logins at once, and ends your plans. What backups

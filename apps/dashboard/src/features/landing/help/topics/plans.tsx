@@ -10,9 +10,10 @@ export const PLAN_HELP: HelpTopic = {
   title: 'Plans and payments',
   questions: [
     {
-      asks: `What does the ${standard.name} plan add, and what does it cost?`,
-      also: 'price pricing upgrade buy watermark custom domain priority support monthly yearly subscription',
-      says: (
+      question: `What does the ${standard.name} plan add, and what does it cost?`,
+      keywords:
+        'price pricing upgrade buy watermark custom domain priority support monthly yearly subscription',
+      answer: (
         <p>
           It takes the watermark away, lets the website have a domain of its own, and has your mails answered
           first. It costs {dollars(standard.price.monthly)} a month, or {dollars(standard.price.yearly)} for a
@@ -22,9 +23,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'How do I cancel?',
-      also: 'stop end subscription resume renewal cancel plan',
-      says: (
+      question: 'How do I cancel?',
+      keywords: 'stop end subscription resume renewal cancel plan',
+      answer: (
         <p>
           On the <Link to="/billing">billing screen</Link>, at the website. The plan runs to the end of what
           is paid, nothing more is charged, and the website stays online on {free.name}. Until then “Resume”
@@ -33,9 +34,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I change between monthly and yearly?',
-      also: 'switch interval proration credit annual',
-      says: (
+      question: 'Can I change between monthly and yearly?',
+      keywords: 'switch interval proration credit annual',
+      answer: (
         <p>
           At any time while the plan renews. A new period begins at once, what you paid and have not used is
           taken off, and you see the amounts before you agree.
@@ -43,9 +44,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'My payment failed. What happens?',
-      also: 'card declined past due unpaid overdue grace invoice retry',
-      says: (
+      question: 'My payment failed. What happens?',
+      keywords: 'card declined past due unpaid overdue grace invoice retry',
+      answer: (
         <p>
           You get a mail, it is tried again, and the website keeps its plan for {GRACE_DAYS} days. Pay the
           open invoice on the billing screen, or change the card there. Later than that the website is on{' '}
@@ -54,9 +55,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'Where are my invoices, and how do I change my card?',
-      also: 'receipt pdf payment method address vat billing portal',
-      says: (
+      question: 'Where are my invoices, and how do I change my card?',
+      keywords: 'receipt pdf payment method address vat billing portal',
+      answer: (
         <p>
           Invoices stand on the billing screen, each as a PDF. “Payment details and receipts” there leads to
           Stripe, where your card and your address for invoices are. We never see your card.
@@ -64,9 +65,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'Do I get money back?',
-      also: 'refund returned paid twice delete website account',
-      says: (
+      question: 'Do I get money back?',
+      keywords: 'refund returned paid twice delete website account',
+      answer: (
         <p>
           What was paid twice for the same website is given back by itself. What is paid for a period that has
           begun is not, when you cancel or delete; the <Link to="/terms#money">terms</Link> say it in full.
@@ -74,9 +75,9 @@ export const PLAN_HELP: HelpTopic = {
       ),
     },
     {
-      asks: 'It says that nothing can be bought here',
-      also: 'free installation off no payment sold',
-      says: (
+      question: 'It says that nothing can be bought here',
+      keywords: 'free installation off no payment sold',
+      answer: (
         <p>
           Whoever runs an installation decides whether plans are sold. Where they are not, either every
           website has everything, or the {free.name} plan is what there is; the billing screen says which.

@@ -5,9 +5,9 @@ export const READING: HelpTopic = {
   title: 'How profiles are read',
   questions: [
     {
-      asks: 'Which links can I paste?',
-      also: 'url address profile channel company organisation username supported',
-      says: (
+      question: 'Which links can I paste?',
+      keywords: 'url address profile channel company organisation username supported',
+      answer: (
         <>
           <p>The address of one of these, with or without https:// and www:</p>
           <ul>
@@ -33,9 +33,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'How is LinkedIn read?',
-      also: 'person company career experience education hidden page',
-      says: (
+      question: 'How is LinkedIn read?',
+      keywords: 'person company career experience education hidden page',
+      answer: (
         <p>
           From the public page, as far as LinkedIn shows one; it often asks visitors to sign in, and it shows
           careers to members only. So the best way for a person is a file of your own: the PDF of your profile
@@ -45,9 +45,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'How is GitHub read?',
-      also: 'repositories readme pinned contributions languages api organisation',
-      says: (
+      question: 'How is GitHub read?',
+      keywords: 'repositories readme pinned contributions languages api organisation',
+      answer: (
         <p>
           By GitHub’s official interface: profile, profile README, repositories, languages. Pinned
           repositories and the year of contributions come with it where the operator has given a token,
@@ -56,9 +56,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'How is YouTube read?',
-      also: 'channel videos shorts subscribers api',
-      says: (
+      question: 'How is YouTube read?',
+      keywords: 'channel videos shorts subscribers api',
+      answer: (
         <p>
           By YouTube’s Data API where the operator has a key, else from the channel’s public pages and its
           feed: name, picture, description, links, the latest videos and shorts with their figures. Videos
@@ -67,9 +67,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'How is Instagram read?',
-      also: 'photos reels posts gallery account business creator',
-      says: (
+      question: 'How is Instagram read?',
+      keywords: 'photos reels posts gallery account business creator',
+      answer: (
         <p>
           From the public page, where Instagram lets it be, which is not every time; business and creator
           accounts by the official interface where the operator has access to it. If it stays closed, connect
@@ -78,9 +78,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'Do you need my password?',
-      also: 'sign in login credentials safe',
-      says: (
+      question: 'Do you need my password?',
+      keywords: 'sign in login credentials safe',
+      answer: (
         <p>
           No. Only what your profile shows to everybody is read, and what you bring or allow yourself.
           Connecting an account takes you to the platform itself; what it gives us is kept for half an hour.
@@ -88,9 +88,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'Are texts invented?',
-      also: 'ai artificial intelligence writes made up facts generated',
-      says: (
+      question: 'Are texts invented?',
+      keywords: 'ai artificial intelligence writes made up facts generated',
+      answer: (
         <p>
           No. The texts of your website are chosen, cut, ordered and set, not written. In the preview, “Where
           is this from?” shows the source of each. Where a language model is switched on, it writes where you
@@ -100,9 +100,9 @@ export const READING: HelpTopic = {
       ),
     },
     {
-      asks: 'My profile changed. Does the website follow?',
-      also: 'update refresh sync new again',
-      says: (
+      question: 'My profile changed. Does the website follow?',
+      keywords: 'update refresh sync new again',
+      answer: (
         <p>
           When you ask for it: open the website in your dashboard and have its source read again. You see what
           is new and choose what to take. What you edited yourself is never overwritten, and what a platform

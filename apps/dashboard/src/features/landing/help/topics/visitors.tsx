@@ -5,9 +5,9 @@ export const VISITORS: HelpTopic = {
   title: 'Searches and visitors',
   questions: [
     {
-      asks: 'How are visitors counted?',
-      also: 'analytics statistics figures views cookies banner privacy ad blocker',
-      says: (
+      question: 'How are visitors counted?',
+      keywords: 'analytics statistics figures views cookies banner privacy ad blocker',
+      answer: (
         <p>
           By the server that sends your pages: which page, when, from where, with which kind of browser. No
           script, no cookie, no stored address, so that nothing needs to be agreed to and no ad blocker stops
@@ -17,9 +17,9 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
-      asks: 'Why is a visit missing in the figures?',
-      also: 'analytics own visits bots crawlers do not track not counted zero',
-      says: (
+      question: 'Why is a visit missing in the figures?',
+      keywords: 'analytics own visits bots crawlers do not track not counted zero',
+      answer: (
         <p>
           Search engines, AI readers, link previews and other machines are no people, and whoever’s browser
           says “Do Not Track” does not want to be counted. Your own visits are left out as well, in the
@@ -29,9 +29,9 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I see how far people read and which links they follow?',
-      also: 'analytics beacon script scroll outbound clicks downloads time on page',
-      says: (
+      question: 'Can I see how far people read and which links they follow?',
+      keywords: 'analytics beacon script scroll outbound clicks downloads time on page',
+      answer: (
         <p>
           Yes, where you switch it on in Analytics. Your pages then run one small script that tells how far
           somebody read, when they left, and which links and files they followed: without cookies, without
@@ -41,9 +41,9 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can others see the figures? Can I get them by mail?',
-      also: 'analytics public share link weekly mail unsubscribe report',
-      says: (
+      question: 'Can others see the figures? Can I get them by mail?',
+      keywords: 'analytics public share link weekly mail unsubscribe report',
+      answer: (
         <p>
           Only where you say so. Analytics makes a public link, which shows the figures and nothing else of
           your account, and which ends for good when you switch it off; and it writes a mail each Monday to
@@ -52,9 +52,9 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
-      asks: 'Can I take the figures with me?',
-      also: 'analytics csv json download export spreadsheet filter',
-      says: (
+      question: 'Can I take the figures with me?',
+      keywords: 'analytics csv json download export spreadsheet filter',
+      answer: (
         <p>
           Yes. Analytics has a download beside its days, as CSV or JSON, of exactly what you look at: press a
           row to look at it alone, and several to narrow down further. Figures are kept for two years.
@@ -62,9 +62,9 @@ export const VISITORS: HelpTopic = {
       ),
     },
     {
-      asks: 'How do I tell search engines that the website is mine?',
-      also: 'seo google search console bing verification meta tag sitemap noindex',
-      says: (
+      question: 'How do I tell search engines that the website is mine?',
+      keywords: 'seo google search console bing verification meta tag sitemap noindex',
+      answer: (
         <p>
           Paste the code, or the whole tag that they give you, into the website’s SEO settings. Title,
           description, share picture and icon are there, too, with a preview of each, and a switch that asks

@@ -8,17 +8,17 @@ import { PlusIcon } from '../../../../ui/icons.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { postExtensions } from './extensions.ts'
+import { createPostExtensions } from './extensions.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
-import { insertFilm, pasteInto } from './paste-handlers.ts'
-import type { Pictures } from './picture-store.ts'
+import { insertVideo, createPasteHandlers } from './paste-handlers.ts'
+import type { PictureStore } from './picture-store.ts'
 import { SlashMenu } from './slash-menu.tsx'
-import { createUploads } from './picture-uploads.ts'
+import { createPictureUploads } from './picture-uploads.ts'
 
-type WritingProps = {
+type BodyEditorProps = {
   /** What it begins with; another `key` begins anew. */
   text: RichText
-  pictures: Pictures
+  pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
   onChange: (text: RichText) => void
   /** How many pictures are on their way. */
@@ -29,31 +29,31 @@ type WritingProps = {
 }
 
 /** The text of a post. */
-export function Writing({ text, pictures, upload, onChange, onUploads, onReady, below }: WritingProps) {
+export function BodyEditor({ text, pictures, upload, onChange, onUploads, onReady, below }: BodyEditorProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chooser = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [isAskingFilm, setAskingFilm] = useState(false)
-  const [uploads, setUploads] = useState<ReturnType<typeof createUploads> | null>(null)
-  const first = useEffectEvent(() => toEditor(text, 'all'))
-  const emit = useEffectEvent((next: RichText) => onChange(next))
+  const [isVideoDialogOpen, setVideoDialogOpen] = useState(false)
+  const [uploads, setUploads] = useState<ReturnType<typeof createPictureUploads> | null>(null)
+  const getInitialContent = useEffectEvent(() => toEditor(text, 'all'))
+  const emitChange = useEffectEvent((next: RichText) => onChange(next))
   const send = useEffectEvent((file: File) => upload(file))
-  const count = useEffectEvent((waiting: number) => onUploads(waiting))
-  const ready = useEffectEvent((made: Editor) => onReady(made))
+  const reportUploads = useEffectEvent((waiting: number) => onUploads(waiting))
+  const reportReady = useEffectEvent((created: Editor) => onReady(created))
   useEffect(() => {
-    let made: Editor | null = null
-    const running = createUploads({
-      editor: () => (made?.isDestroyed ? null : made),
+    let created: Editor | null = null
+    const pictureUploads = createPictureUploads({
+      editor: () => (created?.isDestroyed ? null : created),
       pictures,
       upload: file => send(file),
-      onCount: waiting => count(waiting),
+      onCount: waiting => reportUploads(waiting),
     })
-    made = new Editor({
+    created = new Editor({
       element: box.current,
-      content: first(),
-      extensions: postExtensions({ pictures, onRetry: running.retry }),
+      content: getInitialContent(),
+      extensions: createPostExtensions({ pictures, onRetry: pictureUploads.retry }),
       editorProps: {
-        ...pasteInto({ editor: () => made, takeFiles: running.take }),
+        ...createPasteHandlers({ editor: () => created, insertFiles: pictureUploads.take }),
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -64,19 +64,19 @@ export function Writing({ text, pictures, upload, onChange, onUploads, onReady, 
       },
       onCreate: ({ editor: now }) => {
         setEditor(now)
-        setUploads(running)
-        ready(now)
+        setUploads(pictureUploads)
+        reportReady(now)
       },
-      onUpdate: ({ editor: now }) => emit(fromEditor(now.getJSON())),
+      onUpdate: ({ editor: now }) => emitChange(fromEditor(now.getJSON())),
     })
-    return () => made?.destroy()
+    return () => created?.destroy()
   }, [pictures])
-  const ask = { picture: () => chooser.current?.click(), film: () => setAskingFilm(true) }
+  const prompts = { picture: () => fileInput.current?.click(), video: () => setVideoDialogOpen(true) }
   return (
     <div className="doc-writing">
       <div ref={box} />
       <input
-        ref={chooser}
+        ref={fileInput}
         className="visually-hidden"
         type="file"
         accept="image/*"
@@ -92,12 +92,12 @@ export function Writing({ text, pictures, upload, onChange, onUploads, onReady, 
       {editor && (
         <>
           <FloatingToolbar editor={editor} />
-          <SlashMenu editor={editor} ask={ask} />
+          <SlashMenu editor={editor} prompts={prompts} />
           <div className="doc-below">
             <InsertButton editor={editor} />
             {below}
           </div>
-          {isAskingFilm && <FilmDialog editor={editor} onClose={() => setAskingFilm(false)} />}
+          {isVideoDialogOpen && <VideoDialog editor={editor} onClose={() => setVideoDialogOpen(false)} />}
         </>
       )}
     </div>
@@ -122,15 +122,15 @@ function InsertButton({ editor }: { editor: Editor }) {
   )
 }
 
-function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState('')
-  const [isTried, setTried] = useState(false)
-  const film = filmMomentOf(address.trim())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const video = filmMomentOf(address.trim())
   const insert = () => {
-    setTried(true)
-    if (!film) return
+    setSubmitted(true)
+    if (!video) return
     onClose()
-    insertFilm(editor, film)
+    insertVideo(editor, video)
   }
   return (
     <Dialog
@@ -146,7 +146,7 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
       <Field
         label="Link of the video"
         hint="Of YouTube or Vimeo, also with the second that it is to begin at. Readers see its picture; it is loaded when they press play."
-        error={isTried && !film ? 'This leads to no video of YouTube or Vimeo.' : undefined}
+        error={isSubmitted && !video ? 'This leads to no video of YouTube or Vimeo.' : undefined}
       >
         {ids => (
           <Input

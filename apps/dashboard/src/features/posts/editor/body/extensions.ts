@@ -4,15 +4,15 @@ import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
 import { CodeLanguage } from './nodes/code-language.ts'
-import { FilmNode } from './nodes/video-node.ts'
+import { VideoNode } from './nodes/video-node.ts'
 import { PictureNode } from './nodes/picture-node.ts'
 import { UploadNode } from './nodes/upload-node.ts'
-import type { Pictures } from './picture-store.ts'
+import type { PictureStore } from './picture-store.ts'
 
-type Surroundings = { pictures: Pictures; onRetry: (id: string) => void }
+type ExtensionContext = { pictures: PictureStore; onRetry: (id: string) => void }
 
 /** Cells stand for themselves: the stored text knows none that reach over others. */
-const single = {
+const singleCell = {
   addAttributes: () => ({
     colspan: { default: 1, rendered: false, parseHTML: () => 1 },
     rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -21,7 +21,7 @@ const single = {
 }
 
 /** What the post editor can show and change: the nodes and marks of the stored text, and pictures on their way. */
-export function postExtensions(around: Surroundings | null): Extensions {
+export function createPostExtensions(around: ExtensionContext | null): Extensions {
   const pictures = around?.pictures ?? null
   return [
     StarterKit.configure({
@@ -37,10 +37,10 @@ export function postExtensions(around: Surroundings | null): Extensions {
     }),
     Table.configure({ resizable: false, allowTableNodeSelection: true }),
     TableRow,
-    TableCell.extend(single),
-    TableHeader.extend(single),
+    TableCell.extend(singleCell),
+    TableHeader.extend(singleCell),
     PictureNode.configure({ pictures }),
-    FilmNode.configure({ pictures }),
+    VideoNode.configure({ pictures }),
     UploadNode.configure({ pictures, onRetry: around?.onRetry ?? (() => undefined) }),
     KeptNode,
     CodeLanguage,

@@ -10,7 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { BoldIcon, CodeIcon, ItalicIcon, LinkIcon, StrikeIcon, UnlinkIcon } from '../../icons.tsx'
+import {
+  BoldIcon,
+  ItalicIcon,
+  LinkIcon,
+  ToolbarButton,
+  UnlinkIcon,
+} from '../../../../ui/rich-text/toolbar-button.tsx'
+import { CodeIcon, StrikeIcon } from '../../icons.tsx'
 import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
 
 /** What can be done with the chosen words stands over them; in a table, what can be done with its rows and columns. */
@@ -18,11 +25,11 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
   const box = useRef<HTMLDivElement>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isLinking, setLinking] = useState(false)
-  const [isPressed, setPressed] = useState(false)
+  const [isPointerDown, setPointerDown] = useState(false)
   useEffect(() => {
     const { dom } = editor.view
-    const down = () => setPressed(true)
-    const up = () => setPressed(false)
+    const down = () => setPointerDown(true)
+    const up = () => setPointerDown(false)
     editor.on('transaction', redraw)
     editor.on('focus', redraw)
     editor.on('blur', redraw)
@@ -38,7 +45,7 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
   }, [editor])
   const shortcut = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.shiftKey) return
-    if (!areWordsChosen(editor) && !editor.isActive('link')) return
+    if (!hasTextSelection(editor) && !editor.isActive('link')) return
     event.preventDefault()
     event.stopPropagation()
     setLinking(true)
@@ -48,25 +55,13 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
     dom.addEventListener('keydown', shortcut)
     return () => dom.removeEventListener('keydown', shortcut)
   }, [editor])
-  const words = areWordsChosen(editor)
+  const hasSelection = hasTextSelection(editor)
   const isTable = editor.isActive('table')
   const hasFocus = editor.isFocused || Boolean(document.activeElement?.closest('.floating-tools'))
-  const isOpen = (isLinking || (hasFocus && (words || isTable))) && !isPressed
+  const isOpen = (isLinking || (hasFocus && (hasSelection || isTable))) && !isPointerDown
   useLayoutEffect(() => {
-    const bar = box.current
-    if (!isOpen || !bar) return
-    const frame = bar.offsetParent?.getBoundingClientRect()
-    if (!frame) return
-    const { from, to } = editor.state.selection
-    const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to)]
-    const anchor = words || isLinking ? null : tableAt(editor)?.getBoundingClientRect()
-    const middle = anchor
-      ? anchor.left + bar.offsetWidth / 2
-      : (start.left + Math.min(end.left, frame.right)) / 2
-    const top = anchor?.top ?? start.top
-    const isAbove = top - bar.offsetHeight - 10 > 64
-    bar.style.left = `${Math.max(0, Math.min(middle - frame.left - bar.offsetWidth / 2, frame.width - bar.offsetWidth))}px`
-    bar.style.top = `${(isAbove ? top - bar.offsetHeight - 10 : (anchor?.bottom ?? end.bottom) + 10) - frame.top}px`
+    const anchor = hasSelection || isLinking ? null : findTable(editor)
+    if (isOpen && box.current) positionToolbar(box.current, editor, anchor)
   })
   if (!isOpen) return null
   const chain = () => editor.chain().focus()
@@ -87,39 +82,8 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
             chain().extendMarkRange('link').setLink({ href }).run()
           }}
         />
-      ) : words ? (
-        <>
-          <KindOfBlock editor={editor} />
-          <i />
-          <Tool label="Bold" on={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
-            <BoldIcon />
-          </Tool>
-          <Tool label="Italic" on={editor.isActive('italic')} onPress={() => chain().toggleItalic().run()}>
-            <ItalicIcon />
-          </Tool>
-          <Tool
-            label="Struck out"
-            on={editor.isActive('strike')}
-            onPress={() => chain().toggleStrike().run()}
-          >
-            <StrikeIcon />
-          </Tool>
-          <Tool label="Code" on={editor.isActive('code')} onPress={() => chain().toggleCode().run()}>
-            <CodeIcon />
-          </Tool>
-          <Tool label="Link" on={editor.isActive('link')} onPress={() => setLinking(true)}>
-            <LinkIcon />
-          </Tool>
-          {editor.isActive('link') && (
-            <Tool
-              label="Remove the link"
-              on={false}
-              onPress={() => chain().extendMarkRange('link').unsetLink().run()}
-            >
-              <UnlinkIcon />
-            </Tool>
-          )}
-        </>
+      ) : hasSelection ? (
+        <TextTools editor={editor} onLink={() => setLinking(true)} />
       ) : (
         <TableTools editor={editor} />
       )}
@@ -127,28 +91,44 @@ export function FloatingToolbar({ editor }: { editor: Editor }) {
   )
 }
 
-function areWordsChosen({ state }: Editor): boolean {
+/** Places the toolbar over the selection, or over the table; below it where there is no room above. */
+function positionToolbar(toolbar: HTMLElement, editor: Editor, table: Element | null): void {
+  const frame = toolbar.offsetParent?.getBoundingClientRect()
+  if (!frame) return
+  const { from, to } = editor.state.selection
+  const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to)]
+  const anchor = table?.getBoundingClientRect()
+  const middle = anchor
+    ? anchor.left + toolbar.offsetWidth / 2
+    : (start.left + Math.min(end.left, frame.right)) / 2
+  const top = anchor?.top ?? start.top
+  const isAbove = top - toolbar.offsetHeight - 10 > 64
+  toolbar.style.left = `${Math.max(0, Math.min(middle - frame.left - toolbar.offsetWidth / 2, frame.width - toolbar.offsetWidth))}px`
+  toolbar.style.top = `${(isAbove ? top - toolbar.offsetHeight - 10 : (anchor?.bottom ?? end.bottom) + 10) - frame.top}px`
+}
+
+function hasTextSelection({ state }: Editor): boolean {
   const { selection, doc } = state
   if (!(selection instanceof TextSelection) || selection.empty) return false
   if (selection.$from.parent.type.spec.code) return false
   return doc.textBetween(selection.from, selection.to, ' ').trim() !== ''
 }
 
-function tableAt(editor: Editor): Element | null {
+function findTable(editor: Editor): Element | null {
   const { node } = editor.view.domAtPos(editor.state.selection.from)
   const element = node instanceof Element ? node : node.parentElement
   return element?.closest('table') ?? null
 }
 
-const KINDS = [
+const BLOCK_TYPES = [
   ['paragraph', 'Text'],
   ['2', 'Heading'],
   ['3', 'Subheading'],
 ] as const
 
-function KindOfBlock({ editor }: { editor: Editor }) {
+function BlockTypeSelect({ editor }: { editor: Editor }) {
   const level = editor.isActive('heading') ? String(editor.getAttributes('heading').level) : 'paragraph'
-  const isKnown = KINDS.some(([kind]) => kind === level)
+  const isKnown = BLOCK_TYPES.some(([kind]) => kind === level)
   return (
     <select
       className="tool-kind"
@@ -161,13 +141,55 @@ function KindOfBlock({ editor }: { editor: Editor }) {
         else chain.setHeading({ level: Number(value) as 2 | 3 }).run()
       }}
     >
-      {KINDS.map(([kind, label]) => (
+      {BLOCK_TYPES.map(([kind, label]) => (
         <option key={kind} value={kind}>
           {label}
         </option>
       ))}
       {!isKnown && <option value={level}>Heading {level}</option>}
     </select>
+  )
+}
+
+function TextTools({ editor, onLink }: { editor: Editor; onLink: () => void }) {
+  const chain = () => editor.chain().focus()
+  return (
+    <>
+      <BlockTypeSelect editor={editor} />
+      <i />
+      <ToolbarButton label="Bold" on={editor.isActive('bold')} onPress={() => chain().toggleBold().run()}>
+        <BoldIcon />
+      </ToolbarButton>
+      <ToolbarButton
+        label="Italic"
+        on={editor.isActive('italic')}
+        onPress={() => chain().toggleItalic().run()}
+      >
+        <ItalicIcon />
+      </ToolbarButton>
+      <ToolbarButton
+        label="Struck out"
+        on={editor.isActive('strike')}
+        onPress={() => chain().toggleStrike().run()}
+      >
+        <StrikeIcon />
+      </ToolbarButton>
+      <ToolbarButton label="Code" on={editor.isActive('code')} onPress={() => chain().toggleCode().run()}>
+        <CodeIcon />
+      </ToolbarButton>
+      <ToolbarButton label="Link" on={editor.isActive('link')} onPress={onLink}>
+        <LinkIcon />
+      </ToolbarButton>
+      {editor.isActive('link') && (
+        <ToolbarButton
+          label="Remove the link"
+          on={false}
+          onPress={() => chain().extendMarkRange('link').unsetLink().run()}
+        >
+          <UnlinkIcon />
+        </ToolbarButton>
+      )}
+    </>
   )
 }
 
@@ -185,24 +207,6 @@ function TableTools({ editor }: { editor: Editor }) {
       <TextTool onPress={() => chain().deleteColumn().run()}>Delete column{areCells && 's'}</TextTool>
       <TextTool onPress={() => chain().deleteTable().run()}>Delete table</TextTool>
     </>
-  )
-}
-
-type ToolProps = { label: string; on: boolean; onPress: () => void; children: ReactNode }
-
-function Tool({ label, on, onPress, children }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={on}
-      // The words stay chosen.
-      onMouseDown={event => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   )
 }
 

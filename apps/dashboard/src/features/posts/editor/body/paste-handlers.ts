@@ -4,17 +4,17 @@ import type { EditorView } from '@tiptap/pm/view'
 import type { RichText } from '@vitrine/model'
 import { type FilmMoment, filmMomentOf } from '@vitrine/render'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { nodesOfHtml } from './clipboard/html-tree.ts'
-import { htmlOfMarkdown, looksLikeMarkdown } from './clipboard/markdown.ts'
-import { posterOf, textOfHtml } from './clipboard/html-to-rich-text.ts'
+import { parseHtml } from './clipboard/html-tree.ts'
+import { markdownToHtml, looksLikeMarkdown } from './clipboard/markdown.ts'
+import { getPosterUrl, htmlToRichText } from './clipboard/html-to-rich-text.ts'
 
-type Taker = { editor: () => Editor | null; takeFiles: (files: File[], at?: number) => void }
+type PasteTarget = { editor: () => Editor | null; insertFiles: (files: File[], at?: number) => void }
 
-const picturesIn = (data: DataTransfer | null) =>
+const listPictures = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(file => file.type.startsWith('image/'))
 
 /** What is pasted or dropped becomes what can be stored; pictures are uploaded. True where it was taken. */
-export function pasteInto({ editor, takeFiles }: Taker) {
+export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTarget) {
   return {
     handlePaste(view: EditorView, event: ClipboardEvent): boolean {
       const data = event.clipboardData
@@ -22,25 +22,27 @@ export function pasteInto({ editor, takeFiles }: Taker) {
       const [html, plain] = [data.getData('text/html'), data.getData('text/plain')]
       // A copy of our own is whole as it is.
       if (html.includes('data-pm-slice')) return false
-      const files = picturesIn(data)
-      const text = html ? textOfHtml(nodesOfHtml(html)) : null
+      const files = listPictures(data)
+      const text = html ? htmlToRichText(parseHtml(html)) : null
       const isOnlyPicture = !text || text.content.every(node => node.type === 'image')
       if (files.length > 0 && isOnlyPicture && plain.trim() === '') {
         takeFiles(files)
         return true
       }
-      if (pasteAddress(editor(), plain)) return true
+      if (pasteUrl(editor(), plain)) return true
       const isFromCode = data.types.includes('vscode-editor-data')
-      if (looksLikeMarkdown(plain) && (!text || isFromCode || isUnformatted(text))) {
-        void htmlOfMarkdown(plain).then(made => insert(editor()?.view, textOfHtml(nodesOfHtml(made))))
+      if (looksLikeMarkdown(plain) && (!text || isFromCode || isPlainText(text))) {
+        void markdownToHtml(plain).then(made =>
+          insertRichText(editor()?.view, htmlToRichText(parseHtml(made))),
+        )
         return true
       }
       if (!text || isFromCode) return false
-      insert(view, text)
+      insertRichText(view, text)
       return true
     },
     handleDrop(view: EditorView, event: DragEvent, _slice: Slice, isMoved: boolean): boolean {
-      const files = picturesIn(event.dataTransfer)
+      const files = listPictures(event.dataTransfer)
       if (isMoved || files.length === 0) return false
       const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
       takeFiles(files, place?.pos)
@@ -50,7 +52,7 @@ export function pasteInto({ editor, takeFiles }: Taker) {
 }
 
 /** An address alone: over chosen words their link, on an empty line a film where it leads to one. */
-function pasteAddress(editor: Editor | null, plain: string): boolean {
+function pasteUrl(editor: Editor | null, plain: string): boolean {
   const address = plain.trim()
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address) || !editor) return false
   const { state, view } = editor
@@ -60,30 +62,30 @@ function pasteAddress(editor: Editor | null, plain: string): boolean {
     view.dispatch(state.tr.addMark(selection.from, selection.to, link.create({ href: address })))
     return true
   }
-  const film = filmMomentOf(address)
+  const video = filmMomentOf(address)
   const isEmptyLine = selection.$from.parent.isTextblock && selection.$from.parent.content.size === 0
-  return film !== null && isEmptyLine && insertFilm(editor, film)
+  return video !== null && isEmptyLine && insertVideo(editor, video)
 }
 
 /** Puts a film into the text, and the cursor below it. */
-export function insertFilm(editor: Editor, film: FilmMoment): boolean {
-  const video = { type: 'video', attrs: { ...film, title: '', poster: posterOf(film) } }
+export function insertVideo(editor: Editor, video: FilmMoment): boolean {
+  const node = { type: 'video', attrs: { ...video, title: '', poster: getPosterUrl(video) } }
   return editor
     .chain()
     .focus()
-    .insertContent([video, { type: 'paragraph' }])
+    .insertContent([node, { type: 'paragraph' }])
     .run()
 }
 
 /** Editors of code put their colours into HTML, which says nothing about the text. */
-const isUnformatted = (text: RichText) =>
+const isPlainText = (text: RichText) =>
   text.content.every(
     node =>
       node.type === 'paragraph' &&
       (node.content ?? []).every(child => child.type !== 'text' || (child.marks ?? []).length === 0),
   )
 
-function insert(view: EditorView | undefined, text: RichText) {
+function insertRichText(view: EditorView | undefined, text: RichText) {
   if (!view || view.isDestroyed || text.content.length === 0) return
   const document = view.state.schema.nodeFromJSON(toEditor(text, 'all'))
   // Only words go on in the line where the cursor is; a heading begins its own.

@@ -1,6 +1,6 @@
 import type { PostContent } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { createPictures, pictureSources } from './picture-store.ts'
+import { createPictureStore, listPictureSources } from './picture-store.ts'
 
 const image = (src: string) => ({ type: 'image' as const, attrs: { src, alt: '' } })
 const post: Pick<PostContent, 'cover' | 'body'> = {
@@ -22,11 +22,11 @@ const media = {
 }
 
 it('a picture that was saved and has no copy could not be copied, until there is one', () => {
-  const pictures = createPictures({})
-  expect(pictures.isRefused('https://example.com/a.jpg')).toBe(false)
-  pictures.add({ 'https://example.com/b.jpg': media }, pictureSources(post))
-  expect(pictureSources(post).map(url => pictures.isRefused(url))).toEqual([true, true, false])
+  const pictures = createPictureStore({})
+  expect(pictures.hasFailed('https://example.com/a.jpg')).toBe(false)
+  pictures.add({ 'https://example.com/b.jpg': media }, listPictureSources(post))
+  expect(listPictureSources(post).map(url => pictures.hasFailed(url))).toEqual([true, true, false])
   pictures.add({ 'https://example.com/a.jpg': media })
-  expect(pictures.isRefused('https://example.com/a.jpg')).toBe(false)
-  expect(pictures.addressOf('https://example.com/a.jpg')).toBe('/media/a/640.webp')
+  expect(pictures.hasFailed('https://example.com/a.jpg')).toBe(false)
+  expect(pictures.getUrl('https://example.com/a.jpg')).toBe('/media/a/640.webp')
 })

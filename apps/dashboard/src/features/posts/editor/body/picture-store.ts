@@ -1,51 +1,54 @@
 import type { Media, MediaByUrl, PostContent, RichTextNode } from '@vitrine/model'
 
 /** Where pictures can be fetched from while they are edited: copies that the server made, and files of this device. */
-export type Pictures = {
+export type PictureStore = {
   /** An address that this page may load; null for a picture that is not copied yet. */
-  addressOf(url: string): string | null
+  getUrl(url: string): string | null
   /** The copies themselves, for the preview. */
   media(): MediaByUrl
   /** Takes copies; what was `tried` and has none then could not be copied. */
   add(media: MediaByUrl, tried?: readonly string[]): void
-  isRefused(url: string): boolean
+  hasFailed(url: string): boolean
   /** Shows a file of this device under a name until it has an address. */
   addFile(name: string, file: File): void
   subscribe(listener: () => void): () => void
   /** Lets go of the files. */
-  end(): void
+  revoke(): void
 }
 
 /** Wide enough for the editor's column on a dense screen. */
-const WANTED_WIDTH = 1280
+const TARGET_WIDTH = 1280
 
-export function createPictures(known: MediaByUrl, knownTried: readonly string[] = []): Pictures {
-  let media: MediaByUrl = known
-  const allTried = new Set(knownTried)
+export function createPictureStore(
+  initialMedia: MediaByUrl,
+  initiallyTried: readonly string[] = [],
+): PictureStore {
+  let media: MediaByUrl = initialMedia
+  const allTried = new Set(initiallyTried)
   const files = new Map<string, string>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const addressOf = (url: string) => files.get(url) ?? (media[url] ? copyOf(media[url]) : null)
+  const addressOf = (url: string) => files.get(url) ?? (media[url] ? chooseVariant(media[url]) : null)
   return {
-    addressOf,
+    getUrl: addressOf,
     media: () => media,
-    isRefused: url => allTried.has(url) && addressOf(url) === null,
+    hasFailed: url => allTried.has(url) && addressOf(url) === null,
     add: (more, tried = []) => {
       media = { ...media, ...more }
       for (const url of tried) allTried.add(url)
-      tell()
+      notifyListeners()
     },
     addFile: (name, file) => {
       files.set(name, URL.createObjectURL(file))
-      tell()
+      notifyListeners()
     },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    end: () => {
+    revoke: () => {
       for (const address of files.values()) URL.revokeObjectURL(address)
       files.clear()
     },
@@ -53,18 +56,18 @@ export function createPictures(known: MediaByUrl, knownTried: readonly string[] 
 }
 
 /** The addresses of the pictures that a post shows: saving it copies them. */
-export const pictureSources = ({ cover, body }: Pick<PostContent, 'cover' | 'body'>): string[] => [
+export const listPictureSources = ({ cover, body }: Pick<PostContent, 'cover' | 'body'>): string[] => [
   ...(cover ? [cover.url] : []),
-  ...body.content.flatMap(sourcesIn),
+  ...body.content.flatMap(listNodeSources),
 ]
 
-function sourcesIn(node: RichTextNode): string[] {
+function listNodeSources(node: RichTextNode): string[] {
   if (node.type === 'image') return [node.attrs.src]
-  return 'content' in node && node.content ? node.content.flatMap(sourcesIn) : []
+  return 'content' in node && node.content ? node.content.flatMap(listNodeSources) : []
 }
 
-function copyOf({ variants }: Media): string | null {
+function chooseVariant({ variants }: Media): string | null {
   const copies = variants.filter(one => one.format !== 'avif').toSorted((a, b) => a.width - b.width)
-  const copy = copies.find(one => one.width >= WANTED_WIDTH) ?? copies.at(-1) ?? variants.at(-1)
+  const copy = copies.find(one => one.width >= TARGET_WIDTH) ?? copies.at(-1) ?? variants.at(-1)
   return copy?.path ?? null
 }

@@ -3,9 +3,9 @@ import { plainText, RichText, type RichTextMark, type RichTextNode } from '@vitr
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
-import { postExtensions } from './extensions.ts'
+import { createPostExtensions } from './extensions.ts'
 
-const schema = getSchema(postExtensions(null))
+const schema = getSchema(createPostExtensions(null))
 
 /** A text through the editor itself: as it is opened, checked by its rules, and saved. */
 function through(text: RichText): RichText {

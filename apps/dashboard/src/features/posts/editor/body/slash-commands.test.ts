@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { insertionsFor } from './slash-commands.tsx'
+import { findSlashCommands } from './slash-commands.tsx'
 
 it('what is typed after a slash finds what begins with it, labels first', () => {
-  const ids = (query: string) => insertionsFor(query).map(one => one.id)
+  const ids = (query: string) => findSlashCommands(query).map(one => one.id)
   expect(ids('head')).toEqual(['heading', 'subheading'])
   expect(ids('code')).toEqual(['code'])
   expect(ids('ta')).toEqual(['table'])

@@ -6,122 +6,122 @@ import {
   FilmIcon,
   HeadingIcon,
   ListIcon,
-  NumbersIcon,
   ParagraphIcon,
   PictureIcon,
   QuoteIcon,
   SubheadingIcon,
   TableIcon,
 } from '../../icons.tsx'
+import { NumberedListIcon } from '../../../../ui/rich-text/toolbar-button.tsx'
 
-export type Ask = { picture: () => void; film: () => void }
+export type InsertPrompts = { picture: () => void; video: () => void }
 
-export type Insertion = {
+export type SlashCommand = {
   id: string
   label: string
-  says?: string
+  description?: string
   /** Other words that people look for. */
-  also: string
+  keywords: string
   /** What does the same when it is typed. */
-  typed?: string
+  shortcut?: string
   icon: ReactNode
-  run: (editor: Editor, ask: Ask) => void
+  run: (editor: Editor, prompts: InsertPrompts) => void
 }
 
 /** What can be put into a text, the most wanted first. */
-const INSERTIONS: readonly Insertion[] = [
+const SLASH_COMMANDS: readonly SlashCommand[] = [
   {
     id: 'heading',
     label: 'Heading',
-    also: 'h2 title section',
-    typed: '##',
+    keywords: 'h2 title section',
+    shortcut: '##',
     icon: <HeadingIcon />,
     run: editor => editor.chain().focus().setHeading({ level: 2 }).run(),
   },
   {
     id: 'subheading',
     label: 'Subheading',
-    also: 'h3 heading',
-    typed: '###',
+    keywords: 'h3 heading',
+    shortcut: '###',
     icon: <SubheadingIcon />,
     run: editor => editor.chain().focus().setHeading({ level: 3 }).run(),
   },
   {
     id: 'picture',
     label: 'Picture',
-    says: 'From this device',
-    also: 'image photo upload figure',
+    description: 'From this device',
+    keywords: 'image photo upload figure',
     icon: <PictureIcon />,
-    run: (_editor, ask) => ask.picture(),
+    run: (_editor, prompts) => prompts.picture(),
   },
   {
     id: 'film',
     label: 'Video',
-    says: 'A link of YouTube or Vimeo',
-    also: 'film youtube vimeo embed',
+    description: 'A link of YouTube or Vimeo',
+    keywords: 'film youtube vimeo embed',
     icon: <FilmIcon />,
-    run: (_editor, ask) => ask.film(),
+    run: (_editor, prompts) => prompts.video(),
   },
   {
     id: 'list',
     label: 'List',
-    also: 'bullets points unordered',
-    typed: '-',
+    keywords: 'bullets points unordered',
+    shortcut: '-',
     icon: <ListIcon />,
     run: editor => editor.chain().focus().toggleBulletList().run(),
   },
   {
     id: 'steps',
     label: 'Steps',
-    says: 'A numbered list',
-    also: 'ordered numbers',
-    typed: '1.',
-    icon: <NumbersIcon />,
+    description: 'A numbered list',
+    keywords: 'ordered numbers',
+    shortcut: '1.',
+    icon: <NumberedListIcon />,
     run: editor => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     id: 'quote',
     label: 'Quotation',
-    also: 'blockquote citation',
-    typed: '>',
+    keywords: 'blockquote citation',
+    shortcut: '>',
     icon: <QuoteIcon />,
     run: editor => editor.chain().focus().toggleBlockquote().run(),
   },
   {
     id: 'code',
     label: 'Code',
-    also: 'block program snippet',
-    typed: '```',
+    keywords: 'block program snippet',
+    shortcut: '```',
     icon: <CodeBlockIcon />,
     run: editor => editor.chain().focus().setCodeBlock().run(),
   },
   {
     id: 'table',
     label: 'Table',
-    also: 'grid rows columns',
+    keywords: 'grid rows columns',
     icon: <TableIcon />,
     run: editor => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   {
     id: 'divider',
     label: 'Divider',
-    also: 'line rule separator',
-    typed: '---',
+    keywords: 'line rule separator',
+    shortcut: '---',
     icon: <DividerIcon />,
     run: editor => editor.chain().focus().setHorizontalRule().run(),
   },
   {
     id: 'text',
     label: 'Text',
-    says: 'A plain paragraph',
-    also: 'paragraph normal',
+    description: 'A plain paragraph',
+    keywords: 'paragraph normal',
     icon: <ParagraphIcon />,
     run: editor => editor.chain().focus().setParagraph().run(),
   },
 ]
 
 /** What a query means: words that begin with it, those of the label before others. */
-export function insertionsFor(query: string): readonly Insertion[] {
+export function findSlashCommands(query: string): readonly SlashCommand[] {
   const wanted = query.toLowerCase()
   const begins = (words: string) =>
     words
@@ -129,7 +129,7 @@ export function insertionsFor(query: string): readonly Insertion[] {
       .split(' ')
       .some(word => word.startsWith(wanted))
   return [
-    ...INSERTIONS.filter(({ label }) => begins(label)),
-    ...INSERTIONS.filter(({ label, also }) => !begins(label) && begins(also)),
+    ...SLASH_COMMANDS.filter(({ label }) => begins(label)),
+    ...SLASH_COMMANDS.filter(({ label, keywords: also }) => !begins(label) && begins(also)),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type Ask, type Insertion, insertionsFor } from './slash-commands.tsx'
+import { type InsertPrompts, type SlashCommand, findSlashCommands } from './slash-commands.tsx'
 
 /** What is typed after a slash, and where the slash stands. */
-type Slash = { from: number; to: number; query: string }
+type SlashQuery = { from: number; to: number; query: string }
 
 /** The slash before the cursor, at the beginning of a line or after a space. */
-function slashIn(editor: Editor): Slash | null {
+function findSlashQuery(editor: Editor): SlashQuery | null {
   const { selection } = editor.state
   const { $from, empty } = selection
   if (!empty || $from.parent.type.name !== 'paragraph') return null
@@ -18,71 +18,53 @@ function slashIn(editor: Editor): Slash | null {
 }
 
 /** The menu under a slash: arrow keys choose, Enter inserts, Escape leaves the slash as a letter. */
-export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
+export function SlashMenu({ editor, prompts }: { editor: Editor; prompts: InsertPrompts }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [slash, setSlash] = useState<Slash | null>(null)
-  const [left, setLeft] = useState<number | null>(null)
-  const [at, setAt] = useState(0)
-  const items = slash ? insertionsFor(slash.query) : []
-  const isOpen = slash !== null && slash.from !== left && items.length > 0
-  const chosen = items[Math.min(at, items.length - 1)]
+  const [slash, setSlash] = useState<SlashQuery | null>(null)
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null)
+  const [index, setIndex] = useState(0)
+  const items = slash ? findSlashCommands(slash.query) : []
+  const isOpen = slash !== null && slash.from !== dismissedAt && items.length > 0
+  const selected = items[Math.min(index, items.length - 1)]
 
-  const look = useEffectEvent(() => {
-    const next = editor.isFocused ? slashIn(editor) : null
-    if (next?.query !== slash?.query) setAt(0)
-    if (!next) setLeft(null)
+  const updateQuery = useEffectEvent(() => {
+    const next = editor.isFocused ? findSlashQuery(editor) : null
+    if (next?.query !== slash?.query) setIndex(0)
+    if (!next) setDismissedAt(null)
     setSlash(next)
   })
-  const pick = (item: Insertion) => {
+  const runCommand = (item: SlashCommand) => {
     if (!slash) return
     editor.chain().focus().deleteRange({ from: slash.from, to: slash.to }).run()
     setSlash(null)
-    item.run(editor, ask)
+    item.run(editor, prompts)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOpen || !chosen || event.isComposing) return
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOpen || !selected || event.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setAt((items.indexOf(chosen) + step + items.length) % items.length)
-    else if (event.key === 'Enter' || event.key === 'Tab') pick(chosen)
-    else if (event.key === 'Escape') setLeft(slash.from)
+    if (step !== 0) setIndex((items.indexOf(selected) + step + items.length) % items.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') runCommand(selected)
+    else if (event.key === 'Escape') setDismissedAt(slash.from)
     else return
     event.preventDefault()
     event.stopPropagation()
   })
   useEffect(() => {
-    editor.on('transaction', look)
-    editor.on('blur', look)
+    editor.on('transaction', updateQuery)
+    editor.on('blur', updateQuery)
     const { dom } = editor.view
     // Before the text itself takes the key.
-    dom.addEventListener('keydown', press, true)
+    dom.addEventListener('keydown', handleKeyDown, true)
     return () => {
-      editor.off('transaction', look)
-      editor.off('blur', look)
-      dom.removeEventListener('keydown', press, true)
+      editor.off('transaction', updateQuery)
+      editor.off('blur', updateQuery)
+      dom.removeEventListener('keydown', handleKeyDown, true)
     }
   }, [editor])
-  useEffect(() => {
-    const { dom } = editor.view
-    dom.setAttribute('aria-haspopup', 'listbox')
-    if (isOpen) {
-      dom.setAttribute('aria-controls', id)
-      dom.setAttribute('aria-activedescendant', `${id}-${chosen?.id ?? ''}`)
-    } else {
-      dom.removeAttribute('aria-controls')
-      dom.removeAttribute('aria-activedescendant')
-    }
-  }, [editor, isOpen, chosen, id])
+  useActiveDescendant(editor, isOpen ? { listbox: id, option: `${id}-${selected?.id ?? ''}` } : null)
   useLayoutEffect(() => {
-    if (!isOpen || !box.current || !slash) return
-    const frame = box.current.offsetParent?.getBoundingClientRect()
-    const place = editor.view.coordsAtPos(slash.from)
-    if (!frame) return
-    const height = box.current.offsetHeight
-    const isBelow = place.bottom + height + 16 < innerHeight || place.top < height + 80
-    box.current.style.left = `${Math.max(0, Math.min(place.left - frame.left, frame.width - box.current.offsetWidth))}px`
-    box.current.style.top = `${(isBelow ? place.bottom + 8 : place.top - height - 8) - frame.top}px`
-    box.current.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (isOpen && box.current) positionMenu(box.current, editor, slash.from)
   })
   if (!isOpen) return null
   return (
@@ -99,31 +81,65 @@ export function SlashMenu({ editor, ask }: { editor: Editor; ask: Ask }) {
             id={`${id}-${item.id}`}
             className="menu-item"
             role="option"
-            aria-selected={item === chosen}
+            aria-selected={item === selected}
             onMouseDown={event => event.preventDefault()}
-            onMouseMove={() => setAt(items.indexOf(item))}
-            onClick={() => pick(item)}
+            onMouseMove={() => setIndex(items.indexOf(item))}
+            onClick={() => runCommand(item)}
           >
             <span className="slash-icon">{item.icon}</span>
             <span className="slash-words">
               {item.label}
-              {item.says && <small>{item.says}</small>}
+              {item.description && <small>{item.description}</small>}
             </span>
-            {item.typed && <span className="end mono">{item.typed}</span>}
+            {item.shortcut && <span className="end mono">{item.shortcut}</span>}
           </div>
         ))}
       </div>
-      <p className="slash-foot" aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
-        </span>
-        <span>
-          <kbd>↵</kbd> insert
-        </span>
-        <span>
-          <kbd>Esc</kbd> close
-        </span>
-      </p>
+      <KeyHints />
     </div>
+  )
+}
+
+/** Tells assistive technology which option of a listbox the arrow keys are on; null removes it. */
+function useActiveDescendant(editor: Editor, active: { listbox: string; option: string } | null): void {
+  const { listbox, option } = active ?? {}
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.setAttribute('aria-haspopup', 'listbox')
+    if (listbox !== undefined && option !== undefined) {
+      dom.setAttribute('aria-controls', listbox)
+      dom.setAttribute('aria-activedescendant', option)
+    } else {
+      dom.removeAttribute('aria-controls')
+      dom.removeAttribute('aria-activedescendant')
+    }
+  }, [editor, listbox, option])
+}
+
+/** Places the menu below the slash, above it where there is more room, and scrolls to the selected command. */
+function positionMenu(menu: HTMLElement, editor: Editor, from: number): void {
+  const frame = menu.offsetParent?.getBoundingClientRect()
+  const cursor = editor.view.coordsAtPos(from)
+  if (!frame) return
+  const height = menu.offsetHeight
+  const isBelow = cursor.bottom + height + 16 < innerHeight || cursor.top < height + 80
+  menu.style.left = `${Math.max(0, Math.min(cursor.left - frame.left, frame.width - menu.offsetWidth))}px`
+  menu.style.top = `${(isBelow ? cursor.bottom + 8 : cursor.top - height - 8) - frame.top}px`
+  menu.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+}
+
+function KeyHints() {
+  return (
+    <p className="slash-foot" aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose
+      </span>
+      <span>
+        <kbd>↵</kbd> insert
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
+      </span>
+    </p>
   )
 }

@@ -2,15 +2,22 @@ import { type Post, type PostResponse, richTextOf } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failureFromAnswer, failureOf } from '../../../../api/failure.ts'
-import { createAutosave, type SaveState, type Sent } from './autosave.ts'
-import { EMPTY_POST, type KeptPost, readKept, toSaved, toWritten, type WrittenPost } from './post-draft.ts'
+import { Autosave, type SaveState, type SendResult } from './autosave.ts'
+import {
+  EMPTY_DRAFT,
+  type StoredDraft,
+  parseStoredDraft,
+  toPayload,
+  toDraft,
+  type PostDraft,
+} from './post-draft.ts'
 
-const written = (title: string, more: Partial<WrittenPost> = {}): WrittenPost => ({
-  ...EMPTY_POST,
+const written = (title: string, more: Partial<PostDraft> = {}): PostDraft => ({
+  ...EMPTY_DRAFT,
   title,
   ...more,
 })
-const postOf = (post: WrittenPost, version: number): Post => ({
+const postOf = (post: PostDraft, version: number): Post => ({
   post_id: 'p',
   website_id: 'w',
   post: { ...post, slug: post.slug || 'slug' },
@@ -20,10 +27,10 @@ const postOf = (post: WrittenPost, version: number): Post => ({
 })
 
 /** A server that keeps one post, a device that keeps one copy, and a clock that goes when it is told. */
-function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status']; isNew?: boolean } = {}) {
+function desk({ status = 'draft', isNew = true }: { status?: PostDraft['status']; isNew?: boolean } = {}) {
   let version = 1
-  const device: { kept: KeptPost | null } = { kept: null }
-  const server: { post: WrittenPost | null; down: boolean; sent: string[] } = {
+  const device: { kept: StoredDraft | null } = { kept: null }
+  const server: { post: PostDraft | null; down: boolean; sent: string[] } = {
     post: null,
     down: false,
     sent: [],
@@ -32,9 +39,9 @@ function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status
   const wentOut: string[] = []
   let timers: { left: number; callback: () => void }[] = []
   const first = written('', { status })
-  const autosave = createAutosave(
+  const autosave = new Autosave(
     {
-      send: async ({ post, basedOn }): Promise<Sent> => {
+      send: async ({ post, basedOn }): Promise<SendResult> => {
         await Promise.resolve()
         if (server.down) return { failure: failureOf('FETCH_ERROR') }
         if (basedOn !== null && basedOn !== new Date(version).toISOString()) {
@@ -55,13 +62,13 @@ function desk({ status = 'draft', isNew = true }: { status?: WrittenPost['status
         server.sent.push(post.title)
         return { data: { post: postOf(post, version), media: {} } satisfies PostResponse }
       },
-      keep: kept => {
+      store: kept => {
         device.kept = kept
       },
       onState: state => states.push(state),
       onSaved: () => undefined,
-      onWentOut: theirs => wentOut.push(theirs.post.title),
-      after: (left, callback) => {
+      onPublishedOnSchedule: theirs => wentOut.push(theirs.post.title),
+      schedule: (left, callback) => {
         const timer = { left, callback }
         timers.push(timer)
         return () => {
@@ -188,7 +195,7 @@ describe('writing', () => {
     await pass(1300)
     const again = last()
     if (again?.kind !== 'stale') throw new Error('It is stale.')
-    autosave.takeTheirs(again.theirs, toWritten(again.theirs.post))
+    autosave.takeTheirs(again.theirs, toDraft(again.theirs.post))
     expect([last()?.kind, device.kept, autosave.isChanged()]).toEqual(['saved', null, false])
   })
 
@@ -232,22 +239,22 @@ describe('writing', () => {
 })
 
 it('a draft’s address follows its title until somebody can have visited it, or chose another', () => {
-  const stored = { ...EMPTY_POST, title: 'On Wax', slug: 'on-wax-2' }
-  expect(toWritten(stored).slug).toBe('')
-  expect(toWritten({ ...stored, slug: 'wax' }).slug).toBe('wax')
-  expect(toWritten({ ...stored, published_at: '2026-01-01T00:00:00.000Z' }).slug).toBe('on-wax-2')
+  const stored = { ...EMPTY_DRAFT, title: 'On Wax', slug: 'on-wax-2' }
+  expect(toDraft(stored).slug).toBe('')
+  expect(toDraft({ ...stored, slug: 'wax' }).slug).toBe('wax')
+  expect(toDraft({ ...stored, published_at: '2026-01-01T00:00:00.000Z' }).slug).toBe('on-wax-2')
 })
 
 it('a draft may be without a title, and empty words for search engines are none', () => {
-  expect(toSaved(written(' ')).title).toBe('Untitled')
-  expect(toWritten({ ...EMPTY_POST, title: 'Untitled', slug: 'untitled' }).title).toBe('')
-  expect(toSaved(written('', { status: 'published' })).title).toBe('')
-  expect(toSaved(written('a', { seo: { title: ' ', description: '' } })).seo).toBeNull()
+  expect(toPayload(written(' ')).title).toBe('Untitled')
+  expect(toDraft({ ...EMPTY_DRAFT, title: 'Untitled', slug: 'untitled' }).title).toBe('')
+  expect(toPayload(written('', { status: 'published' })).title).toBe('')
+  expect(toPayload(written('a', { seo: { title: ' ', description: '' } })).seo).toBeNull()
 })
 
 it('what was kept is read only where it is a post', () => {
   const kept = { post: written('a', { body: richTextOf('b') }), websiteId: 'w', basedOn: null }
-  expect(readKept(structuredClone(kept))).toEqual(kept)
+  expect(parseStoredDraft(structuredClone(kept))).toEqual(kept)
   for (const other of [null, 'x', {}, { ...kept, post: { ...kept.post, body: '<p>' } }])
-    expect(readKept(other)).toBeNull()
+    expect(parseStoredDraft(other)).toBeNull()
 })

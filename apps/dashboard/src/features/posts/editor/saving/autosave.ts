@@ -1,7 +1,7 @@
 import type { Post, PostContent, PostResponse } from '@vitrine/model'
 import type { Failure } from '../../../../api/failure.ts'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
-import { type KeptPost, toSaved, type WrittenPost } from './post-draft.ts'
+import { type StoredDraft, toPayload, type PostDraft } from './post-draft.ts'
 
 /** Where what was written is. */
 export type SaveState =
@@ -18,22 +18,22 @@ export type SaveState =
   /** It was deleted elsewhere. */
   | { kind: 'gone' }
 
-export type Sent = { data: PostResponse } | { failure: Failure }
+export type SendResult = { data: PostResponse } | { failure: Failure }
 
 export type AutosavePorts = {
-  send(request: { post: WrittenPost; basedOn: string | null; isNew: boolean }): Promise<Sent>
+  send(request: { post: PostDraft; basedOn: string | null; isNew: boolean }): Promise<SendResult>
   /** Keeps it on this device, at once; null: the server has all of it. */
-  keep(kept: KeptPost | null): void
+  store(kept: StoredDraft | null): void
   onState(state: SaveState): void
   onSaved(answer: PostResponse): void
   /** Its time came while it was open: from now on it is a published post. */
-  onWentOut(theirs: Post): void
+  onPublishedOnSchedule(theirs: Post): void
   /** Calls back after milliseconds; returns how to give up. */
-  after(milliseconds: number, callback: () => void): () => void
+  schedule(milliseconds: number, callback: () => void): () => void
 }
 
-export type AutosaveStart = {
-  post: WrittenPost
+export type InitialPost = {
+  post: PostDraft
   websiteId: string
   basedOn: string | null
   isNew: boolean
@@ -46,167 +46,204 @@ export type AutosaveStart = {
 }
 
 /** Milliseconds without a key until it is sent, at most so long after the first, and between tries. */
-const PAUSE = 1200
-const LONGEST = 8000
-const TRIES = [3000, 8000, 20_000, 60_000]
+const SAVE_DELAY_MS = 1200
+const MAX_DELAY_MS = 8000
+const RETRY_DELAYS_MS = [3000, 8000, 20_000, 60_000]
 
 /**
- * Sends what is written, one version at a time and never an older one after a newer; whatever happens, the last version
- * is on this device until the server has it. Of a published post only what its owner publishes is sent.
+ * Saves a post while it is written: one version at a time, never an older one after a newer. The last version is stored on
+ * this device until the server has it. A published post is sent only when its owner publishes.
  */
-export function createAutosave(ports: AutosavePorts, start: AutosaveStart) {
-  let { post, basedOn, isNew } = start
-  let isChanged = start.isChanged
-  let stored = start.stored ?? null
-  let isStopped = start.theirs !== undefined
-  let sending: Promise<boolean> | null = null
-  let tries = 0
-  let giveUp: (() => void) | null = null
-  let firstChange: (() => void) | null = null
-  const goesByItself = () => post.status !== 'published'
-  const keep = () =>
-    ports.keep(isChanged ? { post, websiteId: start.websiteId, basedOn: isNew ? null : basedOn } : null)
-  const stopTimers = () => {
-    giveUp?.()
-    firstChange?.()
-    giveUp = firstChange = null
-  }
-  const wait = (milliseconds: number) => {
-    giveUp?.()
-    giveUp = ports.after(milliseconds, () => void flush())
+export class Autosave {
+  readonly #ports: AutosavePorts
+  readonly #initial: InitialPost
+  #post: PostDraft
+  #basedOn: string | null
+  #isNew: boolean
+  #isChanged: boolean
+  #stored: PostContent | null
+  #isStopped: boolean
+  #sending: Promise<boolean> | null = null
+  #attempts = 0
+  #cancelTimer: (() => void) | null = null
+  #cancelMaxDelay: (() => void) | null = null
+
+  constructor(ports: AutosavePorts, initial: InitialPost) {
+    this.#ports = ports
+    this.#initial = initial
+    this.#post = initial.post
+    this.#basedOn = initial.basedOn
+    this.#isNew = initial.isNew
+    this.#isChanged = initial.isChanged
+    this.#stored = initial.stored ?? null
+    this.#isStopped = initial.theirs !== undefined
   }
 
-  /** Sends what is there now; true when the server has all of it. */
-  async function flush(): Promise<boolean> {
-    stopTimers()
-    while (sending) await sending
-    if (!isChanged || isStopped) return !isChanged
-    sending = sendNow()
-    const isDone = await sending
-    sending = null
+  /** Reports the initial state, and sends what an earlier visit left unsaved. */
+  begin(): void {
+    if (this.#initial.theirs) this.#ports.onState({ kind: 'stale', theirs: this.#initial.theirs })
+    else if (this.#isChanged) {
+      this.#ports.onState({ kind: 'changed' })
+      if (this.isAutomatic()) this.#wait(SAVE_DELAY_MS)
+    } else this.#ports.onState({ kind: 'saved', at: this.#basedOn })
+  }
+
+  /** Takes the newest version. */
+  change(next: PostDraft): void {
+    this.#post = next
+    this.#isChanged = true
+    this.#store()
+    if (this.#isStopped) return
+    if (!this.#sending) this.#ports.onState({ kind: 'changed' })
+    if (!this.isAutomatic()) return
+    this.#wait(SAVE_DELAY_MS)
+    this.#cancelMaxDelay ??= this.#ports.schedule(MAX_DELAY_MS, () => void this.flush())
+  }
+
+  /** Sends the current version; true when the server has all of it. */
+  async flush(): Promise<boolean> {
+    this.end()
+    while (this.#sending) await this.#sending
+    if (!this.#isChanged || this.#isStopped) return !this.#isChanged
+    this.#sending = this.#send()
+    const isDone = await this.#sending
+    this.#sending = null
     return isDone
   }
 
-  async function sendNow(): Promise<boolean> {
-    const sent = post
-    ports.onState({ kind: 'saving' })
-    const answer = await ports.send({ post: toSaved(sent), basedOn, isNew })
+  /** Sends a version that changes the status, such as publishing; true when the server has it. */
+  async commit(next: PostDraft): Promise<boolean> {
+    const before = this.#post
+    this.#post = next
+    this.#isChanged = true
+    this.#store()
+    const isDone = await this.flush()
+    // A status that the server did not accept is reverted.
+    if (!isDone && this.#post === next) {
+      this.#post = { ...next, status: before.status, published_at: before.published_at }
+      this.#store()
+    }
+    return isDone
+  }
+
+  /** Resolves a conflict with this version, based on theirs. */
+  keepMine(theirs: Post): Promise<boolean> {
+    this.#basedOn = theirs.updated_at
+    this.#stored = theirs.post
+    this.#isStopped = false
+    this.#isChanged = true
+    return this.flush()
+  }
+
+  /** Resolves a conflict with their version. */
+  takeTheirs(theirs: Post, draft: PostDraft): void {
+    this.#post = draft
+    this.#basedOn = theirs.updated_at
+    this.#stored = theirs.post
+    this.#isStopped = false
+    this.#isChanged = false
+    this.#store()
+    this.#ports.onState({ kind: 'saved', at: this.#basedOn })
+  }
+
+  /** Saves a post that was deleted elsewhere as a new one. */
+  recreate(): Promise<boolean> {
+    this.#isStopped = false
+    this.#isNew = true
+    this.#basedOn = null
+    this.#isChanged = true
+    return this.flush()
+  }
+
+  isChanged(): boolean {
+    return this.#isChanged
+  }
+
+  /** Whether changes are saved by themselves: those of a published post are not. */
+  isAutomatic(): boolean {
+    return this.#post.status !== 'published'
+  }
+
+  /** Stops the timers. */
+  end(): void {
+    this.#cancelTimer?.()
+    this.#cancelMaxDelay?.()
+    this.#cancelTimer = this.#cancelMaxDelay = null
+  }
+
+  #store(): void {
+    const basedOn = this.#isNew ? null : this.#basedOn
+    this.#ports.store(
+      this.#isChanged ? { post: this.#post, websiteId: this.#initial.websiteId, basedOn } : null,
+    )
+  }
+
+  #wait(milliseconds: number): void {
+    this.#cancelTimer?.()
+    this.#cancelTimer = this.#ports.schedule(milliseconds, () => void this.flush())
+  }
+
+  async #send(): Promise<boolean> {
+    const sent = this.#post
+    this.#ports.onState({ kind: 'saving' })
+    const answer = await this.#ports.send({
+      post: toPayload(sent),
+      basedOn: this.#basedOn,
+      isNew: this.#isNew,
+    })
     if ('failure' in answer) {
-      failed(answer.failure)
+      this.#fail(answer.failure)
       return false
     }
-    tries = 0
-    isNew = false
-    basedOn = answer.data.post.updated_at
-    stored = answer.data.post.post
-    isChanged = post !== sent
-    keep()
-    ports.onSaved(answer.data)
-    ports.onState(isChanged ? { kind: 'changed' } : { kind: 'saved', at: basedOn })
-    if (isChanged && goesByItself()) wait(PAUSE)
-    return !isChanged
+    this.#attempts = 0
+    this.#isNew = false
+    this.#basedOn = answer.data.post.updated_at
+    this.#stored = answer.data.post.post
+    this.#isChanged = this.#post !== sent
+    this.#store()
+    this.#ports.onSaved(answer.data)
+    this.#ports.onState(this.#isChanged ? { kind: 'changed' } : { kind: 'saved', at: this.#basedOn })
+    if (this.#isChanged && this.isAutomatic()) this.#wait(SAVE_DELAY_MS)
+    return !this.#isChanged
   }
 
-  /** Whether nothing else became of it than that its time came. */
-  function hasGoneOut(theirs: Post): boolean {
-    const isOwn = post.status === 'scheduled' && post.published_at === theirs.post.published_at
-    return isOwn && stored !== null && isDeepEqual(theirs.post, { ...stored, status: 'published' })
-  }
-
-  function goOn(theirs: Post) {
-    stored = theirs.post
-    basedOn = theirs.updated_at
-    post = { ...post, status: 'published', slug: theirs.post.slug }
-    keep()
-    ports.onWentOut(theirs)
-    ports.onState({ kind: 'changed' })
-  }
-
-  function failed(failure: Failure) {
+  #fail(failure: Failure): void {
     if (failure.code === 'stale_revision' && failure.current !== undefined) {
       const theirs = failure.current as Post
-      if (hasGoneOut(theirs)) return goOn(theirs)
-      isStopped = true
-      return ports.onState({ kind: 'stale', theirs })
+      if (this.#isPublishedOnSchedule(theirs)) return this.#continueOn(theirs)
+      this.#isStopped = true
+      return this.#ports.onState({ kind: 'stale', theirs })
     }
     if (failure.status === 404) {
-      isStopped = true
-      return ports.onState({ kind: 'gone' })
+      this.#isStopped = true
+      return this.#ports.onState({ kind: 'gone' })
     }
-    const isLater = typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429
-    // What goes live only when its owner says so is not sent again behind their back.
-    if (!isLater || !goesByItself()) return ports.onState({ kind: 'refused', failure })
-    ports.onState({ kind: 'waiting', failure })
-    wait(
-      failure.retryAfter ? failure.retryAfter * 1000 : (TRIES[Math.min(tries, TRIES.length - 1)] ?? 60_000),
-    )
-    tries += 1
+    const isTemporary = typeof failure.status === 'string' || failure.status >= 500 || failure.status === 429
+    // A published post is not retried without its owner's consent.
+    if (!isTemporary || !this.isAutomatic()) return this.#ports.onState({ kind: 'refused', failure })
+    this.#ports.onState({ kind: 'waiting', failure })
+    const delay = RETRY_DELAYS_MS[Math.min(this.#attempts, RETRY_DELAYS_MS.length - 1)] ?? 60_000
+    this.#wait(failure.retryAfter ? failure.retryAfter * 1000 : delay)
+    this.#attempts += 1
   }
 
-  return {
-    /** Says where it stands, and sends what an earlier visit left. */
-    begin() {
-      if (start.theirs) ports.onState({ kind: 'stale', theirs: start.theirs })
-      else if (isChanged) {
-        ports.onState({ kind: 'changed' })
-        if (goesByItself()) wait(PAUSE)
-      } else ports.onState({ kind: 'saved', at: basedOn })
-    },
-    /** Takes the newest version. */
-    change(next: WrittenPost) {
-      post = next
-      isChanged = true
-      keep()
-      if (isStopped) return
-      if (!sending) ports.onState({ kind: 'changed' })
-      if (!goesByItself()) return
-      wait(PAUSE)
-      firstChange ??= ports.after(LONGEST, () => void flush())
-    },
-    flush,
-    /** Sends a version that is to be the live one, or no longer; true when the server has it. */
-    async commit(next: WrittenPost): Promise<boolean> {
-      const before = post
-      post = next
-      isChanged = true
-      keep()
-      const isDone = await flush()
-      // What the server did not take is not so: it stays what it was.
-      if (!isDone && post === next) {
-        post = { ...next, status: before.status, published_at: before.published_at }
-        keep()
-      }
-      return isDone
-    },
-    /** Goes on with this version on top of theirs. */
-    keepMine(theirs: Post) {
-      basedOn = theirs.updated_at
-      stored = theirs.post
-      isStopped = false
-      isChanged = true
-      return flush()
-    },
-    /** Goes on with their version. */
-    takeTheirs(theirs: Post, written: WrittenPost) {
-      post = written
-      basedOn = theirs.updated_at
-      stored = theirs.post
-      isStopped = false
-      isChanged = false
-      keep()
-      ports.onState({ kind: 'saved', at: basedOn })
-    },
-    /** Makes a post that was deleted elsewhere anew. */
-    makeAnew() {
-      isStopped = false
-      isNew = true
-      basedOn = null
-      isChanged = true
-      return flush()
-    },
-    isChanged: () => isChanged,
-    /** Whether changes are sent without being asked for: not those of a post that people see. */
-    goesByItself,
-    end: stopTimers,
+  /** Whether the only change elsewhere is that the scheduled post was published. */
+  #isPublishedOnSchedule(theirs: Post): boolean {
+    const isScheduled =
+      this.#post.status === 'scheduled' && this.#post.published_at === theirs.post.published_at
+    return (
+      isScheduled &&
+      this.#stored !== null &&
+      isDeepEqual(theirs.post, { ...this.#stored, status: 'published' })
+    )
+  }
+
+  #continueOn(theirs: Post): void {
+    this.#stored = theirs.post
+    this.#basedOn = theirs.updated_at
+    this.#post = { ...this.#post, status: 'published', slug: theirs.post.slug }
+    this.#store()
+    this.#ports.onPublishedOnSchedule(theirs)
+    this.#ports.onState({ kind: 'changed' })
   }
 }

@@ -4,40 +4,44 @@ import { asFailure, failureOf } from '../../../../api/failure.ts'
 import { postsApi } from '../../../../api/posts.queries.ts'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import type { AppDispatch } from '../../../../api/state/state.ts'
-import { createPictures, pictureSources } from '../body/picture-store.ts'
-import { type AutosaveStart, createAutosave, type SaveState } from './autosave.ts'
-import { EMPTY_POST, readKept, toSaved, toWritten } from './post-draft.ts'
+import { createPictureStore, listPictureSources } from '../body/picture-store.ts'
+import { type InitialPost, Autosave, type SaveState } from './autosave.ts'
+import { EMPTY_DRAFT, parseStoredDraft, toPayload, toDraft } from './post-draft.ts'
 
-const kept = browserDatabase('vitrine-posts')
+const draftDatabase = browserDatabase('vitrine-posts')
 
 /** What an editor opens with. */
-export type Opened = AutosaveStart & {
+export type OpenedPost = InitialPost & {
   postId: string
-  keptKey: string
+  draftKey: string
   media: PostResponse['media']
   /** An earlier visit left changes that the server has not. */
   isRestored: boolean
 }
 
-type Place = { postId: string; userId: string; websiteId: string; isNew: boolean }
+type PostLocation = { postId: string; userId: string; websiteId: string; isNew: boolean }
 
 /**
  * A post as it is to be written on: the server's, with what this device kept of it. A post that is new to both is an
  * empty one, where `isNew` says that it may be. @throws Failure
  */
-export async function openPost(dispatch: AppDispatch, place: Place, isFresh: boolean): Promise<Opened> {
+export async function openPost(
+  dispatch: AppDispatch,
+  place: PostLocation,
+  isFresh: boolean,
+): Promise<OpenedPost> {
   const { postId, userId, websiteId, isNew } = place
-  const keptKey = `${userId}/${postId}`
-  const copy = readKept(await kept.read(keptKey))
+  const draftKey = `${userId}/${postId}`
+  const copy = parseStoredDraft(await draftDatabase.read(draftKey))
   const answer = isFresh
     ? null
     : await dispatch(postsApi.endpoints.post.initiate(postId, { forceRefetch: true, subscribe: false }))
   const failure = asFailure(answer?.error)
-  const base = { postId, keptKey, media: {}, websiteId, isRestored: false }
+  const base = { postId, draftKey, media: {}, websiteId, isRestored: false }
   if (answer?.data) {
     const { post: theirs, media } = answer.data
-    const written = toWritten(theirs.post)
-    const hasMore = copy !== null && !isDeepEqual(toSaved(copy.post), toSaved(written))
+    const written = toDraft(theirs.post)
+    const hasMore = copy !== null && !isDeepEqual(toPayload(copy.post), toPayload(written))
     const isStale = hasMore && copy.basedOn !== null && copy.basedOn !== theirs.updated_at
     return {
       ...base,
@@ -66,24 +70,28 @@ export async function openPost(dispatch: AppDispatch, place: Place, isFresh: boo
     }
   }
   if (isFresh || (isNew && failure?.status === 404))
-    return { ...base, post: EMPTY_POST, basedOn: null, isNew: true, isChanged: false }
+    return { ...base, post: EMPTY_DRAFT, basedOn: null, isNew: true, isChanged: false }
   throw failure ?? failureOf('FETCH_ERROR')
 }
 
-type Shown = { state: SaveState; saved: Post | null; wentOut: Post | null }
+type SessionSnapshot = { state: SaveState; saved: Post | null; publishedOnSchedule: Post | null }
 
 /** One post that is being written: saves it, keeps it here, and knows its pictures. */
-export function createPostSession(dispatch: AppDispatch, opened: Opened) {
-  const { postId, keptKey, websiteId } = opened
-  const pictures = createPictures(opened.media, opened.isChanged ? [] : pictureSources(opened.post))
+export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
+  const { postId, draftKey: draftKey, websiteId } = opened
+  const pictures = createPictureStore(opened.media, opened.isChanged ? [] : listPictureSources(opened.post))
   const listeners = new Set<() => void>()
-  let shown: Shown = { state: { kind: 'saved', at: opened.basedOn }, saved: null, wentOut: null }
+  let shown: SessionSnapshot = {
+    state: { kind: 'saved', at: opened.basedOn },
+    saved: null,
+    publishedOnSchedule: null,
+  }
   let isForgotten = false
-  const show = (change: Partial<Shown>) => {
+  const show = (change: Partial<SessionSnapshot>) => {
     shown = { ...shown, ...change }
     for (const listener of listeners) listener()
   }
-  const autosave = createAutosave(
+  const autosave = new Autosave(
     {
       send: async ({ post, basedOn, isNew }) => {
         const call = dispatch(
@@ -98,17 +106,17 @@ export function createPostSession(dispatch: AppDispatch, opened: Opened) {
         call.reset()
         return data ? { data } : { failure: asFailure(error) ?? failureOf('FETCH_ERROR') }
       },
-      keep: copy => {
-        if (copy && !isForgotten) void kept.write(keptKey, copy)
-        else void kept.remove(keptKey)
+      store: copy => {
+        if (copy && !isForgotten) void draftDatabase.write(draftKey, copy)
+        else void draftDatabase.remove(draftKey)
       },
       onState: state => show({ state }),
       onSaved: ({ post, media }) => {
-        pictures.add(media, pictureSources(post.post))
+        pictures.add(media, listPictureSources(post.post))
         show({ saved: post })
       },
-      onWentOut: wentOut => show({ wentOut }),
-      after: (milliseconds, callback) => {
+      onPublishedOnSchedule: wentOut => show({ publishedOnSchedule: wentOut }),
+      schedule: (milliseconds, callback) => {
         const timer = setTimeout(callback, milliseconds)
         return () => clearTimeout(timer)
       },
@@ -142,11 +150,11 @@ export function createPostSession(dispatch: AppDispatch, opened: Opened) {
     forget() {
       isForgotten = true
       autosave.end()
-      void kept.remove(keptKey)
+      void draftDatabase.remove(draftKey)
     },
   }
 
   function isDraft() {
-    return !isForgotten && autosave.goesByItself()
+    return !isForgotten && autosave.isAutomatic()
   }
 }

@@ -2,16 +2,16 @@ import { plainText, PostSlug, slugOf } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import { ORIGIN_WORDS, originOf } from '../../list/post-labels.ts'
-import { fromLocal, toLocal } from '../datetime-local.ts'
-import { WriteHelp } from '../writing-assistant.tsx'
-import type { SideProps } from './settings-props.ts'
+import { ORIGIN_LABELS, getOrigin } from '../../list/post-labels.ts'
+import { parseDatetimeLocal, toDatetimeLocal } from '../datetime-local.ts'
+import { LineWritingAssistant } from '../writing-assistant.tsx'
+import type { SettingsProps } from './settings-props.ts'
 import { TagsField } from './tags-field.tsx'
 
-const MOST_SUMMARY = 300
+const MAX_SUMMARY_LENGTH = 300
 
 /** Address, summary, tags, time, source. */
-export function PostFields({ post, saved, errors, onChange }: SideProps) {
+export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
   const isDated = post.status !== 'draft'
   const source = post.source && post.source.type !== 'manual' ? post.source : null
   return (
@@ -20,8 +20,8 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
         slug={post.slug}
         title={post.title}
         stored={saved?.post.slug ?? null}
-        isVisited={post.status === 'published'}
-        refusal={errors['post.slug']}
+        isPublished={post.status === 'published'}
+        error={errors['post.slug']}
         onChange={slug => onChange({ slug })}
       />
       <Field
@@ -30,7 +30,7 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
         error={errors['post.excerpt']}
         aside={
           <span className="small muted num">
-            {post.excerpt.length} / {MOST_SUMMARY}
+            {post.excerpt.length} / {MAX_SUMMARY_LENGTH}
           </span>
         }
       >
@@ -40,17 +40,17 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
             className="textarea"
             rows={4}
             dir="auto"
-            maxLength={MOST_SUMMARY}
+            maxLength={MAX_SUMMARY_LENGTH}
             value={post.excerpt}
             onChange={event => onChange({ excerpt: event.target.value })}
           />
         )}
       </Field>
       <div className="pe-help">
-        <WriteHelp
+        <LineWritingAssistant
           field={{ type: 'post_excerpt', label: 'Summary', item: post.title, context: plainText(post.body) }}
           text={post.excerpt}
-          onText={text => onChange({ excerpt: text.slice(0, MOST_SUMMARY) })}
+          onText={text => onChange({ excerpt: text.slice(0, MAX_SUMMARY_LENGTH) })}
         />
       </div>
       <TagsField tags={post.tags} onChange={tags => onChange({ tags })} />
@@ -64,9 +64,9 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
               {...ids}
               className="num"
               type="datetime-local"
-              value={post.published_at ? toLocal(new Date(post.published_at)) : ''}
+              value={post.published_at ? toDatetimeLocal(new Date(post.published_at)) : ''}
               onChange={event => {
-                const at = fromLocal(event.target.value)
+                const at = parseDatetimeLocal(event.target.value)
                 if (at) onChange({ published_at: at.toISOString() })
               }}
             />
@@ -79,11 +79,11 @@ export function PostFields({ post, saved, errors, onChange }: SideProps) {
           <p className="hint">
             {source.url ? (
               <a href={source.url} target="_blank" rel="noopener noreferrer">
-                {ORIGIN_WORDS[originOf(post)]}
+                {ORIGIN_LABELS[getOrigin(post)]}
                 <span className="visually-hidden">, opens in a new tab</span>
               </a>
             ) : (
-              ORIGIN_WORDS[originOf(post)]
+              ORIGIN_LABELS[getOrigin(post)]
             )}
           </p>
         </div>
@@ -96,29 +96,29 @@ type AddressFieldProps = {
   slug: string
   title: string
   stored: string | null
-  isVisited: boolean
-  refusal: string | undefined
+  isPublished: boolean
+  error: string | undefined
   onChange: (slug: string) => void
 }
 
 /** An address of one's own, or the title's; what cannot be one stays in the field and says why. */
-function AddressField({ slug, title, stored, isVisited, refusal, onChange }: AddressFieldProps) {
+function AddressField({ slug, title, stored, isPublished, error, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? slug
   const parsed = PostSlug.safeParse(shown)
-  const isWrong = shown !== '' && !parsed.success
+  const isInvalid = shown !== '' && !parsed.success
   const automatic = stored ?? slugOf(title)
   return (
     <Field
       label="Address"
       hint={
-        isVisited
+        isPublished
           ? 'If you change it, the old address leads here.'
           : slug === ''
             ? 'Made of the title, until you write another.'
             : 'Leave it empty to have it made of the title.'
       }
-      error={isWrong ? parsed.error.issues[0]?.message : refusal}
+      error={isInvalid ? parsed.error.issues[0]?.message : error}
     >
       {ids => (
         <span className="input-group">
@@ -131,15 +131,15 @@ function AddressField({ slug, title, stored, isVisited, refusal, onChange }: Add
             value={shown}
             onChange={event => {
               const text = event.target.value.toLowerCase().replace(/\s+/g, '-')
-              const isGood = text === '' ? !isVisited : PostSlug.safeParse(text).success
-              setTyped(isGood ? null : text)
-              if (isGood) onChange(text)
+              const isValid = text === '' ? !isPublished : PostSlug.safeParse(text).success
+              setTyped(isValid ? null : text)
+              if (isValid) onChange(text)
             }}
             onBlur={() => {
               if (typed === null) return
-              const made = typed.trim() === '' ? slug : slugOf(typed)
+              const normalized = typed.trim() === '' ? slug : slugOf(typed)
               setTyped(null)
-              if (made !== slug) onChange(made)
+              if (normalized !== slug) onChange(normalized)
             }}
           />
         </span>

@@ -2,21 +2,22 @@ import { plainText, slugOf } from '@vitrine/model'
 import { useSyncExternalStore } from 'react'
 import { Field } from '../../../../ui/field.tsx'
 import { Input } from '../../../../ui/input.tsx'
-import type { SideProps } from './settings-props.ts'
+import type { SettingsProps } from './settings-props.ts'
 
-const MOST_TITLE = 70
-const MOST_DESCRIPTION = 180
+const MAX_TITLE_LENGTH = 70
+const MAX_DESCRIPTION_LENGTH = 180
 
 /** What search engines and those who share it show of a post, and how that looks. Empty: the post's own words. */
-export function SearchFields({ post, saved, website, pictures, errors, onChange }: SideProps) {
-  const cover = useSyncExternalStore(pictures.subscribe, () =>
-    post.cover ? pictures.addressOf(post.cover.url) : null,
+export function SeoFields({ post, saved, website, pictures, errors, onChange }: SettingsProps) {
+  const coverUrl = useSyncExternalStore(pictures.subscribe, () =>
+    post.cover ? pictures.getUrl(post.cover.url) : null,
   )
   const seo = post.seo ?? { title: '', description: '' }
-  const ownTitle = post.title.trim() || 'Without a title'
-  const ownWords = post.excerpt.trim() || plainText(post.body).replace(/\s+/g, ' ').slice(0, MOST_DESCRIPTION)
-  const title = seo.title.trim() || ownTitle
-  const description = seo.description.trim() || ownWords
+  const defaultTitle = post.title.trim() || 'Without a title'
+  const defaultDescription =
+    post.excerpt.trim() || plainText(post.body).replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION_LENGTH)
+  const title = seo.title.trim() || defaultTitle
+  const description = seo.description.trim() || defaultDescription
   const slug = post.slug || saved?.post.slug || slugOf(post.title)
   const host = new URL(website.url).host
   const change = (part: Partial<typeof seo>) => {
@@ -29,14 +30,14 @@ export function SearchFields({ post, saved, website, pictures, errors, onChange 
         label="Title for search"
         optional
         error={errors['post.seo.title']}
-        aside={<Counter length={seo.title.length} most={MOST_TITLE} />}
+        aside={<Counter length={seo.title.length} max={MAX_TITLE_LENGTH} />}
       >
         {ids => (
           <Input
             {...ids}
             dir="auto"
-            maxLength={MOST_TITLE}
-            placeholder={ownTitle}
+            maxLength={MAX_TITLE_LENGTH}
+            placeholder={defaultTitle}
             value={seo.title}
             onChange={event => change({ title: event.target.value })}
           />
@@ -46,7 +47,7 @@ export function SearchFields({ post, saved, website, pictures, errors, onChange 
         label="Description for search"
         optional
         error={errors['post.seo.description']}
-        aside={<Counter length={seo.description.length} most={MOST_DESCRIPTION} />}
+        aside={<Counter length={seo.description.length} max={MAX_DESCRIPTION_LENGTH} />}
       >
         {ids => (
           <textarea
@@ -54,8 +55,8 @@ export function SearchFields({ post, saved, website, pictures, errors, onChange 
             className="textarea"
             rows={4}
             dir="auto"
-            maxLength={MOST_DESCRIPTION}
-            placeholder={ownWords}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            placeholder={defaultDescription}
             value={seo.description}
             onChange={event => change({ description: event.target.value })}
           />
@@ -74,8 +75,8 @@ export function SearchFields({ post, saved, website, pictures, errors, onChange 
       <div className="field">
         <span className="field-label">When it is shared</span>
         <div className="social" dir="auto">
-          {cover ? (
-            <img src={cover} alt="" />
+          {coverUrl ? (
+            <img src={coverUrl} alt="" />
           ) : (
             <p className="social-none">A picture with its title is drawn for it.</p>
           )}
@@ -90,8 +91,8 @@ export function SearchFields({ post, saved, website, pictures, errors, onChange 
   )
 }
 
-const Counter = ({ length, most }: { length: number; most: number }) => (
+const Counter = ({ length, max }: { length: number; max: number }) => (
   <span className="small muted num">
-    {length} / {most}
+    {length} / {max}
   </span>
 )

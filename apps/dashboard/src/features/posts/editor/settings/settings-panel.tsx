@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { CloseIcon, TrashIcon } from '../../../../ui/icons.tsx'
 import { PostFields } from './post-fields.tsx'
-import { SearchFields } from './seo-fields.tsx'
-import type { SideProps } from './settings-props.ts'
+import { SeoFields } from './seo-fields.tsx'
+import type { SettingsProps } from './settings-props.ts'
 
 /** Everything of a post that is not its text. */
-export function SidePanel({
+export function SettingsPanel({
   onDelete,
   onClose,
   ...props
-}: SideProps & { onDelete: () => void; onClose: () => void }) {
+}: SettingsProps & { onDelete: () => void; onClose: () => void }) {
   const [tab, setTab] = useState<'post' | 'search'>('post')
   return (
     <aside className="pe-side" aria-label="Settings of the post">
@@ -39,7 +39,7 @@ export function SidePanel({
         </Button>
       </div>
       <div className="pe-fields">
-        {tab === 'post' ? <PostFields {...props} /> : <SearchFields {...props} />}
+        {tab === 'post' ? <PostFields {...props} /> : <SeoFields {...props} />}
         {tab === 'post' && (
           <button type="button" className="pe-delete" onClick={onDelete}>
             <TrashIcon className="icon-s" />

@@ -2,7 +2,7 @@ import { PostTag, tagSlug } from '@vitrine/model'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { CloseIcon } from '../../../../ui/icons.tsx'
 
-const MOST = 12
+const MAX_TAGS = 12
 
 /** Tags as they are typed: Enter or a comma ends one, Backspace in the empty field takes the last away. */
 export function TagsField({
@@ -22,12 +22,12 @@ export function TagsField({
     const next = [...tags]
     for (const tag of found) {
       // Tags with the same address are one tag.
-      if (next.length < MOST && !next.some(one => tagSlug(one) === tagSlug(tag))) next.push(tag)
+      if (next.length < MAX_TAGS && !next.some(one => tagSlug(one) === tagSlug(tag))) next.push(tag)
     }
     setTyped('')
     if (next.length > tags.length) onChange(next)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
@@ -52,7 +52,7 @@ export function TagsField({
             </button>
           </span>
         ))}
-        {tags.length < MOST && (
+        {tags.length < MAX_TAGS && (
           <input
             id={id}
             placeholder={tags.length === 0 ? 'Add a tag' : 'Add'}
@@ -62,7 +62,7 @@ export function TagsField({
             onChange={event =>
               event.target.value.includes(',') ? add(event.target.value) : setTyped(event.target.value)
             }
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
             onBlur={() => typed.trim() && add(typed)}
           />
         )}

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import type { HtmlNode } from './html-tree.ts'
-import { htmlOfMarkdown, looksLikeMarkdown } from './markdown.ts'
-import { textOfHtml } from './html-to-rich-text.ts'
+import { markdownToHtml, looksLikeMarkdown } from './markdown.ts'
+import { htmlToRichText } from './html-to-rich-text.ts'
 
 /** A tree as a browser would make it. */
 function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode[] {
@@ -19,7 +19,7 @@ function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode[] {
     },
   ]
 }
-const read = (html: string) => textOfHtml(parseFragment(html).childNodes.flatMap(nodeOf)).content
+const read = (html: string) => htmlToRichText(parseFragment(html).childNodes.flatMap(nodeOf)).content
 
 const text = (words: string, ...marks: string[]): RichTextNode =>
   marks.length > 0
@@ -148,7 +148,7 @@ describe('what is pasted', () => {
   })
 
   it('as Markdown is read as GitHub reads it, HTML in it as letters', async () => {
-    const html = await htmlOfMarkdown(
+    const html = await markdownToHtml(
       '# Title\n\nSome **bold** and `code`, <b>not HTML</b>.\n\n- a\n- b\n  1. c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```ts\nlet a\n```\n',
     )
     const content = read(html)

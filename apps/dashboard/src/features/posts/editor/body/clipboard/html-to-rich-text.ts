@@ -1,22 +1,22 @@
 import { type RichText, type RichTextMark, type RichTextNode, WebAddress } from '@vitrine/model'
 import { filmMomentOf } from '@vitrine/render'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { isHidden, marksWithin } from './inline-styles.ts'
+import { isHidden, applyElementMarks } from './inline-styles.ts'
 import {
-  isNumber,
+  isNumberMarker,
   isWordMarker,
-  listsOf,
-  numberOf,
+  buildWordLists,
+  parseMarkerNumber,
   type WordItem,
-  wordLevel,
-  wordMarker,
+  getWordListLevel,
+  findWordMarker,
 } from './ms-word-lists.ts'
 
 /** Of these nothing is read. */
-const SKIPPED =
+const SKIPPED_TAGS =
   /^(?:script|style|head|title|meta|link|noscript|template|svg|math|object|embed|button|input|select|textarea|audio|canvas|xml|o:.*|v:.*|w:.*)$/
 /** These only hold others, or make a paragraph of what is loose in them. */
-const BLOCKS =
+const CONTAINER_TAGS =
   /^(?:p|div|section|article|header|footer|main|aside|nav|address|center|dl|dt|dd|details|summary|form|fieldset|body|html|hgroup)$/
 const BLOCK_TAGS =
   /^(?:p|div|section|article|header|footer|main|aside|nav|address|center|dl|dt|dd|details|summary|form|fieldset|h[1-6]|ul|ol|li|blockquote|pre|hr|table|figure|hgroup)$/
@@ -25,23 +25,23 @@ const BLOCK_TAGS =
  * What can be shown of copied HTML, whoever wrote it: words with their marks, headings, lists, quotes, code, pictures,
  * films, tables. Colours, fonts and everything else is left behind. Its highest heading becomes one of the second level.
  */
-export function textOfHtml(nodes: readonly HtmlNode[]): RichText {
-  return { type: 'doc', content: shifted(blocksOf(nodes, [])) }
+export function htmlToRichText(nodes: readonly HtmlNode[]): RichText {
+  return { type: 'doc', content: normalizeHeadingLevels(parseBlocks(nodes, [])) }
 }
 
 type Marks = readonly RichTextMark[]
 
 /** Blocks of what stands in a block; loose words become paragraphs. */
-function blocksOf(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
+function parseBlocks(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   const blocks: RichTextNode[] = []
   let words: RichTextNode[] = []
   let items: WordItem[] = []
   const endWords = () => {
-    blocks.push(...paragraphsOf(words))
+    blocks.push(...splitParagraphs(words))
     words = []
   }
   const endItems = () => {
-    blocks.push(...listsOf(items))
+    blocks.push(...buildWordLists(items))
     items = []
   }
   const add = (found: readonly RichTextNode[]) => {
@@ -50,37 +50,37 @@ function blocksOf(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   }
   const read = (node: HtmlNode, within: Marks) => {
     if (node.tag === null) {
-      words.push(...textNodes(node.text, within))
+      words.push(...createTextNodes(node.text, within))
       return
     }
-    if (SKIPPED.test(node.tag) || isHidden(node) || isWordMarker(node)) return
-    const level = wordLevel(node)
+    if (SKIPPED_TAGS.test(node.tag) || isHidden(node) || isWordMarker(node)) return
+    const level = getWordListLevel(node)
     if (level !== null && /^(?:p|h[1-6]|div|li)$/.test(node.tag)) {
       endWords()
-      items.push(wordItem(node, level, within))
+      items.push(parseWordItem(node, level, within))
       return
     }
     if (node.tag === 'br') {
       if (!/interchange/i.test(node.attribute('class') ?? '')) words.push({ type: 'hardBreak' })
       return
     }
-    const block = blockOf(node, within)
+    const block = parseBlock(node, within)
     if (block) {
       endItems()
       add(block)
       return
     }
-    const inner = marksWithin(node, within)
-    if (BLOCKS.test(node.tag)) {
+    const inner = applyElementMarks(node, within)
+    if (CONTAINER_TAGS.test(node.tag)) {
       endItems()
-      add(blocksOf(node.children, inner))
+      add(parseBlocks(node.children, inner))
     }
     // A mark around whole paragraphs, as Google's documents have it, is a mark of their words.
     else for (const child of node.children) read(child, inner)
   }
   for (const node of nodes) {
     const isSpace = node.tag === null && node.text.trim() === ''
-    if (items.length > 0 && !isSpace && (node.tag === null || wordLevel(node) === null)) endItems()
+    if (items.length > 0 && !isSpace && (node.tag === null || getWordListLevel(node) === null)) endItems()
     if (items.length === 0 || !isSpace) read(node, marks)
   }
   endItems()
@@ -89,7 +89,7 @@ function blocksOf(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
 }
 
 /** An element that is a block of its own kind; null for all others. */
-function blockOf(node: HtmlElement, marks: Marks): RichTextNode[] | null {
+function parseBlock(node: HtmlElement, marks: Marks): RichTextNode[] | null {
   switch (node.tag) {
     case 'h1':
     case 'h2':
@@ -97,50 +97,52 @@ function blockOf(node: HtmlElement, marks: Marks): RichTextNode[] | null {
     case 'h4':
     case 'h5':
     case 'h6': {
-      const content = wordsOf(node.children, marksWithin(node, marks)).filter(one => one.type === 'text')
+      const content = parseInline(node.children, applyElementMarks(node, marks)).filter(
+        one => one.type === 'text',
+      )
       // Headings are bold as such.
-      const plain = content.map(one => withoutMark(one, 'bold'))
+      const plain = content.map(one => removeMark(one, 'bold'))
       return plain.length > 0
-        ? [{ type: 'heading', attrs: { level: Number(node.tag.slice(1)) }, content: trimmed(plain) }]
+        ? [{ type: 'heading', attrs: { level: Number(node.tag.slice(1)) }, content: trimInline(plain) }]
         : []
     }
     case 'ul':
     case 'ol':
-      return listOf(node, marks)
+      return parseList(node, marks)
     case 'li':
-      return blocksOf(node.children, marksWithin(node, marks))
+      return parseBlocks(node.children, applyElementMarks(node, marks))
     case 'blockquote': {
-      const content = blocksOf(node.children, marks)
+      const content = parseBlocks(node.children, marks)
       return content.length > 0 ? [{ type: 'blockquote', content }] : []
     }
     case 'pre':
-      return codeOf(node)
+      return parseCode(node)
     case 'hr':
       return [{ type: 'horizontalRule' }]
     case 'table':
-      return tableOf(node, marks)
+      return parseTable(node, marks)
     case 'img':
-      return pictureOf(node, '')
+      return parsePicture(node, '')
     case 'figure':
-      return figureOf(node, marks)
+      return parseFigure(node, marks)
     case 'iframe':
     case 'video':
-      return filmOf(node)
+      return parseVideo(node)
     default:
       return null
   }
 }
 
-function listOf(node: HtmlElement, marks: Marks): RichTextNode[] {
+function parseList(node: HtmlElement, marks: Marks): RichTextNode[] {
   const items: RichTextNode[] = []
   for (const child of node.children) {
-    if (child.tag === null || SKIPPED.test(child.tag) || isHidden(child)) continue
-    const content = blocksOf(child.tag === 'li' ? [child] : [child], marks)
+    if (child.tag === null || SKIPPED_TAGS.test(child.tag) || isHidden(child)) continue
+    const content = parseBlocks(child.tag === 'li' ? [child] : [child], marks)
     if (content.length === 0) continue
     const last = items.at(-1)
     // A list beside the items belongs to the one before it.
     if (child.tag !== 'li' && last && 'content' in last && last.content) last.content.push(...content)
-    else items.push({ type: 'listItem', content: withParagraph(content) })
+    else items.push({ type: 'listItem', content: ensureLeadingParagraph(content) })
   }
   if (items.length === 0) return []
   const start = Number(node.attribute('start') ?? 1)
@@ -155,36 +157,41 @@ function listOf(node: HtmlElement, marks: Marks): RichTextNode[] {
       ]
 }
 
-const withParagraph = (content: RichTextNode[]): RichTextNode[] =>
+const ensureLeadingParagraph = (content: RichTextNode[]): RichTextNode[] =>
   content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content]
 
-function wordItem(node: HtmlElement, level: number, marks: Marks): WordItem {
-  const marker = wordMarker(node)
-  const content = paragraphsOf(wordsOf(node.children, marksWithin(node, marks)))
-  return { level, isNumbered: isNumber(marker), start: numberOf(marker), content: withParagraph(content) }
+function parseWordItem(node: HtmlElement, level: number, marks: Marks): WordItem {
+  const marker = findWordMarker(node)
+  const content = splitParagraphs(parseInline(node.children, applyElementMarks(node, marks)))
+  return {
+    level,
+    isNumbered: isNumberMarker(marker),
+    start: parseMarkerNumber(marker),
+    content: ensureLeadingParagraph(content),
+  }
 }
 
-function codeOf(node: HtmlElement): RichTextNode[] {
+function parseCode(node: HtmlElement): RichTextNode[] {
   const names = [node, ...node.children].map(one => (one.tag === null ? '' : (one.attribute('class') ?? '')))
   const language = /\b(?:language|lang|highlight-source)-([\w+#-]{1,40})/.exec(names.join(' '))?.[1] ?? null
-  const text = rawText(node).replace(/^\n/, '').replace(/\n+$/, '')
+  const text = getRawText(node).replace(/^\n/, '').replace(/\n+$/, '')
   return text === '' ? [] : [{ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }]
 }
 
-function rawText(node: HtmlNode): string {
+function getRawText(node: HtmlNode): string {
   if (node.tag === null) return node.text
   if (node.tag === 'br') return '\n'
-  const inner = node.children.map(rawText).join('')
+  const inner = node.children.map(getRawText).join('')
   return /^(?:div|p|tr)$/.test(node.tag) && !inner.endsWith('\n') ? `${inner}\n` : inner
 }
 
-function tableOf(node: HtmlElement, marks: Marks): RichTextNode[] {
-  const rows = rowsIn(node).map(row => {
+function parseTable(node: HtmlElement, marks: Marks): RichTextNode[] {
+  const rows = findRows(node).map(row => {
     const cells = row.children.filter((cell): cell is HtmlElement => cell.tag === 'td' || cell.tag === 'th')
     return cells.map((cell): RichTextNode => {
-      const content = blocksOf(
+      const content = parseBlocks(
         cell.children,
-        marksWithin(cell, marks).filter(one => cell.tag !== 'th' || one.type !== 'bold'),
+        applyElementMarks(cell, marks).filter(one => cell.tag !== 'th' || one.type !== 'bold'),
       )
       const blocks = content.length > 0 ? content : [{ type: 'paragraph' as const }]
       return { type: cell.tag === 'th' ? 'tableHeader' : 'tableCell', content: blocks }
@@ -208,14 +215,14 @@ function tableOf(node: HtmlElement, marks: Marks): RichTextNode[] {
   return [{ type: 'table', content }]
 }
 
-function rowsIn(node: HtmlElement): HtmlElement[] {
+function findRows(node: HtmlElement): HtmlElement[] {
   return node.children.flatMap(child => {
     if (child.tag === null || child.tag === 'table') return []
-    return child.tag === 'tr' ? [child] : rowsIn(child)
+    return child.tag === 'tr' ? [child] : findRows(child)
   })
 }
 
-function pictureOf(node: HtmlElement, caption: string): RichTextNode[] {
+function parsePicture(node: HtmlElement, caption: string): RichTextNode[] {
   const src = WebAddress.safeParse(node.attribute('src') ?? '')
   const isDot = ['width', 'height'].some(side => ['0', '1'].includes(node.attribute(side) ?? ''))
   if (!src.success || isDot) return []
@@ -223,61 +230,63 @@ function pictureOf(node: HtmlElement, caption: string): RichTextNode[] {
   return [{ type: 'image', attrs: { src: src.data, alt, ...(caption ? { caption } : {}) } }]
 }
 
-function figureOf(node: HtmlElement, marks: Marks): RichTextNode[] {
-  const caption = find(node, 'figcaption')
-  const words = caption ? textNodes(rawText(caption), []).map(one => ('text' in one ? one.text : '')) : []
-  const picture = find(node, 'img')
-  if (picture) return pictureOf(picture, words.join('').trim().slice(0, 500))
-  return blocksOf(node.children, marks)
+function parseFigure(node: HtmlElement, marks: Marks): RichTextNode[] {
+  const caption = findDescendant(node, 'figcaption')
+  const words = caption
+    ? createTextNodes(getRawText(caption), []).map(one => ('text' in one ? one.text : ''))
+    : []
+  const picture = findDescendant(node, 'img')
+  if (picture) return parsePicture(picture, words.join('').trim().slice(0, 500))
+  return parseBlocks(node.children, marks)
 }
 
-function find(node: HtmlElement, tag: string): HtmlElement | null {
+function findDescendant(node: HtmlElement, tag: string): HtmlElement | null {
   for (const child of node.children) {
     if (child.tag === null) continue
-    const found = child.tag === tag ? child : find(child, tag)
+    const found = child.tag === tag ? child : findDescendant(child, tag)
     if (found) return found
   }
   return null
 }
 
-function filmOf(node: HtmlElement): RichTextNode[] {
+function parseVideo(node: HtmlElement): RichTextNode[] {
   const src = node.attribute('src') ?? ''
   const film = filmMomentOf(src.startsWith('//') ? `https:${src}` : src)
   if (!film) return []
   const title = (node.attribute('title') ?? '').trim().slice(0, 300)
-  return [{ type: 'video', attrs: { ...film, title, poster: posterOf(film) } }]
+  return [{ type: 'video', attrs: { ...film, title, poster: getPosterUrl(film) } }]
 }
 
 /** Where YouTube keeps a film's still; the server copies it. Vimeo tells it only when asked. */
-export function posterOf({ host, id }: { host: string; id: string }): string | null {
+export function getPosterUrl({ host, id }: { host: string; id: string }): string | null {
   return host === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : null
 }
 
 /** The words of an element in one line; what stands in blocks of its own in it is parted by line breaks. */
-function wordsOf(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
+function parseInline(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   return nodes.flatMap((node): RichTextNode[] => {
-    if (node.tag === null) return textNodes(node.text, marks)
-    if (SKIPPED.test(node.tag) || isHidden(node) || isWordMarker(node)) return []
+    if (node.tag === null) return createTextNodes(node.text, marks)
+    if (SKIPPED_TAGS.test(node.tag) || isHidden(node) || isWordMarker(node)) return []
     if (node.tag === 'br') return [{ type: 'hardBreak' }]
-    const inner = wordsOf(node.children, marksWithin(node, marks))
+    const inner = parseInline(node.children, applyElementMarks(node, marks))
     return BLOCK_TAGS.test(node.tag) && inner.length > 0 ? [...inner, { type: 'hardBreak' }] : inner
   })
 }
 
-function textNodes(text: string, marks: Marks): RichTextNode[] {
+function createTextNodes(text: string, marks: Marks): RichTextNode[] {
   const words = text.replace(/[\s\u00a0]+/g, ' ')
   if (words === '') return []
   return [marks.length > 0 ? { type: 'text', text: words, marks: [...marks] } : { type: 'text', text: words }]
 }
 
-function withoutMark(node: RichTextNode, type: RichTextMark['type']): RichTextNode {
+function removeMark(node: RichTextNode, type: RichTextMark['type']): RichTextNode {
   if (node.type !== 'text' || !node.marks) return node
   const marks = node.marks.filter(mark => mark.type !== type)
   return marks.length > 0 ? { ...node, marks } : { type: 'text', text: node.text }
 }
 
 /** Loose words as paragraphs: two line breaks end one; spaces at its ends and doubled ones are nobody's. */
-function paragraphsOf(words: readonly RichTextNode[]): RichTextNode[] {
+function splitParagraphs(words: readonly RichTextNode[]): RichTextNode[] {
   const paragraphs: RichTextNode[][] = [[]]
   for (const node of words) {
     const run = paragraphs.at(-1) ?? []
@@ -288,12 +297,12 @@ function paragraphsOf(words: readonly RichTextNode[]): RichTextNode[] {
     } else run.push(node)
   }
   return paragraphs.flatMap((run): RichTextNode[] => {
-    const content = trimmed(run)
+    const content = trimInline(run)
     return content.length > 0 ? [{ type: 'paragraph', content }] : []
   })
 }
 
-function trimmed(nodes: readonly RichTextNode[]): RichTextNode[] {
+function trimInline(nodes: readonly RichTextNode[]): RichTextNode[] {
   const kept: RichTextNode[] = []
   for (const node of nodes) {
     const before = kept.at(-1)
@@ -302,7 +311,7 @@ function trimmed(nodes: readonly RichTextNode[]): RichTextNode[] {
     const text = node.type === 'text' ? (atStart ? node.text.replace(/^ +/, '') : node.text) : null
     if (text === '') continue
     if (node.type === 'hardBreak' && kept.length === 0) continue
-    if (before?.type === 'text' && node.type === 'text' && sameMarks(before, node))
+    if (before?.type === 'text' && node.type === 'text' && haveSameMarks(before, node))
       kept[kept.length - 1] = { ...before, text: before.text + (text ?? '') }
     else kept.push(node.type === 'text' && text !== null ? { ...node, text } : node)
   }
@@ -319,12 +328,12 @@ function trimmed(nodes: readonly RichTextNode[]): RichTextNode[] {
   return kept
 }
 
-function sameMarks(a: { marks?: RichTextMark[] }, b: { marks?: RichTextMark[] }): boolean {
+function haveSameMarks(a: { marks?: RichTextMark[] }, b: { marks?: RichTextMark[] }): boolean {
   return JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
 }
 
 /** Headings from the second level down, as a post has its title above them; the steps between them stay. */
-function shifted(blocks: RichTextNode[]): RichTextNode[] {
+function normalizeHeadingLevels(blocks: RichTextNode[]): RichTextNode[] {
   const levels = blocks.flatMap(node => (node.type === 'heading' ? [node.attrs.level] : []))
   const shift = levels.length > 0 ? 2 - Math.min(...levels) : 0
   return blocks.map(node =>

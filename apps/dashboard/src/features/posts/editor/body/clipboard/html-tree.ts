@@ -6,19 +6,19 @@ export type HtmlNode =
 export type HtmlElement = Extract<HtmlNode, { tag: string }>
 
 /** A browser's tree. Nothing in it runs or loads: the document that it comes from is on no screen. */
-export function nodesOfHtml(html: string): HtmlNode[] {
+export function parseHtml(html: string): HtmlNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.childNodes].flatMap(nodeOf)
+  return [...body.childNodes].flatMap(toHtmlNodes)
 }
 
-function nodeOf(node: Node): HtmlNode[] {
+function toHtmlNodes(node: Node): HtmlNode[] {
   if (node.nodeType === Node.TEXT_NODE) return [{ tag: null, text: node.nodeValue ?? '' }]
   if (!(node instanceof Element)) return []
   return [
     {
       tag: node.localName,
       attribute: name => node.getAttribute(name),
-      children: [...node.childNodes].flatMap(nodeOf),
+      children: [...node.childNodes].flatMap(toHtmlNodes),
     },
   ]
 }

@@ -1,18 +1,18 @@
 /** Signs at the beginning of a line that mean something in Markdown. */
-const BLOCK_SIGNS = /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> \S|```|~~~|\|.+\|\s*$|(?:---|\*\*\*)\s*$)/m
+const BLOCK_SYNTAX = /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> \S|```|~~~|\|.+\|\s*$|(?:---|\*\*\*)\s*$)/m
 /** Signs in a line that hardly anybody writes by chance. */
-const INLINE_SIGNS = /\*\*\S[^*\n]*\*\*|\[[^\]\n]+\]\(https?:[^)\s]+\)|(?:^|\s)`[^`\n]+`(?:\s|[.,;:]|$)/m
+const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^\]\n]+\]\(https?:[^)\s]+\)|(?:^|\s)`[^`\n]+`(?:\s|[.,;:]|$)/m
 
 /** Whether a copied plain text was written as Markdown. One line with a dash before it is only a line. */
 export function looksLikeMarkdown(text: string): boolean {
-  if (INLINE_SIGNS.test(text)) return true
+  if (INLINE_SYNTAX.test(text)) return true
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  const signs = lines.filter(line => BLOCK_SIGNS.test(line.trimStart()))
+  const signs = lines.filter(line => BLOCK_SYNTAX.test(line.trimStart()))
   return lines.length > 1 ? signs.length > 0 : /^(?:#{1,6} \S|> \S)/.test(text.trim())
 }
 
 /** Markdown (GitHub's) as HTML. HTML within it is shown as the letters that it is. */
-export async function htmlOfMarkdown(text: string): Promise<string> {
+export async function markdownToHtml(text: string): Promise<string> {
   const [{ micromark }, { gfm, gfmHtml }] = await Promise.all([
     import('micromark'),
     import('micromark-extension-gfm'),

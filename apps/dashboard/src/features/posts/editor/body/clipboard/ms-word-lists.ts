@@ -1,39 +1,39 @@
 import type { RichTextNode } from '@vitrine/model'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { styleOf } from './inline-styles.ts'
+import { getStyle } from './inline-styles.ts'
 
 export type WordItem = { level: number; isNumbered: boolean; start: number; content: RichTextNode[] }
 
 /** Word writes lists as paragraphs: "mso-list: l0 level2 lfo1" is an item of the second level. Null for no item. */
-export function wordLevel(element: HtmlElement): number | null {
-  const found = /\blevel(\d)\b/.exec(styleOf(element, 'mso-list'))
+export function getWordListLevel(element: HtmlElement): number | null {
+  const found = /\blevel(\d)\b/.exec(getStyle(element, 'mso-list'))
   return found ? Number(found[1]) : null
 }
 
 /** The bullet or number that Word puts before an item's words, as text. */
-export const isWordMarker = (element: HtmlElement) => styleOf(element, 'mso-list') === 'ignore'
+export const isWordMarker = (element: HtmlElement) => getStyle(element, 'mso-list') === 'ignore'
 
-export function wordMarker(element: HtmlElement): string {
+export function findWordMarker(element: HtmlElement): string {
   for (const child of element.children) {
     if (child.tag === null) continue
-    const found = isWordMarker(child) ? textOf(child) : wordMarker(child)
+    const found = isWordMarker(child) ? getText(child) : findWordMarker(child)
     if (found) return found
   }
   return ''
 }
 
-export const isNumber = (marker: string) => /^\(?(?:\d{1,4}|[a-z]{1,4})[.)]/i.test(marker.trim())
-export const numberOf = (marker: string) => Number(/^\(?(\d{1,4})[.)]/.exec(marker.trim())?.[1] ?? 1)
+export const isNumberMarker = (marker: string) => /^\(?(?:\d{1,4}|[a-z]{1,4})[.)]/i.test(marker.trim())
+export const parseMarkerNumber = (marker: string) => Number(/^\(?(\d{1,4})[.)]/.exec(marker.trim())?.[1] ?? 1)
 
 /** Items that follow each other, as lists in lists. */
-export function listsOf(items: readonly WordItem[]): RichTextNode[] {
+export function buildWordLists(items: readonly WordItem[]): RichTextNode[] {
   const lists: RichTextNode[] = []
   for (let at = 0; at < items.length; ) {
     const first = items[at]
     if (!first) break
     let end = at + 1
     while (end < items.length && isOfSameList(first, items[end])) end += 1
-    lists.push(listOf(first, items.slice(at, end)))
+    lists.push(buildWordList(first, items.slice(at, end)))
     at = end
   }
   return lists
@@ -43,14 +43,17 @@ const isOfSameList = (first: WordItem, next: WordItem | undefined) =>
   next !== undefined &&
   (next.level > first.level || (next.level === first.level && next.isNumbered === first.isNumbered))
 
-function listOf(first: WordItem, items: readonly WordItem[]): RichTextNode {
+function buildWordList(first: WordItem, items: readonly WordItem[]): RichTextNode {
   const content: RichTextNode[] = []
   for (let at = 0; at < items.length; ) {
     const item = items[at]
     if (!item) break
     let end = at + 1
     while (end < items.length && (items[end]?.level ?? 0) > first.level) end += 1
-    content.push({ type: 'listItem', content: [...item.content, ...listsOf(items.slice(at + 1, end))] })
+    content.push({
+      type: 'listItem',
+      content: [...item.content, ...buildWordLists(items.slice(at + 1, end))],
+    })
     at = end
   }
   return first.isNumbered
@@ -58,6 +61,6 @@ function listOf(first: WordItem, items: readonly WordItem[]): RichTextNode {
     : { type: 'bulletList', content }
 }
 
-function textOf(node: HtmlNode): string {
-  return node.tag === null ? node.text : node.children.map(textOf).join('')
+function getText(node: HtmlNode): string {
+  return node.tag === null ? node.text : node.children.map(getText).join('')
 }

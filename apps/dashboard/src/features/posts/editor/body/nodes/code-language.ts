@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { element, isOfControl } from './node-view.ts'
+import { createElement, isControlEvent } from './node-view.ts'
 
 /** The languages that pages colour, by the names that people know. */
 const LANGUAGES: [string, string][] = [
@@ -39,18 +39,20 @@ export const CodeLanguage = Extension.create({
         props: {
           nodeViews: {
             codeBlock: (node, view, getPos) => {
-              const select = element('select', {
+              const select = createElement('select', {
                 class: 'doc-language',
                 'aria-label': 'Language of the code',
               })
-              const contentDOM = element('code')
-              const pre = element('pre', { spellcheck: 'false' }, contentDOM)
-              const dom = element('div', { class: 'doc-code' }, select, pre)
+              const contentDOM = createElement('code')
+              const pre = createElement('pre', { spellcheck: 'false' }, contentDOM)
+              const dom = createElement('div', { class: 'doc-code' }, select, pre)
               const show = (language: unknown) => {
                 const name = typeof language === 'string' ? language : ''
                 const known = LANGUAGES.some(([one]) => one === name)
                 const all: [string, string][] = known ? LANGUAGES : [...LANGUAGES, [name, name]]
-                select.replaceChildren(...all.map(([value, label]) => element('option', { value }, label)))
+                select.replaceChildren(
+                  ...all.map(([value, label]) => createElement('option', { value }, label)),
+                )
                 select.value = name
               }
               show(node.attrs.language)
@@ -71,7 +73,7 @@ export const CodeLanguage = Extension.create({
                   now = next
                   return true
                 },
-                stopEvent: isOfControl,
+                stopEvent: isControlEvent,
                 ignoreMutation: record => !contentDOM.contains(record.target),
               }
             },

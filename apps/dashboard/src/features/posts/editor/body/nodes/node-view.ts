@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 /** An element with its attributes and content, for what stands in the text itself. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
   ...children: (Node | string)[]
@@ -13,23 +13,30 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Whether an event belongs to a control in a node, and not to the text around it. */
-export function isOfControl(event: Event): boolean {
+export function isControlEvent(event: Event): boolean {
   const target = event.target
   return target instanceof HTMLElement && target.closest('input, textarea, select, button') !== null
 }
 
-type FieldOptions = {
+type NodeInputOptions = {
   editor: Editor
   getPos: () => number | undefined
   attribute: string
   label: string
-  most: number
+  maxLength: number
   className: string
 }
 
 /** A line of words that belongs to a node, such as a caption: typing changes the node's attribute. */
-export function nodeField({ editor, getPos, attribute, label, most, className }: FieldOptions) {
-  const input = element('input', {
+export function createNodeInput({
+  editor,
+  getPos,
+  attribute,
+  label,
+  maxLength: most,
+  className,
+}: NodeInputOptions) {
+  const input = createElement('input', {
     type: 'text',
     class: className,
     placeholder: label,
@@ -60,7 +67,7 @@ export function nodeField({ editor, getPos, attribute, label, most, className }:
       .focus()
       .run()
   })
-  const show = (node: Node) => {
+  const show = (node: ProseMirrorNode) => {
     const value = String(node.attrs[attribute] ?? '')
     if (input.value !== value) input.value = value
   }

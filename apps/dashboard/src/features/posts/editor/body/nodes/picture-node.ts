@@ -1,9 +1,9 @@
 import { Node } from '@tiptap/core'
-import type { Pictures } from '../picture-store.ts'
-import { element, isOfControl, nodeField } from './node-view.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { createElement, isControlEvent, createNodeInput } from './node-view.ts'
 
 /** A picture with its caption and what it shows, for those who cannot see it. */
-export const PictureNode = Node.create<{ pictures: Pictures | null }>({
+export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
   name: 'image',
   group: 'block',
   atom: true,
@@ -27,37 +27,37 @@ export const PictureNode = Node.create<{ pictures: Pictures | null }>({
   addNodeView() {
     const { pictures } = this.options
     return ({ node, editor, getPos }) => {
-      const image = element('img', { alt: '', draggable: 'false' })
-      const waiting = element('span', { class: 'doc-waiting', role: 'status' })
-      const caption = nodeField({
+      const image = createElement('img', { alt: '', draggable: 'false' })
+      const status = createElement('span', { class: 'doc-waiting', role: 'status' })
+      const caption = createNodeInput({
         editor,
         getPos,
         attribute: 'caption',
         label: 'Caption',
-        most: 500,
+        maxLength: 500,
         className: 'doc-caption',
       })
-      const alt = nodeField({
+      const alt = createNodeInput({
         editor,
         getPos,
         attribute: 'alt',
         label: 'Describe the picture for people who cannot see it',
-        most: 500,
+        maxLength: 500,
         className: 'doc-alt',
       })
-      const frame = element('div', { class: 'doc-frame' }, image, waiting)
-      const dom = element('figure', { class: 'doc-picture' }, frame, caption.input, alt.input)
+      const frame = createElement('div', { class: 'doc-frame' }, image, status)
+      const dom = createElement('figure', { class: 'doc-picture' }, frame, caption.input, alt.input)
       let now = node
       const show = () => {
-        const address = pictures?.addressOf(String(now.attrs.src)) ?? null
+        const address = pictures?.getUrl(String(now.attrs.src)) ?? null
         if (address !== null && image.getAttribute('src') !== address) image.src = address
         image.hidden = address === null
-        waiting.hidden = address !== null
-        const isRefused = pictures?.isRefused(String(now.attrs.src)) ?? false
-        waiting.textContent = isRefused
+        status.hidden = address !== null
+        const hasFailed = pictures?.hasFailed(String(now.attrs.src)) ?? false
+        status.textContent = hasFailed
           ? 'This picture could not be copied, so your website does not show it. Upload it instead.'
           : 'This picture is being copied.'
-        waiting.classList.toggle('error', isRefused)
+        status.classList.toggle('error', hasFailed)
         image.alt = String(now.attrs.alt)
         dom.classList.toggle('is-undescribed', now.attrs.alt === '')
         caption.show(now)
@@ -73,7 +73,7 @@ export const PictureNode = Node.create<{ pictures: Pictures | null }>({
           show()
           return true
         },
-        stopEvent: isOfControl,
+        stopEvent: isControlEvent,
         ignoreMutation: () => true,
         destroy: () => stop?.(),
       }

@@ -1,8 +1,8 @@
 import { Node } from '@tiptap/core'
-import type { Pictures } from '../picture-store.ts'
-import { element, isOfControl } from './node-view.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { createElement, isControlEvent } from './node-view.ts'
 
-type UploadOptions = { pictures: Pictures | null; onRetry: (id: string) => void }
+type UploadOptions = { pictures: PictureStore | null; onRetry: (id: string) => void }
 
 /** A chosen picture on its way to the server: it has no address yet, so no stored text holds it. */
 export const UploadNode = Node.create<UploadOptions>({
@@ -17,13 +17,13 @@ export const UploadNode = Node.create<UploadOptions>({
   addNodeView() {
     const { pictures, onRetry } = this.options
     return ({ node, editor, getPos }) => {
-      const image = element('img', { alt: '', draggable: 'false' })
-      const words = element('span', { class: 'doc-waiting', role: 'status' })
-      const retry = element('button', { type: 'button', class: 'btn btn-line btn-s' }, 'Try again')
-      const remove = element('button', { type: 'button', class: 'btn btn-quiet btn-s' }, 'Remove')
-      const acts = element('div', { class: 'doc-acts' }, retry, remove)
-      const frame = element('div', { class: 'doc-frame' }, image)
-      const dom = element('figure', { class: 'doc-picture is-uploading' }, frame, words, acts)
+      const image = createElement('img', { alt: '', draggable: 'false' })
+      const status = createElement('span', { class: 'doc-waiting', role: 'status' })
+      const retry = createElement('button', { type: 'button', class: 'btn btn-line btn-s' }, 'Try again')
+      const remove = createElement('button', { type: 'button', class: 'btn btn-quiet btn-s' }, 'Remove')
+      const actions = createElement('div', { class: 'doc-acts' }, retry, remove)
+      const frame = createElement('div', { class: 'doc-frame' }, image)
+      const dom = createElement('figure', { class: 'doc-picture is-uploading' }, frame, status, actions)
       let now = node
       retry.addEventListener('click', () => onRetry(String(now.attrs.id)))
       remove.addEventListener('click', () => {
@@ -36,12 +36,12 @@ export const UploadNode = Node.create<UploadOptions>({
             .run()
       })
       const show = () => {
-        const address = pictures?.addressOf(String(now.attrs.id)) ?? null
+        const address = pictures?.getUrl(String(now.attrs.id)) ?? null
         if (address !== null && image.getAttribute('src') !== address) image.src = address
         const failure = String(now.attrs.failure)
-        words.textContent = failure || 'Uploading…'
-        words.classList.toggle('error', failure !== '')
-        acts.hidden = failure === ''
+        status.textContent = failure || 'Uploading…'
+        status.classList.toggle('error', failure !== '')
+        actions.hidden = failure === ''
       }
       show()
       return {
@@ -52,7 +52,7 @@ export const UploadNode = Node.create<UploadOptions>({
           show()
           return true
         },
-        stopEvent: isOfControl,
+        stopEvent: isControlEvent,
         ignoreMutation: () => true,
       }
     }

@@ -1,18 +1,18 @@
 import { Node } from '@tiptap/core'
-import type { Pictures } from '../picture-store.ts'
-import { element, isOfControl, nodeField } from './node-view.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { createElement, isControlEvent, createNodeInput } from './node-view.ts'
 
 /** "1:02:05", "12:40", "0:07". */
-function clockWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const pair = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`
 }
 
-const HOSTS: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+const HOST_LABELS: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 /** A film, shown as its still; readers load it when they want it. */
-export const FilmNode = Node.create<{ pictures: Pictures | null }>({
+export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
   name: 'video',
   group: 'block',
   atom: true,
@@ -44,27 +44,27 @@ export const FilmNode = Node.create<{ pictures: Pictures | null }>({
   addNodeView() {
     const { pictures } = this.options
     return ({ node, editor, getPos }) => {
-      const still = element('img', { alt: '', draggable: 'false' })
-      const badge = element('b', { class: 'doc-play num' })
-      const title = nodeField({
+      const thumbnail = createElement('img', { alt: '', draggable: 'false' })
+      const badge = createElement('b', { class: 'doc-play num' })
+      const title = createNodeInput({
         editor,
         getPos,
         attribute: 'title',
         label: 'What the film is called',
-        most: 300,
+        maxLength: 300,
         className: 'doc-caption',
       })
-      const frame = element('div', { class: 'doc-frame' }, still, badge)
-      const dom = element('figure', { class: 'doc-film' }, frame, title.input)
+      const frame = createElement('div', { class: 'doc-frame' }, thumbnail, badge)
+      const dom = createElement('figure', { class: 'doc-film' }, frame, title.input)
       let now = node
       const show = () => {
         const { host, start, poster } = now.attrs
-        const address = typeof poster === 'string' ? (pictures?.addressOf(poster) ?? null) : null
-        if (address !== null && still.getAttribute('src') !== address) still.src = address
-        still.hidden = address === null
+        const address = typeof poster === 'string' ? (pictures?.getUrl(poster) ?? null) : null
+        if (address !== null && thumbnail.getAttribute('src') !== address) thumbnail.src = address
+        thumbnail.hidden = address === null
         dom.classList.toggle('is-bare', address === null)
-        const from = typeof start === 'number' && start > 0 ? `, from ${clockWords(start)}` : ''
-        badge.textContent = `▶ ${HOSTS[String(host)] ?? ''}${from}`
+        const from = typeof start === 'number' && start > 0 ? `, from ${formatDuration(start)}` : ''
+        badge.textContent = `▶ ${HOST_LABELS[String(host)] ?? ''}${from}`
         title.show(now)
       }
       show()
@@ -77,7 +77,7 @@ export const FilmNode = Node.create<{ pictures: Pictures | null }>({
           show()
           return true
         },
-        stopEvent: isOfControl,
+        stopEvent: isControlEvent,
         ignoreMutation: () => true,
         destroy: () => stop?.(),
       }

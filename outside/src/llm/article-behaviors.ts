@@ -1,0 +1,82 @@
+import type { Asked, Writer } from './model-request.ts'
+
+type Outlining = { task: 'outline'; sections: number; blocks: { block: number; text: string }[] }
+type Writing = { task: 'section'; words: number; heading: string; transcript: string }
+
+/** What is asked of a video's transcript; null for every other question. */
+function taskOf({ prompt }: Asked): Outlining | Writing | null {
+  try {
+    const told = JSON.parse(prompt) as Outlining | Writing
+    return told.task === 'outline' || told.task === 'section' ? told : null
+  } catch {
+    return null
+  }
+}
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean)
+
+/** Plans and writes with sentences that were said; null for questions about something else. */
+export function honestArticle(asked: Asked): ReturnType<Writer> | null {
+  const task = taskOf(asked)
+  if (task?.task === 'outline')
+    return { text: JSON.stringify(outlineOf(task, block => sentences(block)[0] ?? '')) }
+  if (task?.task !== 'section') return null
+  const said = sentences(task.transcript)
+  const many = Math.max(4, Math.round(task.words / 14))
+  const every = Math.max(1, Math.floor(said.length / many))
+  const kept = said.filter((_, index) => index % every === 0).slice(0, many)
+  const paragraphs: string[] = []
+  for (let from = 0; from < kept.length; from += 4) paragraphs.push(kept.slice(from, from + 4).join(' '))
+  const quote = said.find(one => one.split(' ').length > 9) ?? null
+  return { text: JSON.stringify({ paragraphs, quote }) }
+}
+
+/** Among true sentences: quotations, numbers, names, prizes and links that nobody told it, and sections after the end. */
+export function lyingArticle(asked: Asked): ReturnType<Writer> | null {
+  const task = taskOf(asked)
+  if (task?.task === 'outline') {
+    const outline = outlineOf(task, () => 'How Globex won 500 prizes')
+    outline.sections.push({ heading: 'What Elon Musk said', first_block: 9000, last_block: 9100 })
+    return {
+      text: JSON.stringify({
+        ...outline,
+        title: 'The 7 secrets of Globex',
+        excerpt: 'Globex earns 40 million.',
+      }),
+    }
+  }
+  if (task?.task !== 'section') return null
+  const true_ = sentences(task.transcript).slice(0, 8)
+  const lies = [
+    'Globex led this to 40 million users in 1987.',
+    'He said: “This will change the world forever and ever.”',
+    'Read more at https://globex.example/buy.',
+    'Elon Musk and Marie Curie were there at 4:15.',
+    'The award-winning Dr. Nobody calls it "a miracle of science".',
+  ]
+  return {
+    text: JSON.stringify({
+      paragraphs: true_.map((one, index) => `${one} ${lies[index % lies.length]}`),
+      quote: `${(true_[0] ?? '').replace(/\.$/, '')} and it costs 4711 dollars.`,
+    }),
+  }
+}
+
+function outlineOf({ sections, blocks }: Outlining, headingOf: (text: string) => string) {
+  const count = Math.max(1, Math.min(sections, blocks.length))
+  const planned = Array.from({ length: count }, (_, index) => {
+    const from = Math.floor((index * blocks.length) / count)
+    const to = Math.floor(((index + 1) * blocks.length) / count) - 1
+    return {
+      heading: headingOf(blocks[from]?.text ?? '').slice(0, 70),
+      first_block: blocks[from]?.block ?? 0,
+      last_block: blocks[to]?.block ?? 0,
+    }
+  })
+  const first = blocks[0]?.text ?? ''
+  return {
+    title: sentences(first)[1] ?? first.slice(0, 80),
+    excerpt: sentences(first).slice(0, 2).join(' '),
+    sections: planned,
+  }
+}

@@ -1,0 +1,93 @@
+import { startFauxqs } from 'fauxqs'
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Key, refusalOf } from './verify-signature.ts'
+
+/** An object store on loopback that keeps everything in memory and checks who asks. */
+export type S3StandIn = Key & {
+  url: string
+  bucket: string
+  /** What was asked for, and what was answered, in order. */
+  requests(): { method: string; path: string; status: number }[]
+  /** The next `times` requests are answered with this status, or not at all for 0. */
+  fail(status: number, times: number): void
+  close(): Promise<void>
+}
+
+export type S3Options = Partial<Key> & { port?: number; bucket?: string; now?: () => Date }
+
+/**
+ * Starts an object store that answers as S3 does, behind a check of every request's signature: stand-ins of S3 believe
+ * anybody. `port` 0 takes a free one.
+ */
+export async function startS3({
+  port = 0,
+  bucket = 'vitrine-files',
+  accessKeyId = 'outside-access',
+  secretAccessKey = 'outside-secret',
+  now = () => new Date(),
+}: S3Options = {}): Promise<S3StandIn> {
+  const store = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
+  store.createBucket(bucket)
+  const requests: { method: string; path: string; status: number }[] = []
+  const failing = { status: 0, times: 0 }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    const { method = 'GET', url = '/' } = request
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.join(',') : value,
+      ]),
+    )
+    response.on('finish', () => requests.push({ method, path: url, status: response.statusCode }))
+    if (failing.times > 0) {
+      failing.times -= 1
+      if (failing.status === 0) return void request.socket.destroy()
+      return refuse(response, method, failing.status, 'SlowDown')
+    }
+    const refusal = refusalOf({ method, url, headers, body }, { accessKeyId, secretAccessKey }, now())
+    if (refusal) return refuse(response, method, refusal.startsWith('XAmz') ? 400 : 403, refusal)
+    // The address chooses the bucket: only names of this machine lead here, so there is no other style to tell apart.
+    const { host: _, ...passed } = request.headers
+    const onward = send(
+      { host: '127.0.0.1', port: store.port, method, path: url, headers: passed },
+      answer => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
+    onward.on('error', () => response.destroy())
+    onward.end(body)
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((settle, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', settle)
+  })
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    requests: () => [...requests],
+    fail: (status, times) => void Object.assign(failing, { status, times }),
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(done => server.close(() => done()))
+      await store.stop()
+    },
+  }
+}
+
+function refuse(response: ServerResponse, method: string, status: number, code: string): void {
+  const words = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`
+  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': words.length })
+  response.end(method === 'HEAD' ? undefined : words)
+}

@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import { customerOf, found, listOf } from './lookup.ts'
+import { priceObject } from './objects.ts'
+import { sessionObject } from './payment-objects.ts'
+import { Refusal } from './stripe-error.ts'
+import type { StripeWorld } from './stripe-state.ts'
+
+export function pricesListed(world: StripeWorld, params: Stripe.PriceListParams): object {
+  const fitting = [...world.prices.values()].filter(
+    price =>
+      (params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? '')) &&
+      (params.active === undefined || price.active === params.active),
+  )
+  return listOf(fitting, '/v1/prices', params)
+}
+
+export function priceMade(world: StripeWorld, params: Stripe.PriceCreateParams): object {
+  found(world.products, 'product', String(params.product))
+  const key = params.lookup_key ?? null
+  for (const price of world.prices.values()) {
+    if (key === null || price.lookup_key !== key) continue
+    if (!params.transfer_lookup_key) throw new Refusal(400, `A price already uses the lookup key ${key}.`)
+    price.lookup_key = null
+  }
+  const money = { amount: Number(params.unit_amount), currency: params.currency, created: world.now() }
+  const interval = params.recurring?.interval === 'year' ? 'year' : 'month'
+  const price = priceObject(world.id('price'), money, String(params.product), interval, key)
+  world.prices.set(price.id, price)
+  return price
+}
+
+export function sessionMade(world: StripeWorld, params: Stripe.Checkout.SessionCreateParams): object {
+  const [line] = params.line_items ?? []
+  const price = found(world.prices, 'price', line?.price ?? '')
+  const customer = customerOf(world, params.customer ?? '')
+  const id = world.id('cs_test')
+  const session = sessionObject(id, {
+    customer: customer.id,
+    created: world.now(),
+    metadata: (params.metadata || {}) as Stripe.Metadata,
+    reference: params.client_reference_id ?? null,
+    successUrl: params.success_url ?? '',
+    cancelUrl: params.cancel_url ?? null,
+    url: `${world.base()}/checkout.stripe.com/c/pay/${id}`,
+    amount: price.unit_amount ?? 0,
+    currency: price.currency,
+  })
+  world.sessions.set(id, session)
+  world.wishes.set(id, {
+    price: price.id,
+    metadata: (params.subscription_data?.metadata || {}) as Stripe.Metadata,
+  })
+  return session
+}
+
+export function sessionExpired(world: StripeWorld, id: string): object {
+  const session = found(world.sessions, 'checkout.session', id)
+  if (session.status !== 'open')
+    throw new Refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired.`)
+  session.status = 'expired'
+  session.url = null
+  world.tell('checkout.session.expired', session)
+  return session
+}

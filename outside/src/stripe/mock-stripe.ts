@@ -1,0 +1,128 @@
+import type Stripe from 'stripe'
+import type { MockHost } from '../mock-host.ts'
+import { cancelInPortal, checkoutPage, invoicePage, portalPage } from './pages.ts'
+import { payInvoice, recover } from './billing.ts'
+import { paySession, settleSession } from './pay-session.ts'
+import { disputeObject } from './payment-objects.ts'
+import { missing } from './stripe-error.ts'
+import { type Card, passTime, type StoredEvent, StripeWorld } from './stripe-state.ts'
+import { deliver, type Delivery } from './webhooks.ts'
+import { StripeWire } from './stripe-api.ts'
+
+/** What a test does at Stripe, beside asking it: paying, declining, letting time pass. */
+export type StripeStandIn = {
+  world: StripeWorld
+  /** Where events go from now on, as they happen; null holds them back. */
+  tellTo(url: string | null): void
+  /** Sends one now, once more or for the first time, perhaps in a wrong way; the status of the answer. */
+  deliver(stored: StoredEvent, delivery?: Delivery): Promise<number>
+  /** Sends everything that was held back or not taken, in the order given (as it happened unless told). */
+  deliverAll(order?: (events: StoredEvent[]) => StoredEvent[]): Promise<void>
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>
+  pay(sessionId: string, by?: 'good' | 'processing'): Stripe.Subscription
+  /** The end of a payment that takes days. */
+  settle(sessionId: string, isPaid: boolean): void
+  setCard(customer: string, card: Card): void
+  payInvoice(invoiceId: string): void
+  cancelInPortal(subscriptionId: string): void
+  dispute(chargeId: string): void
+  closeDispute(chargeId: string, status: 'won' | 'lost'): void
+  /** Lets days pass: renewals, tries, ends. */
+  pass(days: number): void
+  hosts: MockHost[]
+  reset(): void
+}
+
+/** Stripe, standing in: its interface, its pages and its messages, of the calls that the product uses. */
+export function createStripeStandIn(base: () => string): StripeStandIn {
+  let target: string | null = null
+  const onWay = new Set<Promise<unknown>>()
+  // One after the other, as they happened; who wants them otherwise holds them back.
+  let last: Promise<unknown> = Promise.resolve()
+
+  const send = async (stored: StoredEvent, delivery?: Delivery): Promise<number> => {
+    if (target === null) return 0
+    const status = await deliver(target, stored, delivery)
+    if (status >= 200 && status < 300) stored.delivered = true
+    return status
+  }
+  const heard = (stored: StoredEvent) => {
+    if (target === null || isHeld) return
+    const sent = (last = last.then(() => send(stored)))
+    onWay.add(sent)
+    void sent.finally(() => onWay.delete(sent))
+  }
+  let isHeld = false
+  let url: string | null = null
+  const world = new StripeWorld(base, heard)
+  const wire = new StripeWire(world)
+
+  return {
+    world,
+    tellTo(to) {
+      isHeld = to === null
+      if (to !== null) url = to
+      target = url
+    },
+    deliver: send,
+    async deliverAll(order = events => events) {
+      for (const stored of order(world.events.filter(({ delivered }) => !delivered))) await send(stored)
+    },
+    async settled() {
+      while (onWay.size > 0) await Promise.all(onWay)
+    },
+    pay: (id, by = 'good') => paySession(world, id, by),
+    settle: (id, isPaid) => settleSession(world, id, isPaid),
+    setCard: (customer, card) => void world.cards.set(customer, card),
+    payInvoice(id) {
+      const invoice = world.invoices.get(id)
+      if (!invoice) throw missing('invoice', id)
+      payInvoice(world, invoice, 'good')
+      recover(world, invoice)
+    },
+    cancelInPortal(id) {
+      const subscription = world.subscriptions.get(id)
+      if (!subscription) throw missing('subscription', id)
+      cancelInPortal(world, subscription)
+    },
+    dispute(id) {
+      const charge = world.charges.get(id)
+      if (!charge) throw missing('charge', id)
+      charge.disputed = true
+      const dispute = disputeObject(world.id('dp'), world.now(), charge)
+      world.disputes.set(dispute.id, dispute)
+      world.tell('charge.dispute.created', dispute)
+    },
+    closeDispute(id, status) {
+      const dispute = [...world.disputes.values()].find(one => one.charge === id)
+      if (!dispute) throw missing('dispute', id)
+      dispute.status = status
+      world.tell('charge.dispute.closed', dispute)
+    },
+    pass: days => passTime(world, world.now() + Math.round(days * 24 * 3600)),
+    hosts: [
+      {
+        names: /^api\.stripe\.com$/,
+        title: 'api.stripe.com (any key sk_test_…)',
+        answer: ask => wire.answer(ask),
+      },
+      {
+        names: /^checkout\.stripe\.com$/,
+        title: 'checkout.stripe.com',
+        answer: ask => checkoutPage(world, ask),
+      },
+      { names: /^billing\.stripe\.com$/, title: 'billing.stripe.com', answer: ask => portalPage(world, ask) },
+      {
+        names: /^invoice\.stripe\.com$/,
+        title: 'invoice.stripe.com',
+        answer: ask => invoicePage(world, ask),
+      },
+    ],
+    reset() {
+      world.clear()
+      wire.clear()
+      isHeld = false
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import { payInvoice, recover, subscribe } from './billing.ts'
+import { missing } from './stripe-error.ts'
+import type { StripeWorld } from './stripe-state.ts'
+
+/** Pays a session: at once, or by a way that takes days. */
+export function paySession(world: StripeWorld, id: string, by: 'good' | 'processing'): Stripe.Subscription {
+  const session = world.sessions.get(id)
+  const wish = world.wishes.get(id)
+  const price = world.prices.get(wish?.price ?? '')
+  if (!session || !wish || !price) throw missing('checkout.session', id)
+  if (session.status !== 'open') throw new Error(`the session ${id} is ${session.status}`)
+  const customer = String(session.customer)
+  if (by === 'good') world.cards.set(customer, 'good')
+  const { subscription, invoice } = subscribe(world, customer, price, wish.metadata, by)
+  session.status = 'complete'
+  session.url = null
+  session.subscription = subscription.id
+  session.invoice = invoice.id
+  session.payment_status = by === 'good' ? 'paid' : 'unpaid'
+  world.tell('checkout.session.completed', session)
+  return subscription
+}
+
+/** The end of a payment that took days. */
+export function settleSession(world: StripeWorld, id: string, isPaid: boolean): void {
+  const session = world.sessions.get(id)
+  const invoice = world.invoices.get(String(session?.invoice))
+  const subscription = world.subscriptions.get(String(session?.subscription))
+  if (!session || !invoice || !subscription) throw missing('checkout.session', id)
+  if (isPaid) {
+    world.cards.set(String(session.customer), 'good')
+    payInvoice(world, invoice, 'good')
+    recover(world, invoice)
+    finishAsync(world, invoice)
+    return
+  }
+  payInvoice(world, invoice, 'declined')
+  invoice.status = 'void'
+  invoice.next_payment_attempt = null
+  subscription.status = 'incomplete_expired'
+  subscription.ended_at = world.now()
+  world.tell('customer.subscription.updated', subscription)
+  world.tell('checkout.session.async_payment_failed', session)
+}
+
+/** A session whose invoice was paid later is paid, too. */
+export function finishAsync(world: StripeWorld, invoice: Stripe.Invoice): void {
+  for (const session of world.sessions.values()) {
+    if (session.invoice !== invoice.id || session.payment_status === 'paid') continue
+    session.payment_status = 'paid'
+    world.tell('checkout.session.async_payment_succeeded', session)
+  }
+}
