@@ -46,7 +46,8 @@ export default defineConfig({
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,
-    sourcemap: true,
+    // The server does not serve the maps, so the files do not name them either.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
