@@ -5,7 +5,6 @@ import { ASSET_NAMES, drawAhead } from './draw-ahead.ts'
 import { fewerPreloads } from './fewer-preloads.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
-import { smallIcons } from './small-icons.ts'
 import { smallStyles } from './small-styles.ts'
 import { together } from './together.ts'
 
@@ -37,7 +36,6 @@ export default defineConfig({
     react(),
     noJsonSchemas(),
     plainRules(),
-    smallIcons(),
     smallStyles(),
     preloadFonts(),
     fewerPreloads(),

@@ -1,4 +1,4 @@
-import { Download, Globe, KeyRound, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { Download, Globe, KeyRound, Laptop, Smartphone, Tablet } from 'lucide'
 import type { Session } from '@vitrine/model'
 import { productIcon } from '../../ui/icons.tsx'
 

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, Menu } from 'lucide-react'
+import { ArrowRight, ChevronDown, Menu } from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
 export { CheckIcon, CloseIcon, MinusIcon } from '../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronDown, ExternalLink, File, Image, Minus, Monitor, Smartphone } from 'lucide-react'
+import { ArrowRight, ChevronDown, ExternalLink, File, Image, Minus, Monitor, Smartphone } from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
 export { CheckIcon, VisitIcon } from '../../ui/icons.tsx'

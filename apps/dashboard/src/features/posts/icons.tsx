@@ -21,7 +21,7 @@ import {
   Strikethrough,
   Table,
   Unlink,
-} from 'lucide-react'
+} from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
 export const BoldIcon = productIcon(Bold)

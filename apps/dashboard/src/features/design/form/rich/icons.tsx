@@ -1,4 +1,4 @@
-import { Bold, Italic, Link2, ListOrdered, Unlink } from 'lucide-react'
+import { Bold, Italic, Link2, ListOrdered, Unlink } from 'lucide'
 import { productIcon } from '../../../../ui/icons.tsx'
 
 // Apart from the editor's other icons: they come with the toolbar.
