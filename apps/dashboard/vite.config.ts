@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { ASSET_NAMES, drawAhead } from './draw-ahead.ts'
-import { fewerPreloads } from './fewer-preloads.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
 import { smallStyles } from './small-styles.ts'
@@ -38,7 +37,6 @@ export default defineConfig({
     plainRules(),
     smallStyles(),
     preloadFonts(),
-    fewerPreloads(),
     drawAhead(import.meta.dirname),
   ],
   build: {
