@@ -45,6 +45,8 @@ export default defineConfig({
     // The server does not serve the maps, so the files do not name them either.
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // Every browser of the target has `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
       output: {
