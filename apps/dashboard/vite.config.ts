@@ -4,7 +4,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { ASSET_NAMES, drawAhead } from './draw-ahead.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
-import { smallStyles } from './small-styles.ts'
 import { together } from './together.ts'
 
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
@@ -35,7 +34,6 @@ export default defineConfig({
     react(),
     noJsonSchemas(),
     plainRules(),
-    smallStyles(),
     preloadFonts(),
     drawAhead(import.meta.dirname),
   ],
