@@ -9,7 +9,10 @@ import { together } from './together.ts'
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
 
-/** The two Latin font files are known before the stylesheet is parsed: asking for them early saves a round trip. */
+/**
+ * Preloads the two Latin font files: they are asked for before the stylesheet is parsed, one round trip earlier. It saves
+ * time, not bytes; Vite has no setting for it.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'vitrine:preload-fonts',
@@ -30,13 +33,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    noJsonSchemas(),
-    plainRules(),
-    preloadFonts(),
-    drawAhead(import.meta.dirname),
-  ],
+  plugins: [react(), noJsonSchemas(), plainRules(), preloadFonts(), drawAhead(import.meta.dirname)],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,
