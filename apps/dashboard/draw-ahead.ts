@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { smallIcons } from './small-icons.ts'
 import type { drawFrontPages, DrawnPage } from './src/app/drawn-ahead.tsx'
 
 /** How what is drawn ahead and what the browser loads call the same file. */
@@ -58,8 +57,7 @@ async function drawnPages(root: string): Promise<DrawnPage[]> {
       root,
       configFile: false,
       logLevel: 'warn',
-      // What is drawn has to be what the browser draws over it.
-      plugins: [react(), smallIcons()],
+      plugins: [react()],
       ssr: { noExternal: true },
       build: {
         ssr: ENTRY,

@@ -4,9 +4,10 @@ import type { Plugin } from 'vite'
 const MAKERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
 
 /**
- * Leaves out what makes JSON schemas of zod's: each schema carries it, no bundler can tell that the browser never asks,
- * and every screen with a form would fetch 6 KB for it. What also reads limits (`maxLength`, `minValue`) goes with it
- * and throws when it is called: `fieldsOf` reads them from the checks.
+ * Leaves out zod's conversion to JSON schemas, which the browser never calls: each schema refers to it, so no bundler can
+ * drop it. The getters of limits (`maxLength`, `minValue`) go with it and throw when they are read: `fieldsOf` takes
+ * limits from the checks. Saves 5.6 KB gzip of the dashboard's first screen and of every screen with a form, nothing of
+ * the landing page and the editor (measured 2026-11-23).
  */
 export function noJsonSchemas(): Plugin {
   return {

@@ -2,8 +2,9 @@ import type { Plugin } from 'vite'
 import { designRules } from '../../packages/model/src/rules/design-rules.ts'
 
 /**
- * What the schemas of a design say, as data: the editor has its forms and checks what is typed without the schemas and
- * their library, which were 26 KB of it.
+ * Replaces the rules that are read from a design's schemas by their data, at build time: the editor has its forms and
+ * validates input without the schemas and zod (decision 29). Saves 24.2 KB gzip of the editor, nothing elsewhere
+ * (measured 2026-11-23).
  */
 export function plainRules(): Plugin {
   return {

@@ -2,17 +2,17 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { ASSET_NAMES, drawAhead } from './draw-ahead.ts'
-import { fewerPreloads } from './fewer-preloads.ts'
 import { noJsonSchemas } from './no-json-schemas.ts'
 import { plainRules } from './plain-rules.ts'
-import { smallIcons } from './small-icons.ts'
-import { smallStyles } from './small-styles.ts'
 import { together } from './together.ts'
 
 /** Shared with the server's build: with another target, `light-dark()` would be rewritten in one of them. */
 export const CSS_TARGET = ['chrome123', 'safari17.5', 'firefox128']
 
-/** The two Latin font files are known before the stylesheet is parsed: asking for them early saves a round trip. */
+/**
+ * Preloads the two Latin font files: they are asked for before the stylesheet is parsed, one round trip earlier. It saves
+ * time, not bytes; Vite has no setting for it.
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'vitrine:preload-fonts',
@@ -33,21 +33,15 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    noJsonSchemas(),
-    plainRules(),
-    smallIcons(),
-    smallStyles(),
-    preloadFonts(),
-    fewerPreloads(),
-    drawAhead(import.meta.dirname),
-  ],
+  plugins: [react(), noJsonSchemas(), plainRules(), preloadFonts(), drawAhead(import.meta.dirname)],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,
-    sourcemap: true,
+    // The server does not serve the maps, so the files do not name them either.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
+    // Every browser of the target has `modulepreload`.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/wake.ts')],
       output: {

@@ -3,16 +3,24 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Letters beyond ASCII make Node keep a module's text in twice the memory, for as long as the process lives. */
-const narrowTexts: Plugin = {
-  name: 'narrow-texts',
-  renderChunk(code) {
-    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-    return { code: code.replace(/[^\0-\x7f]/g, escaped), map: null }
+/**
+ * Escapes every character beyond ASCII: with a single one of them, Node keeps a whole module's text in two bytes a
+ * character, for as long as the process lives. Saves 12 MB of resident memory in each process (150 MB to 138 MB with
+ * `run.js` imported, measured 2026-11-23). Rolldown writes strings anew after `renderChunk`, so this is the last step.
+ */
+const asciiOutput: Plugin = {
+  name: 'ascii-output',
+  generateBundle(_, bundle) {
+    const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+    for (const output of Object.values(bundle))
+      if (output.type === 'chunk') output.code = output.code.replace(/[^\0-\x7f]/g, escaped)
   },
 }
 
-/** Counts the renderer's version here, once, by what was built: at every start it would be a third of a second. */
+/**
+ * Writes the version of the renderer beside the program. Computing it renders every theme: 1.8 s of each start on a busy
+ * machine of two cores (measured 2026-11-23).
+ */
 const rendererVersion: Plugin = {
   name: 'renderer-version',
   async writeBundle({ dir = '' }) {
@@ -29,7 +37,7 @@ const rendererVersion: Plugin = {
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [narrowTexts, rendererVersion],
+  plugins: [asciiOutput, rendererVersion],
   ssr: {
     noExternal: true,
     external: [

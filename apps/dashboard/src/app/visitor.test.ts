@@ -23,7 +23,7 @@ test.each(PAGES)(
     const { seen, packages } = reach(join(import.meta.dirname, '../features/landing', page))
     reach(join(import.meta.dirname, 'visitor.tsx'), seen, packages)
     expect([...seen].some(file => file.endsWith('landing/header.tsx'))).toBe(true)
-    expect([...packages].toSorted()).toEqual(['@vitrine/model', 'lucide-react', 'react', 'react-dom/client'])
+    expect([...packages].toSorted()).toEqual(['@vitrine/model', 'lucide', 'react', 'react-dom/client'])
     expect([...seen].filter(file => /\.queries\.ts$|api\/state\//.test(file))).toEqual([])
   },
 )

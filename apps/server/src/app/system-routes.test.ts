@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
+import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { call } from '../testing/call.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-let s3: S3StandIn
+let s3: MockS3
 let server: TestServer
 let site: string
 let html: string
 let closed: Promise<void> | undefined
 beforeAll(async () => {
-  s3 = await startS3()
+  s3 = await startMockS3()
   server = await testServer({
     METRICS_PORT: String(await freePort()),
     DRAIN_SECONDS: '1',

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type OtlpStandIn, startOtlp, type ToldSpan } from '../../../../outside/src/otlp/start-mock-otlp.ts'
+import { type MockOtlpCollector, startMockOtlp, type ReceivedSpan } from '../../../../outside/src/otlp/start-mock-otlp.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const BEGUN = '4bf92f3577b34da6a3ce929d0e0e4736'
 const LIMIT = { timeout: 60_000 }
 
-let collector: OtlpStandIn
+let collector: MockOtlpCollector
 let server: TestServer
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
-  collector = await startOtlp()
+  collector = await startMockOtlp()
   server = await testServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=for-the-collector',
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const named = (name: string) => collector.spans.filter(span => span.name === name)
-const under = (parent: ToldSpan | undefined) =>
+const under = (parent: ReceivedSpan | undefined) =>
   collector.spans.filter(span => span.parentSpanId === parent?.spanId).map(span => span.name)
 
 it('tells a collector of calls, of what they ask of the database and the outside, and of jobs', async () => {

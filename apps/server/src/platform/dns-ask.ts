@@ -3,6 +3,12 @@ import { createSocket } from 'node:dgram'
 import { connect, isIPv6 } from 'node:net'
 import { decodeMessage, type DnsMessage, type DnsQuestion, DNS_TYPES, encodeQuestion } from './dns-message.ts'
 
+/**
+ * Asks a chosen name server over UDP and TCP. Node's `dns.Resolver` and the clients of `dns2` do not do it: the first
+ * gives neither the authority section nor its flags nor DS records, the second have no time-out over TCP, cannot be
+ * aborted and do not compare the question of an answer.
+ */
+
 /** Where a server is asked. */
 export type DnsServer = { address: string; port: number }
 

@@ -1,5 +1,5 @@
 import type { AnalyticsRow } from '@vitrine/model'
-import { Map as MapShape } from 'lucide-react'
+import { Map as MapShape } from 'lucide'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { productIcon } from '../../ui/icons.tsx'

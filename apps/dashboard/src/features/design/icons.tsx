@@ -10,7 +10,7 @@ import {
   Redo2,
   Smartphone,
   Undo2,
-} from 'lucide-react'
+} from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
 export const ChevronIcon = productIcon(ChevronDown)

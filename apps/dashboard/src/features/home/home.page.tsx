@@ -1,6 +1,6 @@
 import './home.css'
 import { hasPage, type Website } from '@vitrine/model'
-import { QrCode } from 'lucide-react'
+import { QrCode } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { usePostsQuery } from '../../api/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'

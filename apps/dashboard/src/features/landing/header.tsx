@@ -1,6 +1,6 @@
 import './header.css'
 import { frontPageAt } from '@vitrine/model'
-import { Menu } from 'lucide-react'
+import { Menu } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useHasToken } from '../../api/has-token.ts'
 import { usePlace } from '../../api/place.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { usePlace } from '../../api/place.ts'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'

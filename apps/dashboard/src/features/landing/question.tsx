@@ -1,5 +1,5 @@
 import './questions.css'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { productIcon } from '../../ui/icons.tsx'
 

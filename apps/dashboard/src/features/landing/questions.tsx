@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from '../../ui/navigation.tsx'
 import { Question } from './question.tsx'
 import { productIcon } from '../../ui/icons.tsx'

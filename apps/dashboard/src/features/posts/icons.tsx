@@ -17,7 +17,7 @@ import {
   Quote,
   Strikethrough,
   Table,
-} from 'lucide-react'
+} from 'lucide'
 import { productIcon } from '../../ui/icons.tsx'
 
 export const ChevronIcon = productIcon(ChevronDown)

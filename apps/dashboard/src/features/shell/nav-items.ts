@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, LayoutTemplate } from 'lucide-react'
+import { ChartNoAxesColumn, LayoutTemplate } from 'lucide'
 import { HouseIcon, PostIcon, productIcon, SettingsIcon } from '../../ui/icons.tsx'
 
 const AnalyticsIcon = productIcon(ChartNoAxesColumn)

@@ -1,5 +1,5 @@
 import { PLANS, type Website } from '@vitrine/model'
-import { Keyboard } from 'lucide-react'
+import { Keyboard } from 'lucide'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { usePlace } from '../../api/place.ts'
 import { usePostsQuery } from '../../api/posts.queries.ts'

@@ -1,4 +1,4 @@
-import { Bold, Italic, Link2, ListOrdered, Unlink } from 'lucide-react'
+import { Bold, Italic, Link2, ListOrdered, Unlink } from 'lucide'
 import type { ReactNode } from 'react'
 import { productIcon } from '../icons.tsx'
 

@@ -2,12 +2,12 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
 import type { Actor } from './actor.ts'
 
-/** Seconds an access token lives (design/api.md, "Auth"). */
+/** Lifetime of an access token in seconds (design/api.md, "Auth"). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
 export type AccessTokens = {
   sign(actor: Actor): Promise<string>
-  /** Who the token speaks for, or null when it is forged, old or not ours. */
+  /** Returns the actor of the token, or null if it is forged, expired or signed for another audience. */
   verify(token: string): Promise<Actor | null>
 }
 

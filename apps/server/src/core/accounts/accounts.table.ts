@@ -7,25 +7,25 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Lower case, as the model's Email makes it. */
+    /** Lower case, as the model's Email schema produces it. */
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
-    /** Null for who has only ever signed in with a provider. */
+    /** Null for a user who has only signed in through providers. */
     passwordHash: text('password_hash'),
     profilePicture: text('profile_picture'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** Becomes the address once it is confirmed from there; until then it is nobody's. */
+    /** Becomes `email` once it is confirmed. Until then it reserves nothing. */
     pendingEmail: text('pending_email'),
-    /** Null where the browser's own is meant. */
+    /** Null means the browser's language. */
     language: text('language'),
     timeZone: text('time_zone'),
     createdAt: moment('created_at').notNull(),
   },
-  // Newest first: what an operator looks at.
+  // For the operator's list, newest first.
   table => [index('users_created_at').on(table.createdAt)],
 )
 
-/** One row for each signed-in browser: the family of all refresh tokens that descend from one log-in. */
+/** One row per signed-in browser: the family of refresh tokens that descend from one log-in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -33,11 +33,11 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Names the family inside refresh tokens; unlike the id it is never shown to a page. */
+    /** Identifies the family inside refresh tokens. Unlike the id it is never sent to a page. */
     familyHash: text('family_hash').notNull().unique(),
     tokenHash: text('token_hash').notNull(),
     previousTokenHash: text('previous_token_hash'),
-    /** What the browser said of itself when it signed in, as words; whole, its name would tell more than is needed. */
+    /** Parsed from the User-Agent at sign-in; the full header is not stored. */
     browser: text('browser'),
     system: text('system'),
     device: text('device').$type<Session['device']>().notNull().default('other'),
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   table => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
-/** What the links in mails are good for: each once, until it expires. Only the trace of a link is kept. */
+/** One-time links in mails, valid until they expire. Only a hash of the token is stored. */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -57,7 +57,7 @@ export const mailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
-    /** The address it was sent to: a link says nothing about any other. */
+    /** The address the link was sent to; the link proves control of no other address. */
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -67,18 +67,17 @@ export const mailLinks = pgTable(
 
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'undo-email'
 
-/** Who a provider says somebody is, and whose account that opens. */
+/** External identities (OAuth, OpenID Connect) linked to accounts. */
 export const identities = pgTable(
   'identities',
   {
-    /** A ProviderName. */
     provider: text('provider').notNull(),
-    /** The provider's own unchanging name for the person; addresses change hands, this does not. */
+    /** The provider's stable id of the person; an email address may change hands, this does not. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the provider told it when it was linked, to be recognised by; nothing is decided by it. */
+    /** As the provider stated it at linking; for display only. */
     email: text('email'),
     linkedAt: timestamp('linked_at', { withTimezone: true, precision: 3 }).notNull(),
   },
@@ -88,7 +87,7 @@ export const identities = pgTable(
   ],
 )
 
-/** What programs of a user act with. Of the token itself only a trace is kept, and its end to know it by. */
+/** Personal access tokens for API clients. Stores a hash of the token and its last four characters. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

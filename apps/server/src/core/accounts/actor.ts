@@ -1,5 +1,5 @@
 /**
- * Who is acting: a signed-in user, in one of their sessions. Only the session check makes one. For a program that acts by
- * an access token `sessionId` is the token's id: no session has it, so nothing that asks for one is done for it.
+ * The authenticated caller: a user in one of their sessions. Only the session check creates one. For an API token
+ * `sessionId` is the token's id, which matches no session, so checks that need a session fail.
  */
 export type Actor = { readonly userId: string; readonly sessionId: string }

@@ -6,24 +6,24 @@ const RANDOM = 30
 const SHAPE = /^vtr_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/
 
 /**
- * A new access token: a prefix that scanners of secrets know, 30 random letters and digits (178 bits), and their CRC-32,
- * so that what was mistyped or only looks like one is told apart without asking anybody.
+ * Returns a new API token: a prefix that secret scanners know, 30 random base62 characters (178 bits), and their
+ * CRC-32, which rejects typos and look-alikes without a query.
  */
 export function generateApiToken(): string {
   const random = Array.from({ length: RANDOM }, () => DIGITS[randomInt(DIGITS.length)]).join('')
   return `vtr_${random}${checksumOf(random)}`
 }
 
-/** Whether a bearer is meant as an access token, well-formed or not: sessions begin otherwise. */
+/** Whether a bearer is meant as an API token, well-formed or not. Session tokens start differently. */
 export const hasApiTokenPrefix = (bearer: string): boolean => bearer.startsWith('vtr_')
 
-/** Whether a text could be a token of ours at all. */
+/** Whether the text has the format of an API token and a correct checksum. */
 export function isWellFormedApiToken(text: string): boolean {
   const [, random, sum] = SHAPE.exec(text) ?? []
   return random !== undefined && checksumOf(random) === sum
 }
 
-/** A CRC-32 in six digits of base 62. */
+/** CRC-32 in six base62 digits. */
 function checksumOf(random: string): string {
   let rest = crc32(random)
   let text = ''

@@ -21,12 +21,12 @@ type Deps = { sql: Sql; clock: Clock }
 type Row = typeof apiTokens.$inferSelect
 
 const DAY_MS = 86_400_000
-/** How exactly it is known when a token was last used: reading a page must not cost a write. */
+/** Resolution of `last_used_at`, so that a read request does not cost a write. */
 const LAST_USED_RESOLUTION_MS = 3_600_000
 
 /**
- * Makes a token and tells it, this once. Its owner is told of it by mail, in case it was somebody else.
- * @throws VitrineError conflict when there are as many as may be
+ * Creates a token and returns its secret, which is not shown again. The owner gets a mail, in case it was not them.
+ * @throws VitrineError conflict at MOST_TOKENS tokens
  */
 export async function createToken(
   { sql, clock, queue }: Deps & { queue: Pick<JobQueue, 'add'> },
@@ -64,7 +64,7 @@ export async function createToken(
   })
 }
 
-/** The actor's tokens, the newest first. */
+/** Lists the actor's tokens, newest first. */
 export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
   const rows = await sql
     .select()
@@ -82,10 +82,10 @@ export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<v
   if (gone.length === 0) throw new VitrineError('not_found', { message: 'There is no such access token.' })
 }
 
-/** A token that is good: who acts by it, and what it may. */
+/** A valid token: its user and scopes. */
 export type ActiveToken = { id: string; userId: string; scopes: readonly ApiScope[]; lastUsedAt: Date | null }
 
-/** What a token is good for, or null when it is mistyped, revoked or has expired. */
+/** Returns the token, or null if it is malformed, revoked or expired. */
 export async function findActiveToken({ sql, clock }: Deps, text: string): Promise<ActiveToken | null> {
   if (!isWellFormedApiToken(text)) return null
   const [row] = await sql
@@ -95,7 +95,7 @@ export async function findActiveToken({ sql, clock }: Deps, text: string): Promi
   return row && (row.expiresAt === null || row.expiresAt > clock.now()) ? row : null
 }
 
-/** Notes that a token was used, at most once an hour. */
+/** Records that a token was used, at most once an hour. */
 export async function recordTokenUse({ sql, clock }: Deps, { id, lastUsedAt }: ActiveToken): Promise<void> {
   const now = clock.now()
   const since = new Date(now.getTime() - LAST_USED_RESOLUTION_MS)
@@ -107,7 +107,7 @@ export async function recordTokenUse({ sql, clock }: Deps, { id, lastUsedAt }: A
     .where(and(eq(apiTokens.id, id), or(isNull(used), lt(used, since))))
 }
 
-/** Whoever got into an account may have left a way back in: with its sessions its tokens end. */
+/** Deletes all tokens of a user. Done together with ending all sessions: an intruder may have created one. */
 export async function revokeAllTokens(tx: Sql, userId: string): Promise<void> {
   await tx.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }

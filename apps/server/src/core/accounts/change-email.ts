@@ -12,11 +12,16 @@ import type { UserRow } from './users.ts'
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 
 /**
- * Begins a change of address, in the caller's transaction: the new one is asked to confirm, the present one is told,
- * with a way back. Whether the new one is somebody's account already is found out when its mail is made, so that
- * nobody learns it here. Of an address that was never confirmed nobody is told: it may be a stranger's.
+ * Starts a change of address, in the caller's transaction: the new address gets a confirmation link, the present one
+ * a notice with a link to revert. Whether the new address has an account is only checked when its mail is made, so
+ * this call does not reveal it. An unverified present address gets no notice: it may belong to a stranger.
  */
-export async function requestEmailChange(tx: Sql, queue: Deps['queue'], user: UserRow, to: string): Promise<void> {
+export async function requestEmailChange(
+  tx: Sql,
+  queue: Deps['queue'],
+  user: UserRow,
+  to: string,
+): Promise<void> {
   const from = user.email
   await voidMailLinks(tx, user.id, ['change-email'])
   await tx
@@ -29,7 +34,7 @@ export async function requestEmailChange(tx: Sql, queue: Deps['queue'], user: Us
     await queue.add(tx, 'send-account-mail', { kind: 'email-changing', userId: user.id, from, to })
 }
 
-/** Takes a change back that was not confirmed yet. */
+/** Cancels a change of address that is not confirmed yet. */
 export async function cancelEmailChange(sql: Sql, actor: Actor): Promise<void> {
   await sql.transaction(async tx => {
     await tx.update(users).set({ pendingEmail: null }).where(eq(users.id, actor.userId))
@@ -37,7 +42,7 @@ export async function cancelEmailChange(sql: Sql, actor: Actor): Promise<void> {
   })
 }
 
-/** Mails the link once more: to the address that is wanted, else to the one that is not confirmed. */
+/** Mails the confirmation link again: to the pending address, else to the unverified one. */
 export async function resendConfirmation({ sql, queue }: Deps, user: UserRow): Promise<void> {
   const { id: userId, pendingEmail: to } = user
   if (to) await queue.add(sql, 'send-account-mail', { kind: 'change-email', userId, to })
@@ -45,8 +50,8 @@ export async function resendConfirmation({ sql, queue }: Deps, user: UserRow): P
 }
 
 /**
- * Confirms the address that a link was mailed to, for the account whose owner brings it: that somebody could open the
- * mail does not say that the account is theirs (docs/decisions/0010).
+ * Confirms the address that a link was mailed to. The link must belong to the actor's account: opening a mail does
+ * not prove owning the account (docs/decisions/0010).
  * @throws VitrineError link_expired, forbidden when it is another account's link, email_taken
  */
 export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: string): Promise<UserRow> {
@@ -81,9 +86,9 @@ export async function confirmEmail({ sql, clock }: Deps, actor: Actor, token: st
 }
 
 /**
- * The way back to a former address: it is the account's again, and whoever changed it is out. Every session and access token ends, the
- * password is void, sign-ins that were linked since are gone, and a link to a new password is mailed there.
- * @throws VitrineError link_expired, email_taken when the address is another account's by now
+ * Restores a former address by its mailed link. Ends every session and API token, clears the password, unlinks
+ * sign-ins linked since, and mails a link for a new password.
+ * @throws VitrineError link_expired, email_taken if the address now belongs to another account
  */
 export async function revertEmailChange({ sql, clock, queue }: Deps, token: string): Promise<string> {
   try {

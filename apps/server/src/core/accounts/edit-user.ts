@@ -15,7 +15,8 @@ import type { UserRow } from './users.ts'
 type Deps = { sql: Sql; clock: Clock; queue: Pick<JobQueue, 'add'> }
 
 /**
- * Changes what is named, all or nothing, but the picture, which is a file, too. Address and password are the account: they need its owner.
+ * Changes the given fields, all or none; the picture has calls of its own. Changing address or password requires
+ * reauthentication.
  * @throws VitrineError validation_failed, login_again
  */
 export async function editUser(
@@ -26,15 +27,16 @@ export async function editUser(
 ): Promise<UserRow> {
   const { name, email, newPassword, language, time_zone: timeZone } = change
   if (newPassword !== undefined) checkNotCommon(newPassword, 'newPassword')
-  if (newPassword !== undefined || email !== undefined) await requireReauthentication(deps, actor, user, change.password)
+  if (newPassword !== undefined || email !== undefined)
+    await requireReauthentication(deps, actor, user, change.password)
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
   return deps.sql.transaction(async tx => {
     const [row] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
     if (!row) throw new VitrineError('unauthenticated')
-    // Somebody was faster with another password: what was checked is not true any more.
+    // The password was changed concurrently, so the check above is void.
     if (passwordHash !== undefined && row.passwordHash !== user.passwordHash)
       throw new VitrineError('conflict')
-    // A call that names none of these leaves them; drizzle takes an undefined for that, too.
+    // Drizzle ignores undefined fields.
     const set = { name, language, timeZone, passwordHash }
     if (Object.values(set).some(value => value !== undefined))
       await tx.update(users).set(set).where(eq(users.id, row.id))

@@ -13,12 +13,12 @@ import { identities, users } from './accounts.table.ts'
 import type { Actor } from './actor.ts'
 import { createUser, type UserRow } from './users.ts'
 
-/** What a provider says of the person who just signed in there. */
+/** The identity a provider asserts for a person who just signed in there. */
 export type IdentityClaim = {
   provider: ProviderName
   subject: string
   email: string | null
-  /** Whether the provider says that the address is this person's. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   name: string | null
 }
@@ -27,15 +27,18 @@ type Deps = { sql: Sql; clock: Clock }
 type Refused = { problem: SignInProblem }
 
 /**
- * The account that a claim opens: the one it is linked to, else the one with the same address, else a new one. Two
- * addresses are the same person's only where both sides have verified them (docs/decisions/0010).
+ * Returns the linked account, else the account with the same address, else a new one. An address only matches if both
+ * sides have verified it (docs/decisions/0010).
  */
-export async function findOrCreateAccount(deps: Deps, claim: IdentityClaim): Promise<{ user: UserRow } | Refused> {
+export async function findOrCreateAccount(
+  deps: Deps,
+  claim: IdentityClaim,
+): Promise<{ user: UserRow } | Refused> {
   try {
     return await deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
   } catch (error) {
     if (!isRace(error)) throw error
-    // Two callbacks of one person at once: the other one has made what this one was about to make.
+    // Two concurrent callbacks of one person: the other one created the account or the link.
     return deps.sql.transaction(tx => resolveAccount(tx, deps.clock, claim))
   }
 }
@@ -43,7 +46,11 @@ export async function findOrCreateAccount(deps: Deps, claim: IdentityClaim): Pro
 const isRace = (error: unknown) =>
   getSqlState(error) === UNIQUE_VIOLATION || (error instanceof VitrineError && error.code === 'email_taken')
 
-async function resolveAccount(tx: Sql, clock: Clock, claim: IdentityClaim): Promise<{ user: UserRow } | Refused> {
+async function resolveAccount(
+  tx: Sql,
+  clock: Clock,
+  claim: IdentityClaim,
+): Promise<{ user: UserRow } | Refused> {
   const owner = await ownerOf(tx, claim)
   if (owner) return { user: owner }
   const email = Email.safeParse(claim.email).data
@@ -51,7 +58,7 @@ async function resolveAccount(tx: Sql, clock: Clock, claim: IdentityClaim): Prom
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (!claim.emailVerified) return { problem: known ? 'login_first' : 'unverified_email' }
   if (known && !known.emailVerifiedAt) return { problem: 'login_first' }
-  // The same address, another person at the provider: an address that was given to somebody new.
+  // Same address, different person at the provider: the address was reassigned.
   if (known && (await isLinkedTo(tx, known.id, claim.provider))) return { problem: 'login_first' }
   const user =
     known ??
@@ -63,13 +70,17 @@ async function resolveAccount(tx: Sql, clock: Clock, claim: IdentityClaim): Prom
   return { user }
 }
 
-/** Links a claim to the account of somebody who is signed in. Null when it is theirs now, or was before. */
-export async function linkIdentity(deps: Deps, actor: Actor, claim: IdentityClaim): Promise<SignInProblem | null> {
+/** Links an identity to the actor's account. Returns null if it is linked now or was before, else the problem. */
+export async function linkIdentity(
+  deps: Deps,
+  actor: Actor,
+  claim: IdentityClaim,
+): Promise<SignInProblem | null> {
   try {
     return await deps.sql.transaction(async tx => {
       const [user] = await tx.select().from(users).where(eq(users.id, actor.userId)).for('update')
       if (!user) return 'signed_out'
-      // Who only claims an address must not leave a door of their own in the account of its owner.
+      // An unverified account may have been registered by a stranger, who must not leave a linked sign-in in it.
       if (!user.emailVerifiedAt) return 'verify_first'
       const owner = await ownerOf(tx, claim)
       if (owner) return owner.id === user.id ? null : 'linked_elsewhere'
@@ -84,8 +95,8 @@ export async function linkIdentity(deps: Deps, actor: Actor, claim: IdentityClai
 }
 
 /**
- * Takes a linked sign-in away.
- * @throws VitrineError not_found, conflict when it is the last way in
+ * Unlinks a sign-in.
+ * @throws VitrineError not_found, conflict when it is the only way to sign in
  */
 export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderName): Promise<void> {
   await sql.transaction(async tx => {
@@ -100,7 +111,7 @@ export async function unlinkIdentity(sql: Sql, actor: Actor, provider: ProviderN
   })
 }
 
-/** The linked sign-ins of an account, by the providers' names. */
+/** Lists the linked sign-ins of an account, ordered by provider. */
 export async function listIdentities(sql: Sql, actor: Actor): Promise<Identity[]> {
   const rows = await sql
     .select()
@@ -124,7 +135,10 @@ async function ownerOf(tx: Sql, { provider, subject }: IdentityClaim): Promise<U
 }
 
 async function isLinkedTo(tx: Sql, userId: string, provider: ProviderName): Promise<boolean> {
-  const rows = await tx.select({ subject: identities.subject }).from(identities).where(identityOf(userId, provider))
+  const rows = await tx
+    .select({ subject: identities.subject })
+    .from(identities)
+    .where(identityOf(userId, provider))
   return rows.length > 0
 }
 
@@ -137,7 +151,7 @@ async function insert(tx: Sql, clock: Clock, userId: string, claim: IdentityClai
   await tx.insert(identities).values({ provider, subject, userId, email, linkedAt: clock.now() })
 }
 
-/** The name that the provider told; where it told none, the part of the address that people choose themselves. */
+/** The name stated by the provider, else the local part of the address. */
 function userNameFrom({ name }: IdentityClaim, email: string): string {
   const [chosen = email] = email.split('@')
   return UserName.safeParse(name?.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')).data ?? chosen.slice(0, 80)

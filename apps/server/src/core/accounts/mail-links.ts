@@ -10,7 +10,7 @@ export type MailLink = typeof mailLinks.$inferSelect
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** How long a link of each kind works (design/api.md for the first; a mail is often read the next day). */
+/** Lifetime of each kind of link (design/api.md for the first). Mails are often read the next day. */
 const LINK_MS: Record<LinkPurpose, number> = {
   'reset-password': 60 * MINUTE,
   'verify-email': 7 * DAY,
@@ -18,7 +18,7 @@ const LINK_MS: Record<LinkPurpose, number> = {
   'undo-email': 7 * DAY,
 }
 
-/** Makes the secret of a link, to be told once, in a mail; only its trace is kept. */
+/** Creates a link and returns its secret token; only a hash is stored. */
 export async function createMailLink(
   { sql, clock }: { sql: Sql; clock: Clock },
   link: { userId: string; purpose: LinkPurpose; email: string },
@@ -31,7 +31,7 @@ export async function createMailLink(
 }
 
 /**
- * The link of a token, locked until the transaction ends, so that of two who bring it at once one is late.
+ * Returns the link of a token and locks it until the transaction ends, so that it is used once.
  * @throws VitrineError link_expired
  */
 export async function getMailLink(
@@ -55,12 +55,12 @@ export async function getMailLink(
   return link
 }
 
-/** Voids all links of these purposes: one that was used has done the work of all. */
+/** Deletes all links of these purposes. */
 export async function voidMailLinks(tx: Sql, userId: string, purposes: LinkPurpose[]): Promise<void> {
   await tx.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
 }
 
-/** Forgets links that ran out. */
+/** Deletes expired links. */
 export async function sweepMailLinks({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   await sql.delete(mailLinks).where(lt(mailLinks.expiresAt, clock.now()))
 }

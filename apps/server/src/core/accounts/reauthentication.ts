@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 import { isPassword } from './passwords.ts'
 import type { UserRow } from './users.ts'
 
-/** How long a sign-in counts as the owner's own doing; later a browser may have been left alone. */
+/** Maximum age of a sign-in that counts as reauthentication. */
 const RECENT_MS = 60 * 60_000
 
 /** @throws VitrineError validation_failed for a password that is not the account's */
@@ -16,7 +16,7 @@ export async function checkPassword(user: UserRow, password: string): Promise<vo
 }
 
 /**
- * What only the owner may do, where the call allows no password or the account has none: signed in lately.
+ * For calls that take no password, and accounts that have none: requires a sign-in within the last hour.
  * @throws VitrineError login_again
  */
 export async function requireRecentSignIn(
@@ -28,7 +28,7 @@ export async function requireRecentSignIn(
   if (age > RECENT_MS) throw new VitrineError('login_again')
 }
 
-/** The owner's password, or where the account has none, a sign-in of lately. */
+/** Requires the password, or for an account without one a recent sign-in. */
 export async function requireReauthentication(
   deps: { sql: Sql; clock: Clock },
   actor: Actor,

@@ -9,8 +9,8 @@ import { getMailLink, voidMailLinks } from './mail-links.ts'
 import { checkNotCommon, hashPassword } from './passwords.ts'
 
 /**
- * Sets a password by the link that was mailed for it. Whoever could read that mail is the account's owner: the address
- * is verified, every session and access token ends, and what somebody else may have begun with the account is void.
+ * Sets a new password by a mailed link. Reading the mail proves ownership: the address counts as verified, every
+ * session and API token ends, and pending changes are cancelled.
  * @throws VitrineError link_expired, validation_failed
  */
 export async function resetPassword(
@@ -19,12 +19,12 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<void> {
   checkNotCommon(newPassword, 'newPassword')
-  // Before anything is asked of the database: nothing waits for it there, and no token is told from another by time.
+  // Hashed before any query: no lock is held meanwhile, and the response time does not tell valid tokens from others.
   const passwordHash = await hashPassword(newPassword)
   await sql.transaction(async tx => {
     const link = await getMailLink(tx, clock, token, ['reset-password'])
     const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update')
-    // The address is somebody else's by now.
+    // The account's address has changed since.
     if (!user || user.email !== link.email) throw new VitrineError('link_expired')
     await tx
       .update(users)
@@ -32,7 +32,7 @@ export async function resetPassword(
       .where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await revokeAllTokens(tx, user.id)
-    // The way back to a former address stays: whoever took this one over could close it otherwise.
+    // Links to revert an address stay valid: an intruder could delete them otherwise.
     await voidMailLinks(tx, user.id, ['reset-password', 'verify-email', 'change-email'])
     await queue.add(tx, 'send-account-mail', { kind: 'password-changed', userId: user.id })
   })

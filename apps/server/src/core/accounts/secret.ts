@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret that signs sessions: made once and kept in the data folder, readable by its owner only. */
+/** Returns the secret that signs sessions. Created once in the data folder, readable by its owner only. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   const kept = await readFile(file, 'utf8').catch(() => null)
@@ -10,11 +10,11 @@ export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
-  // `link` fails when another start was first: then its secret is the one.
+  // `link` fails if another process was first; its secret is used then.
   await link(draft, file).catch(() => undefined)
   await rm(draft, { force: true })
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** A stored trace of a random secret, from which the secret cannot be made. Not for passwords. */
+/** SHA-256 of a random secret, for storage. Not for passwords. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -9,10 +9,9 @@ import { type Device, parseUserAgent } from './user-agent.ts'
 import { hashSecret } from './secret.ts'
 import { type Session, VitrineError } from '@vitrine/model'
 
-/** As many as one answer may hold. */
 const MAX_SESSIONS = 500
 
-/** Where the actor is signed in: here first, then the browser that was seen last. */
+/** Lists the actor's sessions: the current one first, then by last use. */
 export async function listSessions({ sql, clock }: Deps, actor: Actor): Promise<Session[]> {
   const rows = await sql
     .select()
@@ -38,7 +37,7 @@ export async function endOwnSession(sql: Sql, actor: Actor, sessionId: string): 
   if (ended.length === 0) throw new VitrineError('not_found', { message: 'There is no such session.' })
 }
 
-/** Ends every session of the actor but this one; answers how many. */
+/** Ends every other session of the actor. Returns their number. */
 export async function endOtherSessions(sql: Sql, actor: Actor): Promise<number> {
   const others = and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId))
   const ended = await sql.delete(sessions).where(others).returning({ id: sessions.id })
@@ -47,19 +46,21 @@ export async function endOtherSessions(sql: Sql, actor: Actor): Promise<number> 
 
 export const REFRESH_TOKEN_DAYS = 30
 /**
- * Two tabs may send the same refresh token in the same moment. Within this time the one before the last is still
- * good for an access token, not for a new refresh token: a thief gains nothing, a person is not logged out.
+ * Two tabs may send the same refresh token at once. Within this time the previous token still gives an access token
+ * but no refresh token: a thief gains nothing, a user is not logged out.
  */
 const GRACE_MS = 20_000
 
 type Deps = { sql: Sql; clock: Clock }
-/** `token` is null when the cookie stays as it is. */
+/** `token` is null if the cookie stays unchanged. */
 export type Refreshed = { actor: Actor; token: string | null }
 
 const randomToken = () => randomBytes(32).toString('base64url')
 const expiryFrom = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_DAYS * 86_400_000)
 
-/** Signs a user in on one more browser, which says of itself what it is. The token is told once; its trace is kept. */
+/**
+ * Starts a session and returns its refresh token, of which only a hash is stored. `agent` is the User-Agent header.
+ */
 export async function startSession(
   { sql, clock }: Deps,
   userId: string,
@@ -83,8 +84,7 @@ export async function startSession(
 }
 
 /**
- * Trades a refresh token for the next one. A token that was traded before ends its whole family; `onReuse` is told of
- * it in the transaction that ends it.
+ * Rotates a refresh token. Reuse of a rotated token ends its family; `onReuse` runs in the transaction that ends it.
  */
 export async function refreshSession(
   { sql, clock }: Deps,
@@ -106,14 +106,19 @@ export async function refreshSession(
       const next = randomToken()
       await tx
         .update(sessions)
-        .set({ tokenHash: hashSecret(next), previousTokenHash: trace, rotatedAt: now, expiresAt: expiryFrom(now) })
+        .set({
+          tokenHash: hashSecret(next),
+          previousTokenHash: trace,
+          rotatedAt: now,
+          expiresAt: expiryFrom(now),
+        })
         .where(eq(sessions.id, row.id))
       return { actor, token: `${family}.${next}` }
     }
     const raced = row.previousTokenHash === trace && now.getTime() - row.rotatedAt.getTime() < GRACE_MS
     if (row.expiresAt > now && raced) return { actor, token: null }
     await tx.delete(sessions).where(eq(sessions.id, row.id))
-    // An old session that ran out says nothing of anybody.
+    // Reuse in an expired session is no sign of theft.
     if (row.expiresAt > now) await onReuse(tx, row)
     return null
   })
@@ -123,12 +128,12 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Ends the session that a refresh token belongs to, if any. */
+/** Ends the session of a refresh token, if there is one. */
 export async function endSessionByRefreshToken(sql: Sql, token: string): Promise<void> {
   await sql.delete(sessions).where(eq(sessions.familyHash, hashSecret(token.split('.')[0] ?? '')))
 }
 
-/** Whether the session an access token names still lasts: a log-out counts at once. */
+/** Whether the session of an access token still exists, so that a log-out takes effect at once. */
 export async function isSessionActive({ sql, clock }: Deps, actor: Actor): Promise<boolean> {
   const rows = await sql
     .select({ id: sessions.id })
@@ -143,7 +148,7 @@ export async function isSessionActive({ sql, clock }: Deps, actor: Actor): Promi
   return rows.length > 0
 }
 
-/** Forgets sessions that ran out. */
+/** Deletes expired sessions. */
 export async function sweepSessions({ sql, clock }: Deps): Promise<void> {
   await sql.delete(sessions).where(lt(sessions.expiresAt, clock.now()))
 }

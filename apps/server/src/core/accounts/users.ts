@@ -45,7 +45,7 @@ export async function getUser(sql: Sql, actor: Actor): Promise<UserRow> {
 }
 
 /**
- * Keeps the account as it is until the caller's transaction ends; nothing can be begun for it meanwhile.
+ * Locks the account's row until the caller's transaction ends.
  * @throws VitrineError unauthenticated when it was deleted meanwhile
  */
 export async function lockUser(tx: Sql, actor: Actor): Promise<UserRow> {
@@ -54,12 +54,11 @@ export async function lockUser(tx: Sql, actor: Actor): Promise<UserRow> {
   return row
 }
 
-/** Erases the account: sessions, links and linked sign-ins go with it. */
+/** Deletes the account. Sessions, links and linked sign-ins cascade. */
 export async function deleteUser(sql: Sql, actor: Actor): Promise<void> {
   await sql.delete(users).where(eq(users.id, actor.userId))
 }
 
-/** A user as the account's owner sees it on the wire. */
 export function toWireUser(row: UserRow): User {
   return {
     _id: row.id,

@@ -28,7 +28,9 @@ const website = () =>
  */
 const websiteWithoutReference = () => text('website_id').notNull()
 
-/** What a row is of: a day of the website's calendar. The default is for processes that do not know the column yet. */
+/**
+ * What a row is of: a day of the website's calendar. The default is for processes that do not know the column yet.
+ */
 const localDayColumn = () => date('day').notNull().default(raw`(now() at time zone 'UTC')::date`)
 
 /**

@@ -6,8 +6,8 @@ import { deletedWebsites } from './analytics.table.ts'
 const DAILY_TABLES = ['link_clicks', 'page_views', 'visits'] as const
 
 /**
- * Notes that websites are being deleted, in the caller's transaction: what was counted of them may be millions of rows,
- * and is taken away afterwards. Nobody can read it any more, as every report asks for the website first.
+ * Notes that websites are being deleted, in the caller's transaction: what was counted of them may be millions of
+ * rows, and is taken away afterwards. Nobody can read it any more, as every report asks for the website first.
  */
 export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[]): Promise<void> {
   if (websiteIds.length === 0) return
@@ -18,11 +18,15 @@ export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[])
 }
 
 /**
- * Takes away what was counted of websites that are gone, at most `atOnce` rows in one statement. It ends early when it
- * is told to, and goes on with its next run: a website is done with when nothing of it is left. Nothing comes anew, as
- * whoever counts or sums holds the website.
+ * Takes away what was counted of websites that are gone, at most `atOnce` rows in one statement. It ends early when
+ * it is told to, and goes on with its next run: a website is done with when nothing of it is left. Nothing comes
+ * anew, as whoever counts or sums holds the website.
  */
-export async function deleteVisitsOfDeletedWebsites(sql: Sql, signal?: AbortSignal, atOnce = 10_000): Promise<void> {
+export async function deleteVisitsOfDeletedWebsites(
+  sql: Sql,
+  signal?: AbortSignal,
+  atOnce = 10_000,
+): Promise<void> {
   const gone = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.goneAt)
   for (const { websiteId } of gone) {
     for (const table of DAILY_TABLES) await deleteDayByDay(sql, { table, websiteId, atOnce }, signal)

@@ -48,7 +48,9 @@ export async function saveAnalyticsSettings(
         ...(weeklyMail && !before?.weeklyMail
           ? { mailToken: randomToken(), mailedOn: await thisMonday(tx, websiteId, clock.now()) }
           : {}),
-        ...(shared === undefined ? {} : { shareToken: shared ? (before?.shareToken ?? randomToken()) : null }),
+        ...(shared === undefined
+          ? {}
+          : { shareToken: shared ? (before?.shareToken ?? randomToken()) : null }),
       })
       .where(own)
       .returning()
@@ -71,7 +73,10 @@ export async function findWebsiteByShareToken(sql: Sql, shareToken: string) {
 }
 
 /** Ends the weekly mail that a link stood in; the same link a second time changes nothing and says the same. */
-export async function unsubscribeWeeklyMail(sql: Sql, mailToken: string): Promise<{ website: string } | null> {
+export async function unsubscribeWeeklyMail(
+  sql: Sql,
+  mailToken: string,
+): Promise<{ website: string } | null> {
   const [row] = await sql
     .update(analyticsSettings)
     .set({ weeklyMail: false })

@@ -12,8 +12,8 @@ type Deps = { sql: Sql; clock: Clock }
 type Month = { websiteId: string; month: string; days: string[] }
 
 /**
- * Sums what was counted of days that are over, each website's months one at a time. A day that visits come to later is
- * marked again, and summed again. Ends early when it is told to.
+ * Sums what was counted of days that are over, each website's months one at a time. A day that visits come to later
+ * is marked again, and summed again. Ends early when it is told to.
  */
 export async function sumDays({ sql, clock }: Deps, signal?: AbortSignal): Promise<void> {
   for (const month of await findDueMonths({ sql, clock })) {
@@ -40,8 +40,8 @@ async function findDueMonths({ sql, clock }: Deps): Promise<Month[]> {
 }
 
 /**
- * Sums some days of one month anew, and the month of its days. The marks go first: whoever writes to one of these days
- * holds its mark until they commit, so that what is read after is all there is, or the day is marked again.
+ * Sums some days of one month anew, and the month of its days. The marks go first: whoever writes to one of these
+ * days holds its mark until they commit, so that what is read after is all there is, or the day is marked again.
  */
 async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<void> {
   await sql.transaction(async tx => {

@@ -12,7 +12,9 @@ import { deletePackedBefore } from './packed/pack-days.ts'
 /** Room is made so many months ahead: a worker that is away for weeks leaves no visit without. */
 const MONTHS_AHEAD = 3
 
-/** So many days after they ended, something of the days of a month may still be written; it is kept as much longer. */
+/**
+ * So many days after they ended, something of the days of a month may still be written; it is kept as much longer.
+ */
 const LATE_EVENT_DAYS = 4
 
 type Deps = { sql: Sql; clock: Clock; retentionMonths: number }
@@ -48,7 +50,10 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
 const BATCH = 200
 
 /** Calls with a condition for some websites after the other, until all were meant. */
-async function forEachBatch(sql: Sql, sweep: (of: (column: PgColumn) => SQL) => Promise<void>): Promise<void> {
+async function forEachBatch(
+  sql: Sql,
+  sweep: (of: (column: PgColumn) => SQL) => Promise<void>,
+): Promise<void> {
   for (let last = ''; ; ) {
     const rows = await sql
       .select({ id: websites.id })

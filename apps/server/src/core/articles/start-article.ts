@@ -24,8 +24,8 @@ export type ArticleRequest = {
 export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
 
 /**
- * Asks, within the caller's transaction, for a post from a video. The same video of the same website while one is being
- * made answers that job.
+ * Asks, within the caller's transaction, for a post from a video. The same video of the same website while one is
+ * being made answers that job.
  * @throws VitrineError validation_failed where the link is no video's; conflict, with `post_id`, where it has a post
  */
 export async function startArticle(

@@ -11,21 +11,21 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 const ofWebsite = () => text('website_id').references(() => websites.id, { onDelete: 'set null' })
 
-/** Who pays: one customer at Stripe for each user who ever began to buy. */
+/** One Stripe customer for each user who ever started a checkout. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   stripeId: text('stripe_id').notNull().unique(),
-  /** As it was last told to Stripe, for receipts. */
+  /** The address last sent to Stripe, for receipts. */
   email: text('email').notNull(),
-  /** Raised by each copy of what Stripe has: one that was read before another was written is thrown away. */
+  /** Optimistic lock: raised with each written state, so that a state read before another write is discarded. */
   version: integer('version').notNull().default(0),
   syncedAt: moment('synced_at'),
   createdAt: moment('created_at').notNull(),
 })
 
-/** What Stripe has, as it was last read; never changed by what was asked for, only by reading it again. */
+/** Mirrors Stripe's subscriptions. Only written by reading them from Stripe. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -34,9 +34,9 @@ export const subscriptions = pgTable(
     websiteId: ofWebsite(),
     stripeId: text('stripe_id').notNull().unique(),
     interval: text('interval').$type<PlanType>().notNull(),
-    /** Stripe's word, whatever it is. */
+    /** Stripe's status, also one that is unknown here. */
     status: text('status').notNull(),
-    /** Whether the website has the plan through it: decided when it was read, and again when the grace is over. */
+    /** Whether the subscription gives the website its plan. Decided at each sync, and when the grace period ends. */
     entitled: boolean('entitled').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -45,9 +45,9 @@ export const subscriptions = pgTable(
     endsAt: moment('ends_at'),
     pastDueSince: moment('past_due_since'),
     payUrl: text('pay_url'),
-    /** The renewal that was announced last: the end of the period before it. */
+    /** The period end for which a renewal reminder was sent. */
     announcedFor: moment('announced_for'),
-    /** A second payment for a website that had a plan: ended, and given back. */
+    /** A second payment for a website that already had the plan: refunded and ended. */
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
@@ -59,14 +59,14 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Stripe's invoices, for lists and for the export of an account. */
+/** Mirrors Stripe's invoices, for lists and for the account export. */
 export const invoices = pgTable(
   'invoices',
   {
     stripeId: text('stripe_id').primaryKey(),
     userId: ofUser(),
     websiteId: ofWebsite(),
-    /** The website's name when it was first seen, so that it is told after the website is gone. */
+    /** The name when the invoice was first seen, shown after the website is deleted. */
     websiteName: text('website_name'),
     number: text('number'),
     status: text('status').notNull(),
@@ -86,7 +86,9 @@ export const invoices = pgTable(
   ],
 )
 
-/** One try to buy a plan for a website: the same one until it is paid, has run out, or another plan is wanted. */
+/**
+ * A checkout for a website's plan. One stays open per website until it is paid, expires, or another plan is chosen.
+ */
 export const checkoutAttempts = pgTable(
   'checkout_attempts',
   {
@@ -94,9 +96,9 @@ export const checkoutAttempts = pgTable(
     userId: ofUser(),
     websiteId: ofWebsite(),
     interval: text('interval').$type<PlanType>().notNull(),
-    /** Where the payer comes back to: the address of the dashboard that they left. */
+    /** Origin of the dashboard that the payer returns to. */
     returnTo: text('return_to').notNull(),
-    /** Null until Stripe has made it. */
+    /** Null until the session is created at Stripe. */
     sessionId: text('session_id').unique(),
     url: text('url'),
     state: text('state').$type<'open' | 'complete' | 'expired'>().notNull(),
@@ -109,14 +111,14 @@ export const checkoutAttempts = pgTable(
   ],
 )
 
-/** Stripe's messages, each once: of whom they tell, not what. */
+/** Stripe's webhook events, each once. Stores whom they concern, not their contents. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     apiVersion: text('api_version'),
-    /** The customer at Stripe, or the object through which one is found. */
+    /** The Stripe customer, or the object that leads to one. */
     customer: text('customer'),
     objectId: text('object_id'),
     createdAt: moment('created_at').notNull(),

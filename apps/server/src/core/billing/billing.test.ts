@@ -16,7 +16,7 @@ import { syncCustomer } from './sync-customer.ts'
 let server: TestServer
 let buyer: () => Promise<Buyer>
 beforeAll(async () => {
-  // Nobody works by himself: each test decides what is done when.
+  // No worker runs: each test decides what is processed when.
   server = await testServer({ ...STRIPE_SETTINGS, PROCESSES: 'web' })
   buyer = await buyers(server)
 })
@@ -26,7 +26,7 @@ const DAY = 24 * 3600
 const stripe = () => server.outside.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
-/** The rules with Stripe's clock, and with what they ask for in hand. */
+/** Billing on Stripe's simulated clock, with recorded mails and jobs. */
 function world() {
   const mails: AccountMail[] = []
   const asked: string[] = []
@@ -51,7 +51,7 @@ function world() {
     deps,
     mails,
     lines,
-    /** What happened since it was last asked. */
+    /** Returns the events since the last call. */
     news(): Stripe.Event[] {
       const events = stripe().world.events.slice(heard)
       heard = stripe().world.events.length
@@ -69,7 +69,7 @@ beforeEach(() => {
   stripe().tellTo(null)
 })
 
-/** A website whose plan is paid; everything that happened so far was heard. */
+/** A website with a paid plan, and all events so far processed. */
 async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
   const at = world()
   const ada = await buyer()
@@ -91,7 +91,7 @@ describe('as time passes', () => {
     const { ada, row, hear, news, mails, there } = await paid()
     for (let month = 0; month < 12; month += 1) {
       stripe().pass(31)
-      // One message of each month is enough, whichever it is.
+      // One event of each month is enough, whichever it is.
       await hear(news().slice(month % 3, (month % 3) + 1))
       expect(await row()).toMatchObject({ status: 'active', entitled: true })
     }
@@ -203,7 +203,7 @@ describe('what nobody heard', () => {
     expect(await row()).toMatchObject({ cancel_at_period_end: true })
     expect(lines.join('')).toContain('were put right')
     expect(await reconcilePayments(deps)).toMatchObject({ looked: 2, drifted: [], missed: 0 })
-    // Gone here, there at Stripe; and of somebody who is gone altogether.
+    // Missing here but present at Stripe; then a customer whose account is deleted.
     await rows('delete from subscriptions where user_id = $1', ada.id)
     await reconcilePayments(deps)
     expect(await row()).toMatchObject({ entitled: true, status: 'active' })
@@ -222,7 +222,7 @@ describe('what nobody heard', () => {
     const hasRead = new Promise<void>(settle => {
       const slow = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
       const list = slow.subscriptions.list.bind(slow.subscriptions)
-      // The first reading is in hand, and held, while somebody else reads and writes.
+      // The first read is held back while a second one reads and writes.
       slow.subscriptions.list = ((...asked: Parameters<typeof list>) => {
         const pages = list(...asked)
         const toArray = pages.autoPagingToArray.bind(pages)
@@ -255,7 +255,7 @@ describe('what nobody heard', () => {
     await expect(hear(events)).rejects.toThrow(/payment service/)
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
     server.outside.reset()
-    // The world was reset with the failures: what there is now is nothing.
+    // The reset also cleared the simulated Stripe.
     for (const { id } of events) await processEvent(deps, id)
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
   }, 120_000)
@@ -382,7 +382,7 @@ describe('against the odds', () => {
     const { subscription_id: subscriptionId } = await row()
     const { json } = await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
     expect(json.subscription).toMatchObject({ status: 'canceled', entitled: false, pay_url: null })
-    // Nobody is asked to pay for what is over.
+    // Open invoices of an ended subscription have no payment link.
     const open = (await ada.overview()).invoices.filter((one: { status: string }) => one.status === 'open')
     expect(open.map((one: { url: string | null }) => one.url)).toEqual([null])
     expect((await ada.checkout()).status).toBe(200)
@@ -431,7 +431,7 @@ describe('against the odds', () => {
   })
 })
 
-/** Something that happens: at Stripe, or by a call of the owner. */
+/** A step of a random history: an event at Stripe, or a call by the owner. */
 type Step =
   | { do: 'buy'; planType: 'monthly' | 'yearly' }
   | { do: 'card'; card: 'good' | 'declined' }
@@ -480,7 +480,7 @@ describe('any order and repetition of messages and calls', () => {
           if (step.do === 'hear') await at.hear(shuffled(waiting, seed))
           if (step.do === 'forget') waiting = []
         }
-        // At least one message of what there is now comes at last, among old ones in any order and twice.
+        // At least one current event arrives last, after old ones in any order, some twice.
         const all = shuffled([...waiting, ...waiting], seed)
         await at.hear(all)
         if (stripe().world.customers.size > 0) {
@@ -508,7 +508,7 @@ async function happen(step: Step, ada: Buyer): Promise<void> {
       return
     }
     case 'second': {
-      // Another window that was left open, and is paid now.
+      // A checkout left open in another window is paid now.
       const session = [...world.sessions.values()].find(one => one.status === 'complete')
       const price = there?.items.data[0]?.price
       if (!session || !price || !there) return
@@ -547,7 +547,10 @@ async function happen(step: Step, ada: Buyer): Promise<void> {
   }
 }
 
-/** What we have is what Stripe has, and the website has its plan exactly when one of it pays. */
+/**
+ * Asserts that the database mirrors Stripe, and that the website has its plan exactly if one subscription pays for
+ * it.
+ */
 async function expectSame(deps: BillingDeps, ada: Buyer): Promise<void> {
   const now = deps.clock.now()
   const kept = await rows('select * from subscriptions where user_id = $1 order by stripe_id', ada.id)
@@ -569,13 +572,13 @@ async function expectSame(deps: BillingDeps, ada: Buyer): Promise<void> {
     const since = Math.min(...open.map(invoice => invoice.created))
     return one.status === 'past_due' && (since + 7 * DAY) * 1000 > now.getTime()
   })
-  // A second one never stays.
+  // A duplicate is always ended.
   expect(pays.length).toBeLessThanOrEqual(1)
   expect(kept.filter(row => row.entitled)).toHaveLength(pays.length)
   expect(await ada.plan()).toBe(pays.length === 1 ? 'standard' : 'free')
 }
 
-/** The same order for the same seed. */
+/** Fisher–Yates shuffle with a seeded generator. */
 function shuffled<T>(things: readonly T[], seed: number): T[] {
   let state = seed >>> 0 || 1
   const next = () => {

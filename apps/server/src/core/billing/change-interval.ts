@@ -14,12 +14,15 @@ import type { CheckoutDeps } from './checkout.ts'
 import { toDate } from './stripe-metadata.ts'
 import { getRunningSubscription, syncAndGetSubscription } from './manage-subscription.ts'
 
-/** How long what was shown may be charged: after that, more of the period has passed than anybody saw. */
+/** How long a quoted proration may be charged; later it no longer matches the elapsed period. */
 const QUOTE_VALID_MS = 3600_000
 
 const conflict = (message: string) => new VitrineError('conflict', { message })
 
-/** The running subscription with its item at Stripe, if it may change to this interval now. */
+/**
+ * Loads the running subscription and its Stripe item, if its interval may change.
+ * @throws VitrineError conflict
+ */
 async function loadChangeable(deps: CheckoutDeps, actor: Actor, id: string, planType: PlanType) {
   const row = await getRunningSubscription(deps, actor, id)
   const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
@@ -33,7 +36,7 @@ async function loadChangeable(deps: CheckoutDeps, actor: Actor, id: string, plan
   return { row, item, isSame }
 }
 
-/** What paying by the month or by the year instead would cost now and later; nothing is changed. */
+/** Quotes a change of the billing interval, without changing anything. */
 export async function previewChange(
   deps: CheckoutDeps,
   actor: Actor,
@@ -64,7 +67,7 @@ export async function previewChange(
       },
     }),
   )
-  // What is left over of what was paid stays with the customer, and later invoices take from it.
+  // A remaining balance stays with the customer and reduces later invoices.
   const left = Math.max(0, -(invoice.ending_balance ?? Math.min(0, invoice.total + invoice.starting_balance)))
   const periodEnd = Math.max(...invoice.lines.data.map(line => line.period.end))
   const dearer = invoice.lines.data
@@ -79,8 +82,7 @@ export async function previewChange(
 }
 
 /**
- * Pays by the month or by the year from now on; what is used up of the old period is charged as it was shown. A payment
- * that is declined leaves everything as it was.
+ * Changes the billing interval and charges the proration as quoted. A declined payment changes nothing.
  * @throws VitrineError payment_declined, conflict
  */
 export async function changeInterval(
@@ -95,14 +97,14 @@ export async function changeInterval(
   const { row, item, isSame } = await loadChangeable(deps, actor, subscriptionId, planType)
   if (!isSame) {
     const change: Stripe.SubscriptionUpdateParams = {
-      // Without the item's id a second one would be added.
+      // Without the item's id Stripe adds a second item.
       items: [{ id: item.id, price: await deps.prices.id(planType) }],
       proration_behavior: 'always_invoice',
       proration_date: Math.floor(shown / 1000),
       payment_behavior: 'error_if_incomplete',
     }
-    // Two windows that agree to the same price at once change it once. Stripe keeps a refusal by its key, too: who has
-    // another card then is shown the price anew.
+    // Two windows that confirm the same quote change it once. Stripe also replays a failure for the same key, so after
+    // changing the card a new quote is needed.
     const idempotencyKey = `change:${item.id}:${item.current_period_start}:${planType}:${change.proration_date}`
     await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change, { idempotencyKey }))
   }

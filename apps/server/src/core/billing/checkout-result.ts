@@ -11,8 +11,8 @@ import { toWireSubscription } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 /**
- * What became of a checkout: Stripe is asked, and what it says is written down, so that the answer does not wait for any
- * message of Stripe's, and does not believe the address that the payer came back to.
+ * Returns the outcome of a checkout. Asks Stripe and syncs the customer, instead of waiting for a webhook or trusting
+ * the return URL.
  * @throws VitrineError not_found for a session that is not the actor's
  */
 export async function readCheckoutResult(
@@ -49,7 +49,7 @@ export async function readCheckoutResult(
   }
 }
 
-/** A way of paying that takes days leaves the session complete and unpaid, and so does one that fails after days. */
+/** A delayed payment method leaves the session complete and unpaid, also if it fails days later. */
 async function readPaymentStatus(
   stripe: Stripe,
   { payment_status, invoice }: Stripe.Checkout.Session,
@@ -57,7 +57,8 @@ async function readPaymentStatus(
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid'
   const invoiceId = idOf(invoice)
   if (!invoiceId) return 'processing'
-  const [payment] = (await checkStripeResponse(stripe.invoicePayments.list({ invoice: invoiceId, limit: 1 }))).data
+  const [payment] = (await checkStripeResponse(stripe.invoicePayments.list({ invoice: invoiceId, limit: 1 })))
+    .data
   const intentId = idOf(payment?.payment.payment_intent)
   if (!intentId) return 'processing'
   const { status } = await checkStripeResponse(stripe.paymentIntents.retrieve(intentId))

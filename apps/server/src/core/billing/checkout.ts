@@ -20,8 +20,8 @@ type CheckoutRequest = { user: UserRow; website: Owned<WebsiteRow>; planType: Pl
 const MAX_TRIES = 5
 
 /**
- * Where a plan for a website is paid: the session that is open for it already, or a new one. One that is open for the
- * other plan is closed first, so that not both are paid.
+ * Returns the checkout URL of a website's plan: the open session, or a new one. An open session for the other
+ * interval is expired first, so that not both are paid.
  * @throws VitrineError already_subscribed, upstream_failed
  */
 export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): Promise<CheckoutResponse> {
@@ -39,19 +39,19 @@ export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): 
     if (session?.status === 'open' && session.url) {
       if (await saveSession(deps, attempt, { sessionId: session.id, url: session.url }))
         return { checkoutSessionId: session.id, url: session.url }
-      // Another window wanted the other plan while this one was made: one stays open at a time.
+      // Another window chose the other interval meanwhile; only one session stays open.
       await expireSession(deps, session.id)
       continue
     }
     await endAttempt(deps, attempt, session?.status === 'complete' ? 'complete' : 'expired')
-    // It was paid elsewhere, and nobody has told us yet.
+    // Paid elsewhere, and the webhook has not arrived yet.
     await syncCustomer(deps, wish.user.id)
     await checkNotSubscribed(deps, wish.website.id)
   }
   throw new VitrineError('unavailable', { retryAfter: 5 })
 }
 
-/** @throws VitrineError already_subscribed, in words that fit what is there */
+/** @throws VitrineError already_subscribed, with a message for the subscription's status */
 async function checkNotSubscribed({ sql }: CheckoutDeps, websiteId: string): Promise<void> {
   const rows = await sql.select().from(subscriptions).where(eq(subscriptions.websiteId, websiteId))
   const live = rows.filter(row => !isEnded(row.status))
@@ -64,7 +64,7 @@ async function checkNotSubscribed({ sql }: CheckoutDeps, websiteId: string): Pro
   throw new VitrineError('already_subscribed', { message })
 }
 
-/** The attempt that is open for the website, of whichever plan. Two that begin at once get the same. */
+/** Returns the website's open attempt, whatever its interval, or creates one. Concurrent calls get the same. */
 async function findOrCreateAttempt(
   deps: CheckoutDeps,
   { user, website, planType, returnTo }: CheckoutRequest,
@@ -73,7 +73,7 @@ async function findOrCreateAttempt(
   const isOpen = and(eq(checkoutAttempts.websiteId, website.id), eq(checkoutAttempts.state, 'open'))
   const [known] = await sql.select().from(checkoutAttempts).where(isOpen)
   if (known) return known
-  // Somebody may have paid in another window: nobody is led to pay twice on what was known yesterday.
+  // A payment in another window may not be synced yet, and nothing should be paid twice.
   await syncCustomer(deps, user.id)
   await checkNotSubscribed(deps, website.id)
   await sql
@@ -93,7 +93,7 @@ async function findOrCreateAttempt(
   return made
 }
 
-/** Null for one that Stripe does not have: its keys are another account's than when it was made. */
+/** Returns null if Stripe does not know the session, as after the API keys changed to another account. */
 async function readSession({ stripe }: BillingDeps, sessionId: string) {
   return checkStripeResponse(stripe.checkout.sessions.retrieve(sessionId)).catch(error => {
     if (isMissingResource(error)) return null
@@ -101,7 +101,7 @@ async function readSession({ stripe }: BillingDeps, sessionId: string) {
   })
 }
 
-/** Null when Stripe will not make one of this attempt: the next is another. */
+/** Returns null if Stripe refuses this attempt; the next try uses a new one. */
 async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: CustomerRow) {
   const { stripe, prices, domain } = deps
   const { id, websiteId, returnTo, userId } = attempt
@@ -116,7 +116,7 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
           client_reference_id: websiteId,
           line_items: [{ price: await prices.id(attempt.interval), quantity: 1 }],
           metadata,
-          // What stands on the session does not come to stand on the subscription by itself.
+          // Stripe does not copy session metadata to the subscription.
           subscription_data: { metadata },
           success_url: `${returnTo}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
           cancel_url: `${returnTo}/payment/cancelled?website_id=${websiteId}`,
@@ -132,7 +132,7 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
   }
 }
 
-/** Whether the attempt was still open, and its session is the one that counts. */
+/** Saves the session on the attempt. Returns whether the attempt was still open and this session is its session. */
 async function saveSession(
   { sql }: CheckoutDeps,
   { id, sessionId }: AttemptRow,
@@ -157,15 +157,15 @@ async function endAttempt(
   return ended[0]
 }
 
-/** Closes a session before another is opened; one that was paid meanwhile is left to what follows from that. */
+/** Closes an attempt before another is opened. One that was paid meanwhile is marked complete. */
 async function closeAttempt(deps: CheckoutDeps, attempt: AttemptRow): Promise<void> {
   const status = attempt.sessionId ? await expireSession(deps, attempt.sessionId) : 'expired'
   const ended = await endAttempt(deps, attempt, status)
-  // Made since it was read: nobody keeps it now.
+  // A session saved on the attempt since it was read.
   if (ended?.sessionId && ended.sessionId !== attempt.sessionId) await expireSession(deps, ended.sessionId)
 }
 
-/** Closes a session at Stripe, and says how it ended. */
+/** Expires a session at Stripe and returns its final status. */
 export async function expireSession(
   { stripe }: Pick<BillingDeps, 'stripe'>,
   sessionId: string,
@@ -182,7 +182,7 @@ export async function expireSession(
   }
 }
 
-/** Takes note of how a session stands, whoever told that it changed. */
+/** Updates an open attempt from its session's status at Stripe. */
 export async function syncAttempt(deps: BillingDeps, sessionId: string): Promise<void> {
   const [attempt] = await deps.sql
     .select()

@@ -13,7 +13,7 @@ export async function findCustomer(sql: Sql, userId: string): Promise<CustomerRo
   return row ?? null
 }
 
-/** The one customer at Stripe who a user is; made and kept before anything is bought, with the present address. */
+/** Returns the user's Stripe customer, created on first use, with the current email address. */
 export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Promise<CustomerRow> {
   const known = await findCustomer(deps.sql, user.id)
   if (!known) return saveCustomer(deps, user, await createStripeCustomer(deps, user, `customer:${user.id}`))
@@ -23,8 +23,8 @@ export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Pr
     throw error
   })
   if (!there || there.deleted) {
-    // Erased there by the operator, or made with the keys of another account, as when tests end: somebody new is made,
-    // once for each that is gone.
+    // Deleted by the operator, or created with the keys of another Stripe account: a new customer is created, once per
+    // missing one.
     const made = await createStripeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
     const change = { stripeId: made, email: user.email }
     await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))
@@ -37,15 +37,21 @@ export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Pr
   return { ...known, email: user.email }
 }
 
-/** The same key must come with the same words, so the address, which may change between two tries, comes after. */
-async function createStripeCustomer(deps: BillingDeps, user: UserRow, idempotencyKey: string): Promise<string> {
+/**
+ * An idempotency key requires identical parameters, so the email, which may change between tries, is set afterwards.
+ */
+async function createStripeCustomer(
+  deps: BillingDeps,
+  user: UserRow,
+  idempotencyKey: string,
+): Promise<string> {
   const metadata: StripeMetadata = { app: deps.domain, user_id: user.id }
   const { id } = await checkStripeResponse(deps.stripe.customers.create({ metadata }, { idempotencyKey }))
   await checkStripeResponse(deps.stripe.customers.update(id, { email: user.email, name: user.name }))
   return id
 }
 
-/** Of two who were made at once, the first that is kept is the one. */
+/** Of two concurrent inserts the first wins. */
 export async function saveCustomer(
   { sql, clock }: BillingDeps,
   user: { id: string; email: string },

@@ -1,7 +1,7 @@
 import type { StripeSubscription } from './read-customer.ts'
 import { graceEndsAt, isEnded, parseStatus } from './subscription.ts'
 
-/** Something that must be put right at Stripe before anything is believed. */
+/** A subscription that must be ended at Stripe before the state is written. */
 type Repair = {
   kind: 'duplicate' | 'orphan' | 'charged-back'
   subscription: StripeSubscription
@@ -9,12 +9,12 @@ type Repair = {
 }
 
 export type Entitlements = {
-  /** The websites that have the plan, each with the subscription that gives it. */
+  /** Website ids with the id of the subscription that gives them the plan. */
   entitled: Map<string, string>
   repairs: Repair[]
 }
 
-/** Whether a subscription by itself pays for its website now. */
+/** Whether the subscription pays for its website at `now`, grace period included. */
 function isPaying({ status, openSince }: StripeSubscription, now: Date): boolean {
   const known = parseStatus(status)
   if (known === 'active' || known === 'trialing') return true
@@ -22,10 +22,11 @@ function isPaying({ status, openSince }: StripeSubscription, now: Date): boolean
 }
 
 /**
- * What follows from what Stripe has: pure, so that it does not matter in which order anything was heard. Of two that
- * pay for one website the older stays; what is bought for a website that is gone ends, and so does what was charged back.
- * @param websites those of the customer that there are
- * @param isKnown whether a subscription was ever recorded: one that never was gave nothing
+ * Decides from Stripe's state which websites have the plan and which subscriptions must end. Pure, so the order of
+ * events does not matter. Of two subscriptions for one website the older stays; those of deleted websites and those
+ * charged back end.
+ * @param websites the customer's existing websites
+ * @param isKnown whether a subscription was ever recorded; one that never was gave nothing and is refunded
  */
 export function decideEntitlements(
   subscriptions: readonly StripeSubscription[],

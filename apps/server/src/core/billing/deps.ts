@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** What the rules about payments stand on. */
+/** Dependencies of billing. */
 export type BillingDeps = {
   sql: Sql
   clock: Clock
@@ -12,10 +12,10 @@ export type BillingDeps = {
   stripe: Stripe
   queue: Pick<JobQueue, 'add'>
   /**
-   * The product's domain. It stands on all that is made at Stripe, and what bears another's, or none, is let alone:
-   * one account at Stripe may serve several installations, and other products.
+   * The product's domain, stored in the metadata of every object made at Stripe. Objects with another or no domain
+   * are ignored: one Stripe account may serve several installations and other products.
    */
   domain: string
-  /** Called after the commit with names that answer differently now. */
+  /** Called after the commit with names whose pages changed. */
   changed(names: readonly string[]): void
 }

@@ -14,8 +14,8 @@ import { syncCustomer } from './sync-customer.ts'
 type Queue = Pick<JobQueue, 'add'>
 
 /**
- * Asks, in the transaction that deletes a website, that what was paid for it ends: either both happen or none. Before
- * the website is deleted, as afterwards nothing says what belonged to it.
+ * Queues, in the transaction that deletes a website, the end of its payments. Must run before the delete, which
+ * clears the website's id from them.
  */
 export async function queueEndPaymentsOfWebsite(
   tx: Sql,
@@ -24,10 +24,20 @@ export async function queueEndPaymentsOfWebsite(
 ): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.websiteId, id))
   const open = and(eq(checkoutAttempts.websiteId, id), eq(checkoutAttempts.state, 'open'))
-  await queueEndPayments(tx, queue, userId, paid, await tx.select().from(checkoutAttempts).where(open), userId)
+  await queueEndPayments(
+    tx,
+    queue,
+    userId,
+    paid,
+    await tx.select().from(checkoutAttempts).where(open),
+    userId,
+  )
 }
 
-/** The same for all that a user pays, in the transaction that deletes the account; the customer is erased at Stripe. */
+/**
+ * The same for all payments of a user, in the transaction that deletes the account. The Stripe customer is deleted,
+ * too.
+ */
 export async function queueEndPaymentsOfUser(tx: Sql, queue: Queue, userId: string): Promise<void> {
   const paid = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   const open = and(eq(checkoutAttempts.userId, userId), eq(checkoutAttempts.state, 'open'))
@@ -62,9 +72,12 @@ export type EndPaymentsJob = {
   user_id: string | null
 }
 
-/** Does what was asked. Each step may be done twice, so that whoever is stopped begins again. */
+/**
+ * Ends subscriptions and checkout sessions of a deleted website or account. Each step is idempotent, so a retry is
+ * safe.
+ */
 export async function endPayments(deps: BillingDeps, job: EndPaymentsJob): Promise<void> {
-  // First what costs money by itself.
+  // Subscriptions first: they cost money.
   for (const subscription of job.subscriptions) await endSubscription(deps.stripe, subscription)
   for (const session of job.sessions) await expireSession(deps, session)
   if (job.user_id === null) await deleteStripeCustomer(deps, job.customer, job.subscriptions)
@@ -72,8 +85,8 @@ export async function endPayments(deps: BillingDeps, job: EndPaymentsJob): Promi
 }
 
 /**
- * Ends all of a customer whose account is gone, and erases them at Stripe. What was bought while the account was being
- * deleted, which is what nobody knew of, is given back.
+ * Ends all subscriptions of a deleted account's customer and deletes the customer at Stripe. A subscription bought
+ * while the account was being deleted is not in `known` and is refunded.
  */
 export async function deleteStripeCustomer(
   deps: BillingDeps,
@@ -88,7 +101,7 @@ export async function deleteStripeCustomer(
       else await refundAndEnd(stripe, one)
     }
     const rest = await listAll(stripe.subscriptions.list({ customer, status: 'active', limit: 100 }))
-    // Somebody else's at the same account of Stripe is not ours to end.
+    // Subscriptions of other products at the same Stripe account are not ended.
     if (rest.length === 0) await checkStripeResponse(stripe.customers.del(customer))
   } catch (error) {
     if (!isMissingResource(error)) throw error

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { checkStripeResponse, isMissingResource, isInvalidRequest } from '../../platform/stripe.ts'
 import { DUPLICATE_COMMENT, type StripeSubscription } from './read-customer.ts'
 
-/** Ends a subscription now; one that has ended, or is not there, is left as it is. */
+/** Cancels a subscription immediately. Does nothing if it has ended or does not exist. */
 export async function endSubscription(stripe: Stripe, stripeId: string, comment?: string): Promise<void> {
   const details = comment === undefined ? {} : { cancellation_details: { comment } }
   try {
     await checkStripeResponse(stripe.subscriptions.cancel(stripeId, details))
   } catch (error) {
-    // Stripe refuses to end what has ended, in words that it has changed before: it is looked at instead.
+    // Stripe's error for an ended subscription has changed wording before, so its status is checked instead.
     if (isMissingResource(error)) return
     if (!isInvalidRequest(error)) throw error
     const { status } = await checkStripeResponse(stripe.subscriptions.retrieve(stripeId))
@@ -17,8 +17,8 @@ export async function endSubscription(stripe: Stripe, stripeId: string, comment?
 }
 
 /**
- * Gives the last payment back, then ends the subscription: whoever is stopped in between finds it running, and does
- * both again, of which Stripe does each once.
+ * Refunds the last payment, then cancels the subscription. If interrupted in between, a retry repeats both; the
+ * idempotency key prevents a second refund.
  */
 export async function refundAndEnd(
   stripe: Stripe,
@@ -32,7 +32,7 @@ export async function refundAndEnd(
         { idempotencyKey: `give-back:${invoiceId}` },
       ),
     ).catch(error => {
-      // Given back already: by the operator, or by a try of longer than a day ago.
+      // Already refunded: by the operator, or by a try more than a day ago.
       if (!isInvalidRequest(error)) throw error
     })
   }

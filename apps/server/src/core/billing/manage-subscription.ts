@@ -8,10 +8,11 @@ import { endSubscription } from './end-subscription.ts'
 import { isEnded, toWireSubscription, type SubscriptionRow } from './subscription.ts'
 import { findSubscription, syncCustomer } from './sync-customer.ts'
 
-const subscriptionNotFound = () => new VitrineError('not_found', { message: 'There is no such subscription.' })
+const subscriptionNotFound = () =>
+  new VitrineError('not_found', { message: 'There is no such subscription.' })
 
 /**
- * One of the actor's own that runs: what a browser calls it is never told to Stripe.
+ * Returns the actor's subscription by our id, never by Stripe's.
  * @throws VitrineError not_found, conflict for one that has ended
  */
 export async function getRunningSubscription(
@@ -26,8 +27,8 @@ export async function getRunningSubscription(
 }
 
 /**
- * Lets it end with the period that is paid. One that is not paid, and gives nothing, ends at once: its payment is not
- * tried any more, and the website may be paid for anew. Saying so twice changes nothing.
+ * Cancels at the end of the paid period. An unpaid subscription that gives no plan ends immediately, so that its
+ * payment is not retried and the website can be paid for again. Idempotent.
  */
 export async function cancelSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
   const row = await getRunningSubscription(deps, actor, id)
@@ -39,7 +40,7 @@ export async function cancelSubscription(deps: BillingDeps, actor: Actor, id: st
   return syncAndGetSubscription(deps, actor, id)
 }
 
-/** Takes a cancellation back, whichever way it was said: by us for the period's end, or by the portal for a date. */
+/** Withdraws a cancellation, whether set here for the period's end or in Stripe's portal for a date. */
 export async function resumeSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
   const row = await getRunningSubscription(deps, actor, id)
   const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
@@ -48,22 +49,30 @@ export async function resumeSubscription(deps: BillingDeps, actor: Actor, id: st
     : there.cancel_at === null
       ? null
       : { cancel_at: '' }
-  if (change && !isEnded(there.status)) await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change))
+  if (change && !isEnded(there.status))
+    await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change))
   const subscription = await syncAndGetSubscription(deps, actor, id)
   if (isEnded(subscription.status))
     throw new VitrineError('conflict', { message: 'This subscription has ended meanwhile.' })
   return subscription
 }
 
-/** What Stripe has after a change. */
-export async function syncAndGetSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
+/** Syncs the customer and returns the subscription. */
+export async function syncAndGetSubscription(
+  deps: BillingDeps,
+  actor: Actor,
+  id: string,
+): Promise<Subscription> {
   await syncCustomer(deps, actor.userId)
   const row = await findSubscription(deps.sql, actor.userId, id)
   if (!row) throw subscriptionNotFound()
   return toWireSubscription(row)
 }
 
-/** Where cards, addresses and invoices are. @throws VitrineError not_found for who never began to pay */
+/**
+ * Returns the URL of Stripe's customer portal (cards, addresses, invoices).
+ * @throws VitrineError not_found for a user who never started a checkout
+ */
 export async function createPortalUrl(deps: BillingDeps, actor: Actor, returnTo: string): Promise<string> {
   const customer = await findCustomer(deps.sql, actor.userId)
   if (!customer) throw new VitrineError('not_found', { message: 'There is nothing to manage yet.' })

@@ -20,7 +20,7 @@ import { toWireSubscription } from './subscription.ts'
 const MAX_SUBSCRIPTIONS = 500
 const MAX_INVOICES = 100
 
-/** What somebody pays, paid and could pay. */
+/** Returns the plans, and the actor's subscriptions and invoices. */
 export async function paymentOverview(
   { sql, billing, payments }: { sql: Sql; billing: BillingMode; payments: object | null },
   actor: Actor,
@@ -35,12 +35,11 @@ export async function paymentOverview(
     plans: toWirePlans(),
     subscriptions: paid,
     invoices: papers,
-    // Without the keys there is no way to it.
+    // Without Stripe keys the portal is unavailable.
     has_portal: customer !== null && payments !== null,
   }
 }
 
-/** The plans as they are sold, of the one configuration there is. */
 function toWirePlans(): PlanOnWire[] {
   return PlanName.options.map(plan => {
     const { name, description, price, highlight, badge, features } = PLANS[plan]

@@ -11,10 +11,10 @@ import type { Sql } from '../../platform/db/db.ts'
 import { subscriptions } from './billing.table.ts'
 import { ENDED_STATUSES, toWireSubscription } from './subscription.ts'
 
-/** What a website's plan depends on: the payments that are known, and how billing stands on this installation. */
+/** Dependencies of a website's plan: recorded subscriptions and the installation's billing mode. */
 export type PlanDeps = { sql: Sql; billing: BillingMode }
 
-/** The plan of each of these websites. */
+/** Returns the plan of each of these websites. */
 export async function plansOf(
   { sql, billing }: PlanDeps,
   websiteIds: readonly string[],
@@ -36,9 +36,9 @@ export async function planOf(deps: PlanDeps, websiteId: string): Promise<PlanNam
 }
 
 /**
- * Lets through what the website's plan has.
- * @param deps with the caller's transaction as `sql`, where there is one
- * @throws VitrineError plan_required, which names the feature
+ * Requires the Standard plan for a feature.
+ * @param deps with the caller's transaction as `sql`, if there is one
+ * @throws VitrineError plan_required, with the feature
  */
 export async function requireStandard(
   deps: PlanDeps,
@@ -54,11 +54,14 @@ export async function requireStandard(
   throw new VitrineError('plan_required', { feature, message })
 }
 
-/** A website's plan, and what it is paid by; null where nothing is, or nothing any more. */
+/** A website's plan and its running subscription, or null if there is none. */
 export type PlanStatus = { plan: PlanName; subscription: Subscription | null }
 
-/** What is paid for each of these websites. */
-export async function planStatusesOf(deps: PlanDeps, websiteIds: readonly string[]): Promise<Map<string, PlanStatus>> {
+/** Returns plan and subscription of each of these websites. */
+export async function planStatusesOf(
+  deps: PlanDeps,
+  websiteIds: readonly string[],
+): Promise<Map<string, PlanStatus>> {
   const plans = await plansOf(deps, websiteIds)
   const paid = new Map(
     websiteIds.map(id => [id, { plan: plans.get(id) ?? 'free', subscription: null } as PlanStatus]),
@@ -68,9 +71,12 @@ export async function planStatusesOf(deps: PlanDeps, websiteIds: readonly string
     .select()
     .from(subscriptions)
     .where(
-      and(inArray(subscriptions.websiteId, [...websiteIds]), notInArray(subscriptions.status, [...ENDED_STATUSES])),
+      and(
+        inArray(subscriptions.websiteId, [...websiteIds]),
+        notInArray(subscriptions.status, [...ENDED_STATUSES]),
+      ),
     )
-    // The last wins: the one that gives the plan, else the newest.
+    // Last row wins: the entitling subscription, else the newest.
     .orderBy(asc(subscriptions.entitled), asc(subscriptions.createdAt))
   for (const row of rows) {
     const known = row.websiteId === null ? undefined : paid.get(row.websiteId)
@@ -79,5 +85,5 @@ export async function planStatusesOf(deps: PlanDeps, websiteIds: readonly string
   return paid
 }
 
-/** The plan that an installation gives without any payment. */
+/** The plan of a website without a subscription. */
 export const unpaidPlan = (billing: BillingMode) => (billing === 'free' ? 'standard' : 'free')

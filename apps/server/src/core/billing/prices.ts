@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Log } from '../../platform/telemetry/log.ts'
 import { checkStripeResponse, isInvalidRequest, listAll } from '../../platform/stripe.ts'
 
-/** By which names Stripe knows the prices of the Standard plan. */
+/** Stripe's lookup keys of the Standard plan's prices. */
 const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } as const satisfies Record<
   PlanType,
   string
@@ -11,23 +11,24 @@ const LOOKUP_KEYS = { monthly: 'standard_monthly', yearly: 'standard_yearly' } a
 const INTERVALS = { monthly: 'month', yearly: 'year' } as const
 const PRODUCT_ID = 'vitrine_standard'
 
-/** The prices of the Standard plan at Stripe. */
 export type Prices = {
   id(planType: PlanType): Promise<string>
-  /** Looks again the next time: Stripe did not take one of them. */
+  /** Reloads the prices at the next use, after Stripe rejected one. */
   invalidate(): void
 }
 
 /**
- * Makes the prices at Stripe those of the plans, once for each process: a missing one is made, and where the amount is
- * another a new price takes the name over. Whoever pays the old one goes on paying it.
+ * Finds or creates the plan's prices at Stripe, once per process. If the amount differs, a new price takes over the
+ * lookup key; existing subscriptions keep their price.
  */
 export function createPrices(stripe: Stripe, log: Log): Prices {
   const known = new Map<PlanType, string>()
   return {
     async id(planType) {
       const found =
-        known.get(planType) ?? (await findPrice(stripe, planType)) ?? (await createPrice(stripe, log, planType))
+        known.get(planType) ??
+        (await findPrice(stripe, planType)) ??
+        (await createPrice(stripe, log, planType))
       known.set(planType, found)
       return found
     },
@@ -48,7 +49,7 @@ async function findPrice(stripe: Stripe, planType: PlanType): Promise<string | n
 }
 
 async function createPrice(stripe: Stripe, log: Log, planType: PlanType): Promise<string> {
-  // Two processes may begin at once: the product's id is fixed, and who comes second takes it as it is.
+  // Concurrent processes: the product's id is fixed, so the second create fails and is ignored.
   await checkStripeResponse(
     stripe.products.create({ id: PRODUCT_ID, name: `${PRODUCT_NAME} ${PLANS.standard.name}` }),
   ).catch(error => {

@@ -5,10 +5,10 @@ import type { BillingDeps } from './deps.ts'
 import { idOf, parseMetadata, toDate } from './stripe-metadata.ts'
 import { isEnded } from './subscription.ts'
 
-/** A subscription as Stripe has it now, in our words. */
+/** A subscription as Stripe has it, mapped to our fields. */
 export type StripeSubscription = {
   stripeId: string
-  /** As it was bought for; the website may be gone. */
+  /** From the metadata; the website may be deleted. */
   websiteId: string
   interval: PlanType
   status: string
@@ -17,14 +17,14 @@ export type StripeSubscription = {
   currentPeriodEnd: Date
   cancelsItself: boolean
   endsAt: Date | null
-  /** Since when an invoice of it is open. */
+  /** When its oldest unpaid invoice was created. */
   openSince: Date | null
   payUrl: string | null
   isDuplicate: boolean
   createdAt: Date
-  /** The last payment for it that was not given back, which is what a refund gives back. */
+  /** The last payment that was not refunded. */
   paidBy: { invoiceId: string; paymentIntent: string } | null
-  /** The payer's bank took a payment back for good. */
+  /** A dispute was lost. */
   isChargedBack: boolean
 }
 
@@ -46,17 +46,20 @@ export type StripeInvoice = {
 
 export type StripeCustomerState = { subscriptions: StripeSubscription[]; invoices: StripeInvoice[] }
 
-/** What is written on a subscription that is ended because it was a second one: so that Stripe itself tells it. */
+/** Cancellation comment of a duplicate, by which later reads recognise it. */
 export const DUPLICATE_COMMENT = 'duplicate'
 
-/** Everything that Stripe has of one customer, as far as it is this installation's. */
-export async function readCustomer({ stripe, domain }: BillingDeps, customer: string): Promise<StripeCustomerState> {
+/** Reads a customer's subscriptions and invoices from Stripe, those of this installation only. */
+export async function readCustomer(
+  { stripe, domain }: BillingDeps,
+  customer: string,
+): Promise<StripeCustomerState> {
   const [all, invoices, charges] = await Promise.all([
     listAll(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
     listAll(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
     listAll(stripe.charges.list({ customer, limit: 100 })),
   ]).catch((error): [Stripe.Subscription[], Stripe.Invoice[], Stripe.Charge[]] => {
-    // Not of the account whose keys there are now, as when tests end: there is nothing of it.
+    // The customer is unknown, as after the API keys changed to another account.
     if (isMissingResource(error)) return [[], [], []]
     throw error
   })
@@ -99,7 +102,7 @@ function toSubscription(
   disputes: Disputes,
 ): StripeSubscription {
   const { id, status, ended_at } = subscription
-  // The period stands on the items since the interface of 2025-03-31.
+  // The period is on the items since API version 2025-03-31.
   const [item] = subscription.items.data
   if (!item) throw new Error(`the subscription ${id} has no item`)
   const open = papers.filter(({ invoice }) => invoice.status === 'open').toSorted(byTime)
@@ -108,7 +111,7 @@ function toSubscription(
     .toSorted(byTime)
     .at(-1)
   const willEnd = scheduledEnd(subscription)
-  // Where nothing is open any more, as when it was written off, the days of grace go on from the period's beginning.
+  // Without an open invoice (written off) the grace period counts from the period's start.
   const overdueSince = status === 'past_due' ? item.current_period_start : null
   const openSince = open[0]?.invoice.created ?? overdueSince
   const end = isEnded(status) ? (ended_at ?? willEnd) : willEnd
@@ -134,7 +137,7 @@ function toSubscription(
   }
 }
 
-/** When it will end by itself, in seconds: the portal sets a date, and leaves the other mark alone. */
+/** When the subscription ends by schedule, in seconds, or null. The portal sets `cancel_at` only. */
 export function scheduledEnd({ cancel_at, cancel_at_period_end, items }: Stripe.Subscription): number | null {
   return cancel_at ?? (cancel_at_period_end ? (items.data[0]?.current_period_end ?? null) : null)
 }
@@ -146,7 +149,7 @@ function toInvoice(
   { websiteId, status }: StripeSubscription,
   disputes: Disputes,
 ): StripeInvoice {
-  // Whoever paid it now would get nothing for it.
+  // The subscription has ended, so paying the invoice would give nothing: no payment link.
   const isVain = invoice.status === 'open' && isEnded(status)
   const [line] = invoice.lines.data
   return {
@@ -166,18 +169,18 @@ function toInvoice(
   }
 }
 
-/** What an invoice is for: since the interface of 2025-03-31 it stands in its parent. */
+/** Since API version 2025-03-31 the subscription is in the invoice's parent. */
 const subscriptionIdOf = (invoice: Stripe.Invoice): string | null =>
   idOf(invoice.parent?.subscription_details?.subscription)
 
-/** The payment that paid an invoice, or tried to. */
+/** The payment intent that paid an invoice, or the last one that tried to. */
 function paymentIntentOf(invoice: Stripe.Invoice): string | null {
   const payments = invoice.payments?.data ?? []
   const one = payments.find(({ status }) => status === 'paid') ?? payments.at(-1)
   return idOf(one?.payment.payment_intent)
 }
 
-/** How each disputed charge stands. */
+/** Reads the outcome of each disputed charge. */
 async function readDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Disputes> {
   const found: Disputes = new Map()
   for (const { id } of charges.filter(charge => charge.disputed)) {

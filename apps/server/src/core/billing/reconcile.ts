@@ -10,12 +10,15 @@ import { scheduledEnd } from './read-customer.ts'
 import { isEnded, type SubscriptionRow } from './subscription.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-/** What a night found: how much was compared, what was other than Stripe had it, and which messages had never come. */
+/**
+ * Result of a reconciliation: subscriptions compared, customers that differed, webhook events that were never
+ * delivered, and customers that could not be synced.
+ */
 export type ReconcileResult = { checked: number; drifted: string[]; undelivered: number; failed: number }
 
 /**
- * Compares every subscription with Stripe's, reads those customers again whose differ, and follows the messages that
- * Stripe could not deliver. One customer that cannot be read does not keep the others from it.
+ * Compares every subscription with Stripe, syncs customers that differ, and processes undelivered webhook events. A
+ * customer that fails does not stop the others.
  */
 export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileResult> {
   const { sql, stripe, log, domain } = deps
@@ -56,7 +59,7 @@ export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileRes
 
 const toMs = (seconds: number | null) => (seconds === null ? null : seconds * 1000)
 
-/** The customers of subscriptions that run here, and that Stripe does not have. */
+/** Customers whose recorded subscriptions Stripe does not list. */
 async function customersOfMissing(
   { sql }: BillingDeps,
   rows: readonly SubscriptionRow[],
@@ -69,7 +72,7 @@ async function customersOfMissing(
   return customers.filter(customer => owners.has(customer.userId)).map(customer => customer.stripeId)
 }
 
-/** Messages that Stripe gave up delivering are taken as if they came now. */
+/** Records webhook events that Stripe failed to deliver. Returns how many were new. */
 async function receiveUndelivered(deps: BillingDeps): Promise<number> {
   let received = 0
   for await (const event of iterateAll(deps.stripe.events.list({ delivery_success: false, limit: 100 })))
@@ -77,7 +80,7 @@ async function receiveUndelivered(deps: BillingDeps): Promise<number> {
   return received
 }
 
-/** Reads those again whose days of grace are over. One customer that cannot be read does not keep the others from it. */
+/** Syncs customers whose grace period is over. A customer that fails does not stop the others. */
 export async function endGracePeriods(deps: BillingDeps): Promise<void> {
   const { sql, clock, log } = deps
   const before = new Date(clock.now().getTime() - GRACE_DAYS * 24 * 3600_000)

@@ -7,8 +7,8 @@ import type { BillingDeps } from './deps.ts'
 const DAY_MS = 24 * 3600_000
 
 /**
- * Writes to whoever pays by the year before it renews, once for each renewal: it is noted in the transaction that asks
- * for the mail. Who was not written to by then, as the product stood still, still is until it renews.
+ * Queues a reminder mail before each yearly renewal, once per period: recorded in the transaction that queues it. A
+ * reminder missed while no worker ran is sent until the renewal.
  */
 export async function remindRenewals({ sql, clock, queue }: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>) {
   const now = clock.now()

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe'
 
-/** What stands on everything that is made at Stripe, so that it is found back. */
+/** Metadata on every object made at Stripe, to find its user and website. */
 export type StripeMetadata = { app: string; user_id: string; website_id?: string }
 
-/** The marks of something at Stripe; null where it is not this installation's. */
-export function parseMetadata(metadata: Stripe.Metadata | null | undefined, domain: string): StripeMetadata | null {
+/** Returns the metadata, or null if the object belongs to another installation or product. */
+export function parseMetadata(
+  metadata: Stripe.Metadata | null | undefined,
+  domain: string,
+): StripeMetadata | null {
   if (!metadata || metadata.app !== domain || !metadata.user_id) return null
   return {
     app: domain,
@@ -13,9 +16,9 @@ export function parseMetadata(metadata: Stripe.Metadata | null | undefined, doma
   }
 }
 
-/** The id of something that Stripe names by id or tells whole. */
+/** The id of an expandable Stripe field. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
-/** Stripe's times are in seconds. */
+/** Converts Stripe's seconds. */
 export const toDate = (seconds: number): Date => new Date(seconds * 1000)

@@ -1,25 +1,25 @@
 import { GRACE_DAYS, type Subscription, SubscriptionStatus } from '@vitrine/model'
 import type { subscriptions } from './billing.table.ts'
 
-/** Those that have ended: nothing brings them back, and the website may be paid for anew. */
+/** Final statuses; the website can be paid for again. */
 export const ENDED_STATUSES: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired']
 
-/** Stripe's word, or `unknown` for one that came into use after this was written: it pays for nothing. */
+/** Returns Stripe's status, or `unknown` for one that this version does not know. `unknown` gives no plan. */
 export function parseStatus(word: string): SubscriptionStatus {
   return SubscriptionStatus.safeParse(word).data ?? 'unknown'
 }
 
 export const isEnded = (word: string): boolean => ENDED_STATUSES.includes(parseStatus(word))
 
-/** What is known of a subscription by reading it; which renewal was announced is our own affair. */
+/** The columns that mirror Stripe; `announcedFor` is ours. */
 export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'announcedFor'>
 
 const DAY_MS = 24 * 3600_000
 
-/** The end of the days that a website keeps its plan after a payment failed. */
-export const graceEndsAt = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS)
+/** End of the grace period after a failed payment. */
+export const graceEndsAt = (pastDueSince: Date): Date =>
+  new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS)
 
-/** A subscription as its owner sees it. */
 export function toWireSubscription(row: SubscriptionRow): Subscription {
   const isOverdue = row.status === 'past_due' && row.pastDueSince !== null
   return {

@@ -9,18 +9,23 @@ import { type CustomerRow, findCustomer } from './customers.ts'
 import { decideEntitlements, type Entitlements } from './decide-entitlements.ts'
 import type { BillingDeps } from './deps.ts'
 import { endSubscription, refundAndEnd } from './end-subscription.ts'
-import { type StripeCustomerState, readCustomer, type StripeInvoice, type StripeSubscription } from './read-customer.ts'
+import {
+  type StripeCustomerState,
+  readCustomer,
+  type StripeInvoice,
+  type StripeSubscription,
+} from './read-customer.ts'
 import { graceEndsAt, isEnded, parseStatus, type SubscriptionRow } from './subscription.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { AccountMail } from '../../jobs.ts'
 
-/** As often somebody else may write meanwhile, or something at Stripe be put right, before the job is tried again. */
+/** Concurrent writes or repairs before the sync gives up and its job is retried. */
 const MAX_TRIES = 8
 
 /**
- * Makes what we know of a user's payments what Stripe has, whatever was heard before, and puts right at Stripe what must
- * not be. Nothing is held while Stripe is asked: what was read before somebody else wrote is thrown away and read
- * again, so that an older state never replaces a newer one (docs/decisions/0020).
+ * Mirrors a user's payments from Stripe and repairs what must not be there (duplicates, orphans). No lock is held
+ * while Stripe is read: a state read before another write is discarded and read again, so an older state never
+ * replaces a newer one (docs/decisions/0020).
  */
 export async function syncCustomer(deps: BillingDeps, userId: string): Promise<void> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -40,7 +45,11 @@ export async function syncCustomer(deps: BillingDeps, userId: string): Promise<v
   throw new Error('the payments of a customer changed again and again while they were read')
 }
 
-async function decideFor(deps: BillingDeps, userId: string, read: StripeCustomerState): Promise<Entitlements> {
+async function decideFor(
+  deps: BillingDeps,
+  userId: string,
+  read: StripeCustomerState,
+): Promise<Entitlements> {
   const { sql, clock, log } = deps
   const own = await sql.select({ id: websites.id }).from(websites).where(eq(websites.userId, userId))
   const known = await sql
@@ -66,7 +75,7 @@ async function repairAtStripe({ stripe, log }: BillingDeps, { repairs }: Entitle
   }
 }
 
-/** Null when somebody else wrote meanwhile. */
+/** Writes the state. Returns the names of changed websites, or null if another sync wrote meanwhile. */
 async function writeState(
   deps: BillingDeps,
   tx: Sql,
@@ -76,7 +85,7 @@ async function writeState(
 ): Promise<string[] | null> {
   const { userId } = customer
   const now = deps.clock.now()
-  // In this order, which deleting an account and deleting a website have, too: nobody waits for each other.
+  // Locks in the same order as deleting an account or a website does, to avoid deadlocks.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('key share')
   if (!user) return []
   const [held] = await tx
@@ -102,14 +111,14 @@ async function writeState(
   const after = read.subscriptions.map(one =>
     toRow(one, userId, before, nameOf.has(one.websiteId), entitled.get(one.websiteId) === one.stripeId),
   )
-  // What Stripe no longer tells of pays for nothing.
+  // Subscriptions that Stripe no longer lists.
   const gone = before.filter(row => !after.some(one => one.id === row.id) && !isEnded(row.status))
   for (const { id } of gone)
     await tx
       .update(subscriptions)
       .set({ status: 'canceled', entitled: false, cancelsItself: false, pastDueSince: null, endsAt: now })
       .where(eq(subscriptions.id, id))
-  // First who loses the plan, then who has it: of each website there is one at a time.
+  // Loses the entitlement first: only one subscription per website may have it.
   const losers = after.filter(row => !row.entitled).map(row => row.id)
   if (losers.length > 0)
     await tx.update(subscriptions).set({ entitled: false }).where(inArray(subscriptions.id, losers))
@@ -156,16 +165,23 @@ function toRow(
   }
 }
 
-/** The websites that have another plan now: their pages say so. */
-function websitesWithChangedPlan(before: readonly SubscriptionRow[], after: readonly SubscriptionRow[]): string[] {
+/** Websites whose plan changed; their pages show it. */
+function websitesWithChangedPlan(
+  before: readonly SubscriptionRow[],
+  after: readonly SubscriptionRow[],
+): string[] {
   const paid = (rows: readonly SubscriptionRow[]) =>
     new Set(rows.flatMap(row => (row.entitled && row.websiteId ? [row.websiteId] : [])))
   const [had, has] = [paid(before), paid(after)]
   return [...had, ...has].filter(id => !(had.has(id) && has.has(id)))
 }
 
-/** The subscriptions of a user's that may be asked about by their owner. */
-export async function findSubscription(sql: Sql, userId: string, id: string): Promise<SubscriptionRow | null> {
+/** Returns a user's subscription by our id. */
+export async function findSubscription(
+  sql: Sql,
+  userId: string,
+  id: string,
+): Promise<SubscriptionRow | null> {
   const [row] = await sql
     .select()
     .from(subscriptions)
@@ -173,7 +189,7 @@ export async function findSubscription(sql: Sql, userId: string, id: string): Pr
   return row ?? null
 }
 
-/** Keeps invoices as Stripe has them; the name of their website as it was when they were first seen. */
+/** Upserts invoices. The website's name is kept as it was when the invoice was first seen. */
 async function saveInvoices(
   tx: Sql,
   userId: string,
@@ -190,13 +206,13 @@ async function saveInvoices(
       websiteId: name === null ? null : websiteId,
       websiteName: known.get(invoice.stripeId)?.websiteName ?? name,
     }
-    // Most are of last year, and as they were.
+    // Most invoices are old and unchanged.
     if (isDeepStrictEqual(known.get(invoice.stripeId), row)) continue
     await tx.insert(invoices).values(row).onConflictDoUpdate({ target: invoices.stripeId, set: row })
   }
 }
 
-/** Which mails follow from a change: each once, as the state before is what was last written. */
+/** Derives the mails of a change, comparing with the last written state so that each is sent once. */
 function paymentMails(
   before: readonly SubscriptionRow[],
   after: readonly SubscriptionRow[],

@@ -12,10 +12,10 @@ import { deleteStripeCustomer } from './end-payments.ts'
 import { idOf, parseMetadata, toDate } from './stripe-metadata.ts'
 import { syncCustomer } from './sync-customer.ts'
 
-/** Days for which it is remembered that a message came; Stripe repeats them for three, and lists them for thirty. */
+/** Retention of recorded events. Stripe retries for three days and lists events for thirty. */
 const RETENTION_DAYS = 60
 
-/** What of a message is read, whichever version of the interface it is written in. */
+/** The fields read of an event's object, present in every API version. */
 type EventObject = {
   id?: string
   object?: string
@@ -24,8 +24,8 @@ type EventObject = {
 }
 
 /**
- * Takes note of a message once, and of the work in the same transaction: either both are kept or Stripe says it again.
- * Only of whom it tells is kept; what there is will be read when the work is done.
+ * Records an event once, and its job in the same transaction, so that Stripe redelivers it if either fails. Stores
+ * only whom it concerns; the state is read when the job runs.
  * @returns whether it was new
  */
 export async function receiveEvent(
@@ -41,7 +41,7 @@ export async function receiveEvent(
         type: event.type,
         apiVersion: event.api_version,
         customer: told.object === 'customer' ? (told.id ?? null) : idOf(told.customer),
-        // A dispute and a refund do not say who paid, only what.
+        // A dispute or refund names its charge, not its customer.
         objectId:
           told.object === 'dispute' || told.object === 'refund' ? idOf(told.charge) : (told.id ?? null),
         createdAt: toDate(event.created),
@@ -55,7 +55,7 @@ export async function receiveEvent(
   })
 }
 
-/** Does the work that a message asks for: reads the customer again. Doing it twice, or late, changes nothing. */
+/** Processes an event by syncing its customer. Idempotent. */
 export async function processEvent(deps: BillingDeps, eventId: string): Promise<void> {
   const { sql, clock } = deps
   const [event] = await sql.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))
@@ -72,7 +72,7 @@ async function customerOfCharge({ stripe }: BillingDeps, chargeId: string | null
   return idOf((await checkStripeResponse(stripe.charges.retrieve(chargeId))).customer)
 }
 
-/** Reads somebody again who is known at Stripe; whoever is not this installation's is let alone. */
+/** Syncs the user of a Stripe customer. Ignores customers of other installations. */
 export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): Promise<void> {
   const { sql, stripe, log, domain } = deps
   const [known] = await sql.select().from(paymentCustomers).where(eq(paymentCustomers.stripeId, stripeId))
@@ -89,13 +89,13 @@ export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): P
     log.warn({ customer: stripeId }, 'a customer at Stripe has no account any more, and is erased')
     return deleteStripeCustomer(deps, stripeId, [])
   }
-  // It was made, and whoever made it was stopped before it was kept.
+  // Created at Stripe, but the process stopped before it was saved here.
   const { stripeId: kept } = await saveCustomer(deps, user, stripeId)
   if (kept !== stripeId) log.error({ customer: stripeId, kept }, 'an account has two customers at Stripe')
   await syncCustomer(deps, user.id)
 }
 
-/** Forgets messages that Stripe will not repeat. */
+/** Deletes events that Stripe no longer redelivers. */
 export async function sweepEvents(sql: Sql, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_DAYS * 24 * 3600_000)
   await sql.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))

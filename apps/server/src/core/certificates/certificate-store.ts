@@ -115,8 +115,13 @@ export async function saveCertificate(
     .where(eq(certificates.host, host))
 }
 
-/** A third of its life before the end, and up to a day earlier, so that what was issued together is not renewed so. */
-export function renewalTime({ notBefore, notAfter }: Pick<IssuedCertificate, 'notBefore' | 'notAfter'>): Date {
+/**
+ * A third of its life before the end, and up to a day earlier, so that what was issued together is not renewed so.
+ */
+export function renewalTime({
+  notBefore,
+  notAfter,
+}: Pick<IssuedCertificate, 'notBefore' | 'notAfter'>): Date {
   const life = notAfter.getTime() - notBefore.getTime()
   return new Date(notAfter.getTime() - life / 3 - Math.random() * Math.min(86_400_000, life / 12))
 }

@@ -3,8 +3,8 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * The certificate of each host, or how far its order is. The row is also the lock: whoever moves `ordering_until` into
- * the future orders, and nobody else does until then.
+ * The certificate of each host, or how far its order is. The row is also the lock: whoever moves `ordering_until`
+ * into the future orders, and nobody else does until then.
  */
 export const certificates = pgTable(
   'certificates',

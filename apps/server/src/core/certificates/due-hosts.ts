@@ -11,8 +11,9 @@ export type DueHost = {
 }
 
 /**
- * Hosts that may have a certificate and have none, have one that should be renewed, or have one that their domain does
- * not know of; those longest due first. Custom domains that are proven and lead here, and `own` hosts of the product.
+ * Hosts that may have a certificate and have none, have one that should be renewed, or have one that their domain
+ * does not know of; those longest due first. Custom domains that are proven and lead here, and `own` hosts of the
+ * product.
  */
 export async function findDueHosts(
   sql: Sql,

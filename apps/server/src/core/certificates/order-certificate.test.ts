@@ -196,12 +196,17 @@ describe('a certificate', () => {
     later(121 * 24 * 60)
     expect(await readCertificate(deps, 'old.example')).toBeNull()
     await sweepCertificates(deps)
-    expect([await rowOf('old.example'), await findChallengeAnswer(deps, 'a token')]).toEqual([undefined, null])
+    expect([await rowOf('old.example'), await findChallengeAnswer(deps, 'a token')]).toEqual([
+      undefined,
+      null,
+    ])
   })
 })
 
 it('processes that make the account at an authority at once agree on one', async () => {
   const { deps } = setUp()
-  const keys = ['one', 'two', 'three'].map(key => getOrCreateAccount(deps, 'https://other.example/dir', () => key))
+  const keys = ['one', 'two', 'three'].map(key =>
+    getOrCreateAccount(deps, 'https://other.example/dir', () => key),
+  )
   expect(new Set((await Promise.all(keys)).map(account => account.key)).size).toBe(1)
 })

@@ -4,8 +4,8 @@ import { bumpRevision } from '../websites/revision.ts'
 import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
 
 /**
- * Notes how far the certificate of a host is, by whoever orders it. With the first one of the domain itself a verified
- * domain becomes active, and its pages are others from then on.
+ * Notes how far the certificate of a host is, by whoever orders it. With the first one of the domain itself a
+ * verified domain becomes active, and its pages are others from then on.
  *
  * @returns the names to hand to `changed()` after the commit: of the website, and the host
  */

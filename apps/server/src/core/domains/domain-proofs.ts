@@ -16,7 +16,9 @@ export type DomainProofs = {
 const FOLDER = '/.well-known/vitrine/'
 const QUESTION = /^\/\.well-known\/vitrine\/([0-9a-f]{32})$/
 
-/** The name below a domain at which its proof is expected: apart from the domain itself, where a CNAME allows no TXT. */
+/**
+ * The name below a domain at which its proof is expected: apart from the domain itself, where a CNAME allows no TXT.
+ */
 export const proofName = (domain: string) => `_vitrine.${domain}`
 
 export function createDomainProofs(secret: string): DomainProofs {

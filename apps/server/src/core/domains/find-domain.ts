@@ -23,7 +23,8 @@ export type FoundDomain = {
 }
 
 /**
- * The website that a host belongs to, by proof. Null for every other name, also for one that somebody only wishes for.
+ * The website that a host belongs to, by proof. Null for every other name, also for one that somebody only wishes
+ * for.
  * `host` is lower case and without port or final dot. Two queries, by index.
  */
 export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDomain | null> {

@@ -92,7 +92,10 @@ function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState,
     : { notice: due, dueNotice: due }
 }
 
-/** Often while somebody is likely to wait for it, then less and less; daily for what works, and for what nobody repairs. */
+/**
+ * Often while somebody is likely to wait for it, then less and less; daily for what works, and for what nobody
+ * repairs.
+ */
 function nextCheck(before: DomainState, state: DomainState, now: Date): Date {
   const since = state.status === 'active' || state.suspendedAt ? null : (state.wrongSince ?? before.createdAt)
   const age = since ? now.getTime() - since.getTime() : Infinity

@@ -18,8 +18,9 @@ import { isVerifiedSibling, swapWithSibling } from './swap-with-sibling.ts'
 const PROOF_TIMEOUT_MS = 8_000
 
 /**
- * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more changes
- * nothing, but starts anew where it was given up; `www` in place of the bare one, or the other way round, keeps the proof.
+ * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more
+ * changes nothing, but starts anew where it was given up; `www` in place of the bare one, or the other way round,
+ * keeps the proof.
  * @throws VitrineError validation_failed, plan_required, domain_in_use, unavailable
  */
 export async function setCustomDomain(
@@ -43,7 +44,8 @@ export async function setCustomDomain(
     const [before] = await tx.select().from(customDomains).where(mine).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
     const leaving = before ? await listNames(tx, website.id) : []
-    const swapped = isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
+    const swapped =
+      isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
       await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
       return { row: swapped, changed: await bumpRevision(tx, website.id, now) }

@@ -69,7 +69,12 @@ export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<Si
 async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerator<SiteFile> {
   const { sql, clock, storage, addresses } = deps
   const website = await getOwnedWebsite(sql, actor, id)
-  const site = await buildExportedSite(sql, website, await getExportView(deps, id, addresses, 'all'), clock.now())
+  const site = await buildExportedSite(
+    sql,
+    website,
+    await getExportView(deps, id, addresses, 'all'),
+    clock.now(),
+  )
   const folder = `websites/${site.domain_name}`
   yield json(`${folder}/site.json`, site)
   const revisions = await sql

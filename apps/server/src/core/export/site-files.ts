@@ -19,8 +19,8 @@ const ASSET_PATHS =
 
 /**
  * Every file of a website, one after the other: its pages with every body (`view` must hold them), then what those
- * name, no more and no less, so that no link is broken, then itself as data. A page `/posts/x` is `posts/x/index.html`,
- * which every file server gives for `/posts/x`.
+ * name, no more and no less, so that no link is broken, then itself as data. A page `/posts/x` is
+ * `posts/x/index.html`, which every file server gives for `/posts/x`.
  */
 export async function* siteFiles(
   view: WebsiteView,
@@ -48,8 +48,8 @@ function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | n
 }
 
 /**
- * Former addresses of posts and what else the owner lets lead away: a page that leads on, for any file server, and the
- * list that static hosts read. Where there is a page, it goes before.
+ * Former addresses of posts and what else the owner lets lead away: a page that leads on, for any file server, and
+ * the list that static hosts read. Where there is a page, it goes before.
  */
 function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>

@@ -5,7 +5,10 @@ import type { SiteFile } from './site-files.ts'
 /** Files that are compressed already gain nothing from being so twice. */
 const COMPRESSED = /\.(?:avif|webp|jpg|png|woff2)$/
 
-/** "Made on Unix": what was made elsewhere has its names in letters of MS-DOS, says `unzip`, whatever the names' flag says. */
+/**
+ * "Made on Unix": what was made elsewhere has its names in letters of MS-DOS, says `unzip`, whatever the names' flag
+ * says.
+ */
 const UNIX = 3
 /** An ordinary file that its owner may write and everybody read. */
 const REGULAR_FILE_MODE = (0o100644 << 16) >>> 0

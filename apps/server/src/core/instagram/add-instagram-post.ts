@@ -31,7 +31,8 @@ type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 
 /**
  * Adds a post from Instagram: with its pictures and caption where it is its owner's, who connected the account,
- * uploaded the pictures or says so; else as an embed, of which nothing is kept. One post at Instagram is one post here.
+ * uploaded the pictures or says so; else as an embed, of which nothing is kept. One post at Instagram is one post
+ * here.
  * @throws VitrineError validation_failed; source_blocked where Instagram shows the post to nobody outside
  */
 export async function addInstagramPost(

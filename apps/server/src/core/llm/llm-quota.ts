@@ -8,8 +8,8 @@ import { modelUse } from './llm-usage.table.ts'
 export type LlmQuota = {
   /**
    * The model for one person: what it costs is counted for them, and it is not asked beyond a day's share. Counted in
-   * the database, for all processes; a question counts with all that it may cost until it is answered, so that many at
-   * once cannot overdraw. What failed before the model read it costs nothing.
+   * the database, for all processes; a question counts with all that it may cost until it is answered, so that many
+   * at once cannot overdraw. What failed before the model read it costs nothing.
    * @throws VitrineError as `Llm`, and `ai_limit_reached` with the seconds until the next day (UTC)
    */
   forUser(userId: string): Llm

@@ -44,7 +44,10 @@ export async function saveCopy(sql: Sql, { url, ...copy }: PictureCopy): Promise
     .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
 }
 
-/** The copy of an address in which the same bytes were made in full, said to be as new as `now`; null where there is none. */
+/**
+ * The copy of an address in which the same bytes were made in full, said to be as new as `now`; null where there is
+ * none.
+ */
 export async function renewCopy(sql: Sql, url: string, hash: string, now: Date): Promise<Media | null> {
   const [row] = await sql
     .update(media)

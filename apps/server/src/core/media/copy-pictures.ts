@@ -1,7 +1,11 @@
 import { isUploadedPicture, type Media, type MediaByUrl } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { type ProcessedPicture, type PicturePreset, hashPicture } from '../../platform/images/picture-types.ts'
+import {
+  type ProcessedPicture,
+  type PicturePreset,
+  hashPicture,
+} from '../../platform/images/picture-types.ts'
 import type { PictureProcessor } from '../../platform/images/picture-processor.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 import type { Storage } from '../../platform/storage/storage.ts'

@@ -66,7 +66,11 @@ export type PostBodies = 'none' | 'feed' | 'all' | { slug: string }
 const FEED_POSTS = 20
 
 /** The published posts as pages show them, in order, with the bodies that are asked for. */
-export async function findPublishedPosts(sql: Sql, websiteId: string, bodies: PostBodies): Promise<ShownPost[]> {
+export async function findPublishedPosts(
+  sql: Sql,
+  websiteId: string,
+  bodies: PostBodies,
+): Promise<ShownPost[]> {
   const { body: _, ...announcement } = getTableColumns(posts)
   const published = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
   const [rows, former] = await Promise.all([

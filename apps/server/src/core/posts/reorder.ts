@@ -9,7 +9,9 @@ import { posts } from './posts.table.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
-/** Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once */
+/**
+ * Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once
+ */
 export async function reorderPosts(
   { sql, clock, changed }: Deps,
   website: Owned<WebsiteRow>,

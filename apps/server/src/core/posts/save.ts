@@ -50,8 +50,8 @@ export async function createPost(
 }
 
 /**
- * Saves a post anew; a slug that it leaves leads to it from then on. `basedOn` is the time of the change that this one
- * was made on. @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
+ * Saves a post anew; a slug that it leaves leads to it from then on. `basedOn` is the time of the change that this
+ * one was made on. @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
  */
 export async function editPost(
   deps: PostDeps,
@@ -67,7 +67,11 @@ async function savePost(
   websiteId: string,
   postId: string | null,
   asked: PostInput,
-  { isNew = false, basedOn, also }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction },
+  {
+    isNew = false,
+    basedOn,
+    also,
+  }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = toJsonbSafe(asked)
@@ -142,7 +146,12 @@ function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): 
 }
 
 /** The slug asked for when it is free, one made of the title when none is. @throws VitrineError validation_failed */
-async function slugFor(sql: Sql, websiteId: string, postId: string | null, saved: PostInput): Promise<string> {
+async function slugFor(
+  sql: Sql,
+  websiteId: string,
+  postId: string | null,
+  saved: PostInput,
+): Promise<string> {
   const rows = await sql
     .select({ slug: posts.slug })
     .from(posts)

@@ -34,7 +34,9 @@ export async function saveReport(
   return row
 }
 
-/** The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none. */
+/**
+ * The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none.
+ */
 export async function findWebsiteByName(sql: Sql, name: string): Promise<string | null> {
   const [named] = await sql.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
   if (named) return named.id
@@ -107,10 +109,17 @@ export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): 
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await sql
     .delete(abuseReports)
-    .where(or(lt(abuseReports.closedAt, ago(CLOSED_RETENTION_DAYS)), lt(abuseReports.createdAt, ago(RETENTION_DAYS))))
+    .where(
+      or(
+        lt(abuseReports.closedAt, ago(CLOSED_RETENTION_DAYS)),
+        lt(abuseReports.createdAt, ago(RETENTION_DAYS)),
+      ),
+    )
 }
 
-/** The name under the sites' domain that an address means, or the host of a website's own; null for what is neither. */
+/**
+ * The name under the sites' domain that an address means, or the host of a website's own; null for what is neither.
+ */
 export function parseReportedSite(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
   const asked = text.trim().toLowerCase()
   // A name alone may be digits, which an address would take for another spelling of four bytes.

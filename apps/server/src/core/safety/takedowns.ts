@@ -15,8 +15,8 @@ const EXAMPLE_PICTURE_KEYS = EXAMPLE_PICTURES.map(pictureKey)
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
 
 /**
- * All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. What the examples show is
- * the product's own, whoever made a website of one.
+ * All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. What the examples
+ * show is the product's own, whoever made a website of one.
  */
 export async function findTakenDown(sql: Sql): Promise<TakenDown> {
   const names = await sql.execute<{ name: string }>(raw`
@@ -36,8 +36,8 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
 }
 
 /**
- * Whether a website that is not taken down has a picture, too. Where a law demands that it goes, another website of the
- * same owner is none.
+ * Whether a website that is not taken down has a picture, too. Where a law demands that it goes, another website of
+ * the same owner is none.
  */
 export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.execute(raw`

@@ -27,7 +27,10 @@ const FINGERPRINT_VERSION = 'v1'
 export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | null {
   const drawing = drawingAt(view, path)
   if (!drawing) return null
-  const fingerprint = createHash('sha256').update(FINGERPRINT_VERSION).update(JSON.stringify(drawing)).digest('hex')
+  const fingerprint = createHash('sha256')
+    .update(FINGERPRINT_VERSION)
+    .update(JSON.stringify(drawing))
+    .digest('hex')
   return { drawing, fingerprint: fingerprint.slice(0, 24) }
 }
 
@@ -35,8 +38,8 @@ export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | n
 const RETRY = { times: 60, ms: 500 }
 
 /**
- * The share image or icon at a path as PNG, for who can wait; null for a path that has none, and with a line in the log
- * where it cannot be drawn.
+ * The share image or icon at a path as PNG, for who can wait; null for a path that has none, and with a line in the
+ * log where it cannot be drawn.
  */
 export async function drawWithRetry(
   deps: DrawingsDeps,

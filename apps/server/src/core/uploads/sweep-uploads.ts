@@ -43,7 +43,10 @@ function isOrphan(sql: Sql, before: Date): SQL | undefined {
   return and(like(websiteMedia.url, uploadedPictureUrl('%')), isOld, not(isReferenced(sql)))
 }
 
-/** Whether the address of a picture of a website stands in anything of it that is kept; it is made of a hash, so it means itself alone. */
+/**
+ * Whether the address of a picture of a website stands in anything of it that is kept; it is made of a hash, so it
+ * means itself alone.
+ */
 export function isReferenced(sql: Sql): SQL {
   const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`
   const inRevision = sql

@@ -17,8 +17,8 @@ import { listNames, bumpRevision } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 
 /**
- * Changes a website's name, where it lives, or its settings; the name that it leaves leads to the new one for 30 days.
- * Its pages carry all of it, so this is a new revision.
+ * Changes a website's name, where it lives, or its settings; the name that it leaves leads to the new one for 30
+ * days. Its pages carry all of it, so this is a new revision.
  * @throws VitrineError domain_taken, validation_failed
  */
 export async function editWebsite(
@@ -53,8 +53,8 @@ export async function editWebsite(
 }
 
 /**
- * Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. The sweep takes
- * those some days later; of a website that was taken down they go at once, as nothing hides them any more.
+ * Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. The sweep
+ * takes those some days later; of a website that was taken down they go at once, as nothing hides them any more.
  */
 export async function deleteWebsite(
   deps: LifecycleDeps & { erase(pictures: PictureRefs): Promise<void> },

@@ -91,7 +91,11 @@ async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPict
 }
 
 /** Puts refined pictures in the place of those they were made for, unless these were replaced meanwhile. */
-async function publishRefined({ sql, clock, changed }: RefineDeps, websiteId: string, done: RefinedRough[]): Promise<void> {
+async function publishRefined(
+  { sql, clock, changed }: RefineDeps,
+  websiteId: string,
+  done: RefinedRough[],
+): Promise<void> {
   if (done.length === 0) return
   const now = clock.now()
   const names = await sql.transaction(async tx => {
@@ -111,7 +115,11 @@ async function publishRefined({ sql, clock, changed }: RefineDeps, websiteId: st
   changed(names)
 }
 
-async function replacePicture(sql: Sql, websiteId: string, { url, hash, refined }: RefinedRough): Promise<boolean> {
+async function replacePicture(
+  sql: Sql,
+  websiteId: string,
+  { url, hash, refined }: RefinedRough,
+): Promise<boolean> {
   const row = { websiteId, key: pictureKey(url), url, hash: refined.hash, media: refined.media }
   const written = await sql
     .insert(websiteMedia)

@@ -34,8 +34,8 @@ import {
 const PICTURES_DEADLINE_MS = 20_000
 
 /**
- * Reads a website's source again and tells what is otherwise there now. The site stays as it is; what was read is kept
- * until its owner answers with `applyRefresh`.
+ * Reads a website's source again and tells what is otherwise there now. The site stays as it is; what was read is
+ * kept until its owner answers with `applyRefresh`.
  * @throws VitrineError conflict for a site without a source to read; what reading throws
  */
 export async function refreshWebsite(

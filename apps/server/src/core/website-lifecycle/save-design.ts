@@ -28,7 +28,12 @@ export async function getDesign(
   const saved = await findSaved(sql, website.id, revision)
   if (!saved) throw new VitrineError('not_found', { message: 'This version of the design is not kept.' })
   const { design, section_order } = saved
-  return { design, section_order, revision, media: await findWebsitePictures(sql, website.id, pictureUrls(design)) }
+  return {
+    design,
+    section_order,
+    revision,
+    media: await findWebsitePictures(sql, website.id, pictureUrls(design)),
+  }
 }
 
 /**

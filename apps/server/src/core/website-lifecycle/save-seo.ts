@@ -11,8 +11,8 @@ const PICTURES_DEADLINE_MS = 10_000
 
 /**
  * Changes how a website presents itself to searches and previews, live at the next request. The settings stand with
- * the live design and go on with each that is saved after it; bringing an earlier design back leaves them as they are.
- * What `change` leaves out stays as it is, also where somebody else is just changing it.
+ * the live design and go on with each that is saved after it; bringing an earlier design back leaves them as they
+ * are. What `change` leaves out stays as it is, also where somebody else is just changing it.
  * @throws VitrineError validation_failed where a picture is not the website's own or cannot be read
  */
 export async function saveSeo(

@@ -47,7 +47,11 @@ export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Pro
 
 type JoinedRow = Awaited<ReturnType<typeof selectWebsites>>[number]
 
-function toWire({ addresses }: ListDeps, { website, domain, own, takenDown }: JoinedRow, paid: PlanStatus): Website {
+function toWire(
+  { addresses }: ListDeps,
+  { website, domain, own, takenDown }: JoinedRow,
+  paid: PlanStatus,
+): Website {
   const custom = own && toWireDomain(own, addresses, paid.plan === 'free')
   const wire = toWireWebsite(website, domain, addresses, paid, custom)
   return takenDown === null ? wire : { ...wire, taken_down: takenDown }

@@ -45,7 +45,10 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteT
   return current ? { kind: 'moved', to: current.name, until: row.movedUntil } : null
 }
 
-/** Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is gone. */
+/**
+ * Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is
+ * gone.
+ */
 export async function findWebsiteView(
   deps: PlanDeps,
   websiteId: string,

@@ -30,7 +30,8 @@ export async function saveSettings(
   const isChanged =
     settled.visibility !== row.visibility ||
     settled.contactEmail !== row.contactEmail ||
-    JSON.stringify(settled.legalLinks.map(withoutKeyOrder)) !== JSON.stringify(row.legalLinks.map(withoutKeyOrder))
+    JSON.stringify(settled.legalLinks.map(withoutKeyOrder)) !==
+      JSON.stringify(row.legalLinks.map(withoutKeyOrder))
   if (isChanged) await tx.update(websites).set(settled).where(eq(websites.id, row.id))
   const isRenamed = change.language !== undefined && (await saveLanguage(tx, row, change.language))
   return isChanged || isRenamed

@@ -136,7 +136,9 @@ export const websiteRedirects = pgTable(
   table => [primaryKey({ columns: [table.websiteId, table.from] })],
 )
 
-/** The copied pictures of a website, of its designs and posts, by the address of the picture that they are copies of. */
+/**
+ * The copied pictures of a website, of its designs and posts, by the address of the picture that they are copies of.
+ */
 export const websiteMedia = pgTable(
   'website_media',
   {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type S3StandIn, startS3 } from '../../../../../outside/src/s3/start-mock-s3.ts'
+import { type MockS3, startMockS3 } from '../../../../../outside/src/s3/start-mock-s3.ts'
 import { listAllFiles, testStorageContract } from './storage.contract.ts'
 import { StorageUnavailable } from './storage.ts'
 import { type Bucket, parseObjectList, createS3Storage } from './s3-storage.ts'
 
 const HASH = 'a1b2c3d4e5f6a7b8'
-let s3: S3StandIn
-let late: S3StandIn
+let s3: MockS3
+let late: MockS3
 beforeAll(async () => {
   const inAnHour = () => new Date(Date.now() + 3600_000)
-  ;[s3, late] = await Promise.all([startS3(), startS3({ now: inAnHour })])
+  ;[s3, late] = await Promise.all([startMockS3(), startMockS3({ now: inAnHour })])
 })
 afterAll(() => Promise.all([s3.close(), late.close()]))
 
-const bucketOf = (stand: S3StandIn, other: Partial<Bucket> = {}): Bucket => ({
+const bucketOf = (stand: MockS3, other: Partial<Bucket> = {}): Bucket => ({
   endpoint: stand.url,
   region: 'us-east-1',
   bucket: stand.bucket,

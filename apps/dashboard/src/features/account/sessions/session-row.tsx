@@ -1,5 +1,5 @@
 import type { Session, User } from '@vitrine/model'
-import { Globe, Laptop, Smartphone, Tablet } from 'lucide-react'
+import { Globe, Laptop, Smartphone, Tablet } from 'lucide'
 import { useState } from 'react'
 import { useEndSessionMutation } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'

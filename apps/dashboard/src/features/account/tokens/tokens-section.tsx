@@ -1,6 +1,6 @@
 import './tokens.css'
 import type { ApiToken, User } from '@vitrine/model'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
 import { useState } from 'react'
 import { useTokensQuery } from '../../../api/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { File } from 'lucide-react'
+import { File } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
 import { FileButton } from '../../../ui/file-button.tsx'

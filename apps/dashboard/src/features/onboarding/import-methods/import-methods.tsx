@@ -1,5 +1,5 @@
 import './import-methods.css'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { useSourcesQuery } from '../../../api/onboarding.queries.ts'
 import { ConnectMethod } from './connect-method.tsx'

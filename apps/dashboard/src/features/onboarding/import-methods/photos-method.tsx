@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react'
+import { Image } from 'lucide'
 import { useId } from 'react'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'

@@ -1,5 +1,5 @@
 import type { Example, Platform } from '@vitrine/model'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { Link } from '../../../ui/navigation.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 

@@ -1,5 +1,5 @@
 import type { Design, PreviewData } from '@vitrine/model'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { sitesAddress } from '../../../api/sites-address.ts'
 import { Brand } from '../../../ui/brand.tsx'

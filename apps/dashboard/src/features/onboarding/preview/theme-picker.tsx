@@ -1,5 +1,5 @@
 import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { THEME_OFFERS, THEMES } from '@vitrine/render'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'

@@ -1,5 +1,5 @@
 import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { Link } from '../../../ui/navigation.tsx'
 import type { Failure } from '../../../api/failure.ts'

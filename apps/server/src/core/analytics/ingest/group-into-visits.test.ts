@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { parseTrafficSource } from './referrer.ts'
 import { addDays, daysBetween, localDay } from '../local-day.ts'
 import { classifyBot } from './user-agent.ts'
-import { MAX_VIEWS_PER_VISIT, type OpenVisit, groupIntoVisits, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
+import {
+  MAX_VIEWS_PER_VISIT,
+  type OpenVisit,
+  groupIntoVisits,
+  type View,
+  VISIT_PAUSE_MS,
+} from './group-into-visits.ts'
 
 const MINUTE = 60_000
 const view = (at: number, page = '/', visitor = 1n): View => ({
@@ -145,7 +151,11 @@ describe('where a visit came from', () => {
       }),
       { numRuns: 40 },
     )
-    const cut = parseTrafficSource('', `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`, 'me').campaign
+    const cut = parseTrafficSource(
+      '',
+      `/?utm_campaign=x${encodeURIComponent('😀'.repeat(60))}`,
+      'me',
+    ).campaign
     expect(cut).toBe(`x${'😀'.repeat(49)}`)
     expect(parseTrafficSource('', '/?utm_campaign=spr%00ing&ref=%E2%80%AEa', 'me')).toMatchObject({
       campaign: 'spring',

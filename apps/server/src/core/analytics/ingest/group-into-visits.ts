@@ -45,11 +45,11 @@ export type AssignedView = { view: View; visit: OpenVisit }
 export type Click = { visit: OpenVisit; at: number; target: string; number: number }
 
 /**
- * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half an
- * hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are changed.
- * A visit beyond the most is a flood, with all that it saw before: its `views` are those that are not counted as a
- * flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a page was counted
- * when it was sent.
+ * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half
+ * an hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are
+ * changed. A visit beyond the most is a flood, with all that it saw before: its `views` are those that are not
+ * counted as a flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a
+ * page was counted when it was sent.
  */
 export function groupIntoVisits(
   seen: readonly (View | BeaconEvent)[],

@@ -5,7 +5,9 @@ import type { PageHit } from './page-hit.ts'
 
 /** Looks wait so long to be written together: what a process that is killed takes with it. */
 const FLUSH_AFTER_MS = 250
-/** The same where somebody waits for the answer that it is kept. What comes while one batch is written is the next. */
+/**
+ * The same where somebody waits for the answer that it is kept. What comes while one batch is written is the next.
+ */
 const FLUSH_SOON_MS = 5
 /** How long a database that is away is left alone. */
 const RETRY_AFTER_MS = 5000

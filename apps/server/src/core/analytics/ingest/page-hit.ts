@@ -2,8 +2,10 @@ import type { OtherTraffic, PageTold } from '@vitrine/model'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BeaconEvent } from './group-into-visits.ts'
 
-/** One look at a page, as it was asked for, or what the page told of it: kept for a moment in memory, and never written
- * down as it is. */
+/**
+ * One look at a page, as it was asked for, or what the page told of it: kept for a moment in memory, and never
+ * written down as it is.
+ */
 export type PageHit = {
   websiteId: string
   /** Milliseconds since 1970. */

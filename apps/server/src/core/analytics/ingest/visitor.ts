@@ -79,8 +79,8 @@ export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
 const OWNER_TTL_MS = 24 * 3600_000
 
 /**
- * Where owners work in the dashboard from, so that their visits to their own sites are told apart. A keyed hash in this
- * process's memory, forgotten after a day or at its end; where several processes answer, each knows whom it met.
+ * Where owners work in the dashboard from, so that their visits to their own sites are told apart. A keyed hash in
+ * this process's memory, forgotten after a day or at its end; where several processes answer, each knows whom it met.
  */
 export function createOwnerDetector() {
   const key = randomBytes(32)

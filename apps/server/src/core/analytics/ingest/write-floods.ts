@@ -6,8 +6,8 @@ import type { OpenVisit } from './group-into-visits.ts'
 import { SALT_LIFE_MS } from './visitor.ts'
 
 /**
- * Remembers floods, so that what comes of them later is known, and takes what they had been until then from the visits.
- * The marks of their days are the caller's.
+ * Remembers floods, so that what comes of them later is known, and takes what they had been until then from the
+ * visits. The marks of their days are the caller's.
  */
 export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<void> {
   const turned = all.filter(({ flood }) => flood === 'turned')

@@ -33,8 +33,8 @@ type Owner = { websiteId: string; userId: string; zone: string; beacon: boolean 
 type HumanHit = { look: PageHit; day: string }
 
 /**
- * Counts a batch of looks in one transaction: all of them, or none. Left out are looks at websites that are gone, those
- * that waited until their day's key was destroyed, and those of a time that has not come.
+ * Counts a batch of looks in one transaction: all of them, or none. Left out are looks at websites that are gone,
+ * those that waited until their day's key was destroyed, and those of a time that has not come.
  */
 export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]): Promise<void> {
   const { sql, clock } = deps
@@ -69,7 +69,9 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
       if (visitor === undefined) return []
       const { websiteId, at, beacon: what } = look
       return [
-        what ? { websiteId, day, visitor, at, event: what } : { ...toView(look, deps.findCountry), day, visitor },
+        what
+          ? { websiteId, day, visitor, at, event: what }
+          : { ...toView(look, deps.findCountry), day, visitor },
       ]
     })
     const { floods, ...visits } = groupIntoVisits(seen, await findVisits(tx, seen))
@@ -89,7 +91,11 @@ const toView = (look: PageHit, findCountry: FindCountry) => ({
 })
 
 /** Who each is, by the key of website and day; undefined where there is none. */
-async function hashVisitors(tx: Sql, people: readonly HumanHit[], now: Date): Promise<(bigint | undefined)[]> {
+async function hashVisitors(
+  tx: Sql,
+  people: readonly HumanHit[],
+  now: Date,
+): Promise<(bigint | undefined)[]> {
   const of = ({ look: { websiteId }, day }: HumanHit) => ({ websiteId, day })
   const wanted = new Map(people.map(person => [saltKey(of(person)), of(person)]))
   const salts = await findSalts(tx, [...wanted.values()], now)

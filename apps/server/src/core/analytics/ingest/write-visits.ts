@@ -2,7 +2,13 @@ import { and, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
 import { floods, visits } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
-import { type Click, type OpenVisit, type AssignedView, type View, VISIT_PAUSE_MS } from './group-into-visits.ts'
+import {
+  type Click,
+  type OpenVisit,
+  type AssignedView,
+  type View,
+  VISIT_PAUSE_MS,
+} from './group-into-visits.ts'
 import { writeFloods } from './write-floods.ts'
 
 type VisitLookup = { websiteId: string; day: string; visitor: bigint; at: number }

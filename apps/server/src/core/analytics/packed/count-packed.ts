@@ -24,8 +24,8 @@ export type CountRequest = {
 }
 
 /**
- * Adds what packed days say of what is narrowed down, as far as there are such among `days`; `listed` says of which of
- * them lists are wanted. Ends with the reason of `signal` when that aborts.
+ * Adds what packed days say of what is narrowed down, as far as there are such among `days`; `listed` says of which
+ * of them lists are wanted. Ends with the reason of `signal` when that aborts.
  */
 export async function countPacked(
   sql: Sql,

@@ -10,9 +10,9 @@ import { readDays } from './read-days.ts'
 export const MAX_VISITS_IN_PROCESS = 30_000
 
 /**
- * Adds what single visits say of `days`: today, and what no job has come to. They are read once, in columns, and walked
- * over once for all figures and lists, where the database would sort them for each. More than `most` of them are left
- * to it.
+ * Adds what single visits say of `days`: today, and what no job has come to. They are read once, in columns, and
+ * walked over once for all figures and lists, where the database would sort them for each. More than `most` of them
+ * are left to it.
  */
 export async function countUnpacked(
   sql: Sql,

@@ -22,8 +22,8 @@ export type EventDimension = (typeof EVENT_DIMENSIONS)[number]
 export type Numbers = Uint8Array | Uint16Array | Uint32Array
 
 /**
- * The visits of a website's day in columns, a row for each, in the order of their visitors: those of one stand together,
- * and nothing else says who they were. Names are numbers into the list of them.
+ * The visits of a website's day in columns, a row for each, in the order of their visitors: those of one stand
+ * together, and nothing else says who they were. Names are numbers into the list of them.
  */
 export type PackedDay = {
   visits: number

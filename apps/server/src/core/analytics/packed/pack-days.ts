@@ -54,8 +54,8 @@ export async function deletePackedBefore(sql: Sql, websites: SQL, first: string)
 }
 
 /**
- * All is read at one moment, after the row of the sum was locked: whoever sums the day anew waits, and then takes away
- * what is packed here. A day that visits came to since has its mark, which reports look at first.
+ * All is read at one moment, after the row of the sum was locked: whoever sums the day anew waits, and then takes
+ * away what is packed here. A day that visits came to since has its mark, which reports look at first.
  */
 async function packOneDay(sql: Sql, websiteId: string, day: string): Promise<void> {
   await sql.transaction(

@@ -1,7 +1,13 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
 import { linkClicks, pageViews, visits } from '../analytics.table.ts'
-import { VISIT_DIMENSIONS, type VisitDimension, toSmallestArray, type PackedDay, type EventDimension } from './format.ts'
+import {
+  VISIT_DIMENSIONS,
+  type VisitDimension,
+  toSmallestArray,
+  type PackedDay,
+  type EventDimension,
+} from './format.ts'
 
 type Visits = Record<'day' | 'id' | 'visitor' | 'views' | 'duration' | 'scroll', string> &
   Record<VisitDimension, string[]>
@@ -57,7 +63,10 @@ function columnsOf(row: Visits, found: Record<EventDimension, Within | undefined
   return {
     visits: ids.length,
     names: {
-      ...(Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, by[name].names])) as Record<VisitDimension, string[]>),
+      ...(Object.fromEntries(VISIT_DIMENSIONS.map(name => [name, by[name].names])) as Record<
+        VisitDimension,
+        string[]
+      >),
       page: within.page.names,
       link: within.link.names,
     },
@@ -87,7 +96,9 @@ function toDictionary(values: readonly string[]): DictionaryColumn {
   return { names: [...places.keys()], numbers: toSmallestArray(numbers) }
 }
 
-/** What belongs to the visits, in their order; what belongs to none of them is left out, as where visits are counted. */
+/**
+ * What belongs to the visits, in their order; what belongs to none of them is left out, as where visits are counted.
+ */
 function alignToVisits(
   ids: readonly number[],
   found: Within | undefined,

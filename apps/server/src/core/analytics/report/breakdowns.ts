@@ -30,7 +30,11 @@ type Lists = Record<(typeof LISTS)[keyof typeof LISTS], AnalyticsRow[]>
 type ListRow = { list: keyof typeof LISTS; name: string; visitors: string; views: string }
 
 /** The first rows of every list in one question: sums of months and days, what is counted, and what is known. */
-export async function readBreakdowns(sql: Sql, source: ReportSource, days: readonly string[]): Promise<Lists> {
+export async function readBreakdowns(
+  sql: Sql,
+  source: ReportSource,
+  days: readonly string[],
+): Promise<Lists> {
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
   if (summed.length > 0) parts.push(...summedBreakdowns(source.websiteId, days, new Set(summed)))

@@ -2,8 +2,8 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 import { linkClicks, pageViews, type SumList, visits } from '../analytics.table.ts'
 
 /**
- * Said before whole days are counted: views and visits of a day are joined as two sets. Of a month that has just begun
- * the planner knows nothing, takes each for a handful and would look at all of one for every one of the other.
+ * Said before whole days are counted: views and visits of a day are joined as two sets. Of a month that has just
+ * begun the planner knows nothing, takes each for a handful and would look at all of one for every one of the other.
  */
 export const DISABLE_NESTED_LOOPS = raw`set local enable_nestloop = off`
 
@@ -61,8 +61,8 @@ export function dailyTotals(selection: VisitSelection): SQL {
 }
 
 /**
- * Every list of the report, as a query of {list, name, visitors, views}; `byDay` it is one of {day, list, name, …figures}.
- * It is what sums are made by, and what a report reads where there are none: so both say the same.
+ * Every list of the report, as a query of {list, name, visitors, views}; `byDay` it is one of {day, list, name,
+ * …figures}. It is what sums are made by, and what a report reads where there are none: so both say the same.
  */
 export function breakdownCounts(selection: VisitSelection, { byDay }: { byDay: boolean }): SQL {
   const columns = Object.values(COLUMNS).map(column => raw.identifier(column))

@@ -30,7 +30,12 @@ export async function readDailyTotals(
 }
 
 /** What a report would have said of one day at a moment within it. */
-export async function readTotalsUntil(sql: Sql, source: ReportSource, day: string, until: SQL): Promise<VisitMetrics> {
+export async function readTotalsUntil(
+  sql: Sql,
+  source: ReportSource,
+  day: string,
+  until: SQL,
+): Promise<VisitMetrics> {
   const { rows } = await sql.execute<MetricsRow>(raw`
     select count(distinct visitor)::int as visitors, count(*)::int as visits, coalesce(sum(views), 0)::int as views,
       (count(*) filter (where views = 1))::int as bounced,

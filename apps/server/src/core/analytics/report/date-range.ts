@@ -23,7 +23,11 @@ export type ReportRange = DateRange & {
  * What a report is of.
  * @throws VitrineError validation_failed for days the wrong way round or too many
  */
-export function resolveRange({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>, zone: string, now: Date): ReportRange {
+export function resolveRange(
+  { from, to }: Pick<AnalyticsQuery, 'from' | 'to'>,
+  zone: string,
+  now: Date,
+): ReportRange {
   const end = to ?? localDay(now.getTime(), zone)
   const begin = from ?? addDays(end, 1 - DEFAULT_DAYS)
   const days = daysBetween(begin, end)

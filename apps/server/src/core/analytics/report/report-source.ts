@@ -34,8 +34,8 @@ type SourceRequest = {
 
 /**
  * Sums serve where nothing is narrowed down, packed days where something is; but for days that visits came to since:
- * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To be
- * asked in the transaction that reads, so that no day is both or neither.
+ * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To
+ * be asked in the transaction that reads, so that no day is both or neither.
  */
 export async function resolveSource(
   sql: Sql,

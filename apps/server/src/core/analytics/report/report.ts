@@ -26,8 +26,9 @@ type ReportDeps = {
 }
 
 /**
- * The figures of a website's days, in its owner's time zone. A visitor is counted once a day: nobody can be known again
- * on another. All of it is read at one moment: a day that is summed meanwhile counts once. It ends when `signal` aborts.
+ * The figures of a website's days, in its owner's time zone. A visitor is counted once a day: nobody can be known
+ * again on another. All of it is read at one moment: a day that is summed meanwhile counts once. It ends when
+ * `signal` aborts.
  * @throws VitrineError validation_failed for days that are none, the wrong way round or too many
  */
 export async function analyticsReport(

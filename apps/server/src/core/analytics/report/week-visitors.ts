@@ -9,8 +9,8 @@ import { timeZoneOfUser } from '../time-zone.ts'
 const DAYS = 7
 
 /**
- * How many visitors each website of somebody had in the seven days that end today, as its report says it: sums of days,
- * and counted where visits came since. One question for all of them, so one moment.
+ * How many visitors each website of somebody had in the seven days that end today, as its report says it: sums of
+ * days, and counted where visits came since. One question for all of them, so one moment.
  */
 export async function weekVisitors(
   { sql, clock }: { sql: Sql; clock: Clock },

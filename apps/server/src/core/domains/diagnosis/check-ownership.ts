@@ -1,6 +1,14 @@
 import { proofName } from '../domain-proofs.ts'
 import type { DomainAnswers } from './gather-answers.ts'
-import { reason, type Expectation, passed, type CheckResult, joinNames, unknown, wrong } from './check-result.ts'
+import {
+  reason,
+  type Expectation,
+  passed,
+  type CheckResult,
+  joinNames,
+  unknown,
+  wrong,
+} from './check-result.ts'
 import { cnamesOf, valuesOf } from './dns-lookup.ts'
 
 const PROOF_PREFIX = 'vitrine-site='
@@ -47,7 +55,9 @@ function reasonFor(answers: DomainAnswers, { input, proof }: Expectation, name: 
     )
   if (valuesOf(strays?.proofAtDomain ?? null).includes(proof))
     return reason('proof_at_domain', `The TXT record is at ${input.domain}. It belongs to ${name}.`)
-  if (found.some(value => normalize(value) === normalize(proof) || normalize(value).includes(normalize(proof))))
+  if (
+    found.some(value => normalize(value) === normalize(proof) || normalize(value).includes(normalize(proof)))
+  )
     return reason(
       'proof_misspelt',
       `The TXT record at ${name} has more around it than the value. Enter exactly ${proof}`,
@@ -63,7 +73,10 @@ function reasonFor(answers: DomainAnswers, { input, proof }: Expectation, name: 
       `The TXT record at ${name} is the one of another website. Replace its value.`,
     )
   if (found.length > 0)
-    return reason('wrong_proof', `The TXT record at ${name} has another value: ${joinNames(found.map(truncate))}.`)
+    return reason(
+      'wrong_proof',
+      `The TXT record at ${name} has another value: ${joinNames(found.map(truncate))}.`,
+    )
   return reason('proof_missing', `There is no TXT record at ${name} yet.`)
 }
 

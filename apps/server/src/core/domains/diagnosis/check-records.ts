@@ -2,7 +2,15 @@ import ipaddr from 'ipaddr.js'
 import type { DomainReason } from '@vitrine/model'
 import { isCloudflareProxy } from './providers.ts'
 import type { DomainAnswers, ServerAnswers } from './gather-answers.ts'
-import { reason, type Expectation, passed, type CheckResult, joinNames, unknown, wrong } from './check-result.ts'
+import {
+  reason,
+  type Expectation,
+  passed,
+  type CheckResult,
+  joinNames,
+  unknown,
+  wrong,
+} from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
 /** Which of two names is judged: the domain, or its `www` or bare sibling. */

@@ -40,7 +40,9 @@ export function diagnose(
   const servers = checkNameServers(answers)
   const isServed = servers.state === 'ok' || isPartlyWorking(servers)
   const later = <T extends CheckResult>(judge: () => T): CheckResult => (isServed ? judge() : waiting())
-  const proof = expected.isProven ? checkOwnership(answers, expected) : later(() => checkOwnership(answers, expected))
+  const proof = expected.isProven
+    ? checkOwnership(answers, expected)
+    : later(() => checkOwnership(answers, expected))
   const records = later(() => checkRecords(answers, expected))
   const reach = records.state === 'ok' ? checkReachability(reached) : waiting()
   const certificate = later(() => checkCertificate(answers, expected, now))

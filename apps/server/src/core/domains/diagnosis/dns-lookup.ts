@@ -20,8 +20,8 @@ export type LookupError = 'timeout' | 'unreachable' | 'malformed' | 'servfail' |
 const MOST_HOPS = 8
 
 /**
- * Reads an answer for a name. Records of other names are left out, whoever sent them. `asAuthority`: the one who says it
- * must be responsible for the zone.
+ * Reads an answer for a name. Records of other names are left out, whoever sent them. `asAuthority`: the one who says
+ * it must be responsible for the zone.
  */
 export function parseLookup(reply: DnsReply, name: string, type: DnsType, asAuthority: boolean): Lookup {
   if ('failed' in reply) return { kind: 'error', why: reply.failed }

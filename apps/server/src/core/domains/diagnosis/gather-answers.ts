@@ -103,8 +103,8 @@ async function findMisplacedRecords(look: LookUp, server: string, { domain }: Do
 }
 
 /**
- * A signed delegation whose zone has no keys cannot be trusted by anybody. Where it has, a resolver that checks tells:
- * it refuses the answer and gives it only when asked not to check.
+ * A signed delegation whose zone has no keys cannot be trusted by anybody. Where it has, a resolver that checks
+ * tells: it refuses the answer and gives it only when asked not to check.
  */
 async function checkDnssec(
   dns: Dns,
