@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { startS3 } from '@vitrine/outside/s3'
+import { startMockS3 } from '@vitrine/outside/s3'
 import { startBalancer } from './load-balancer.ts'
 import { freePort, started, startProduct, stopped } from '../product/start-product.ts'
 import { call, publish, readPreview, signUp } from '../product/api-client.ts'
@@ -27,7 +27,7 @@ const SECRET = 'one secret for all of the processes'
 const MODEL = { AI_PROVIDER: 'openai', AI_MODEL: 'honest', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '0' }
 
 const place = mkdtempSync(join(tmpdir(), 'vitrine-many-'))
-const s3 = await startS3()
+const s3 = await startMockS3()
 const bucket = {
   S3_ENDPOINT: s3.url,
   S3_BUCKET: s3.bucket,

@@ -1,8 +1,8 @@
 import { type Fault, FAULT_KINDS, isFaultKind } from './fault-injection.ts'
 import { type MockRequest, json, type MockResponse } from './mock-host.ts'
 import { publishPhoto } from './instagram/accounts.ts'
-import { atStripe } from './stripe/control-api.ts'
-import type { SignInPerson } from './sign-in/test-accounts.ts'
+import { handleStripeControl } from './stripe/control-api.ts'
+import type { TestAccount } from './sign-in/test-accounts.ts'
 import type { MockServer } from './mock-server.ts'
 import type { DnsRecord } from './dns/zone-types.ts'
 import type { MockDns } from './dns/start-mock-dns.ts'
@@ -69,7 +69,7 @@ export function handleControlRequest(outside: MockServer, ask: MockRequest): Moc
     const code = publishPhoto(told.username, told.caption)
     return code ? json(200, { code }) : json(404, { message: 'There is no such account.' })
   }
-  if (call === 'POST /stripe') return atStripe(outside.stripe, told)
+  if (call === 'POST /stripe') return handleStripeControl(outside.stripe, told)
   if (call === 'POST /fail') {
     const failure = parseFault(told)
     if (!failure) return json(400, { message: `kind is one of ${FAULT_KINDS.join(', ')}` })
@@ -99,7 +99,7 @@ function parseTestAccount({
   email,
   emailVerified,
   name,
-}: Record<string, unknown>): SignInPerson | null {
+}: Record<string, unknown>): TestAccount | null {
   if (typeof login !== 'string' || typeof subject !== 'string') return null
   return {
     subject,

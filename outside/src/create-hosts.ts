@@ -5,16 +5,16 @@ import { avatarsGithubusercontentCom } from './hosts/avatars-githubusercontent-c
 import { githubCom, rawGithubusercontentCom } from './hosts/github-com.ts'
 import { instagramGraph } from './hosts/instagram-graph.ts'
 import { instagramPictures } from './hosts/instagram-pictures.ts'
-import { type ModelLog, languageModels } from './hosts/language-models.ts'
+import { type ModelLog, createModelHosts } from './hosts/language-models.ts'
 import { linkedinHosts } from './hosts/linkedin.ts'
 import { wwwGoogleapisCom } from './hosts/www-googleapis-com.ts'
 import { wwwInstagramCom } from './hosts/www-instagram-com.ts'
 import { wwwYoutubeCom, youtubeHub } from './hosts/www-youtube-com.ts'
 import { youtubePictures } from './hosts/youtube-pictures.ts'
 import { GithubSignIn } from './sign-in/github-sign-in.ts'
-import type { SignInPeople } from './sign-in/test-accounts.ts'
-import { Channels, sampleChannels } from './youtube/channels.ts'
-import { NOTHING_RECORDED, recordedAnswers } from './youtube/recorded-responses.ts'
+import type { TestAccounts } from './sign-in/test-accounts.ts'
+import { Channels, loadSampleChannels } from './youtube/channels.ts'
+import { NO_RECORDINGS, loadRecordedResponses } from './youtube/recorded-responses.ts'
 
 /**
  * Everything that stands in, a file for each host. `recordings` is the folder of recorded answers, null where there is
@@ -23,17 +23,17 @@ import { NOTHING_RECORDED, recordedAnswers } from './youtube/recorded-responses.
 export function createHosts(
   accounts: Accounts,
   recordings: string | null,
-  people: SignInPeople,
+  people: TestAccounts,
   models: ModelLog,
 ): MockHost[] {
   const signIn = new GithubSignIn(people)
-  const youtube = new Channels(sampleChannels(), recordings ? recordedAnswers(recordings) : NOTHING_RECORDED)
+  const youtube = new Channels(loadSampleChannels(), recordings ? loadRecordedResponses(recordings) : NO_RECORDINGS)
   return [
     apiGithubCom(accounts, signIn),
     githubCom(accounts, signIn),
     avatarsGithubusercontentCom(accounts),
     rawGithubusercontentCom(accounts),
-    ...languageModels(models),
+    ...createModelHosts(models),
     wwwYoutubeCom(youtube),
     wwwGoogleapisCom(youtube),
     youtubePictures(),

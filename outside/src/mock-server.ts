@@ -1,9 +1,9 @@
 import type { MockDns } from './dns/start-mock-dns.ts'
 import type { Fault } from './fault-injection.ts'
-import type { Asked } from './llm/model-request.ts'
-import type { OpenIdQuirks } from './sign-in/openid-provider.ts'
-import type { StripeStandIn } from './stripe/mock-stripe.ts'
-import type { SignInPeople } from './sign-in/test-accounts.ts'
+import type { ModelRequest } from './llm/model-request.ts'
+import type { OpenIdFaults } from './sign-in/openid-provider.ts'
+import type { MockStripe } from './stripe/mock-stripe.ts'
+import type { TestAccounts } from './sign-in/test-accounts.ts'
 
 /** One request that arrived. Secrets are not kept: of a token only that there was one. */
 export type LoggedRequest = {
@@ -23,13 +23,13 @@ export type MockServer = {
   /** The value for GOOGLE_ISSUER and LINKEDIN_ISSUER. */
   openIdIssuer: string
   /** Who can sign in at GitHub and at the OpenID provider. */
-  people: SignInPeople
+  people: TestAccounts
   /** Stripe, with what happens there by itself. */
-  stripe: StripeStandIn
+  stripe: MockStripe
   /** The DNS beside it, where one was started. */
   dns: MockDns | null
   /** What the OpenID provider does wrong, until reset. */
-  quirks: OpenIdQuirks
+  quirks: OpenIdFaults
   hosts: string[]
   /** Accounts that can be read. */
   accounts: string[]
@@ -42,7 +42,7 @@ export type MockServer = {
   reset(): void
   requests(): LoggedRequest[]
   /** What language models were asked since the last reset, word for word. */
-  askedModels(): readonly Asked[]
+  askedModels(): readonly ModelRequest[]
   /** As which of its models the one called `any` writes from now on, until reset (then `honest`). */
   writeAs(name: string): void
   close(): Promise<void>

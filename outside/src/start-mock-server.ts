@@ -10,11 +10,11 @@ import { loadSampleAccounts } from './github/sample-accounts.ts'
 import { type MockRequest, json, type MockResponse } from './mock-host.ts'
 import { createHosts } from './create-hosts.ts'
 import { ModelLog } from './hosts/language-models.ts'
-import { unpublishAll } from './instagram/accounts.ts'
-import { openIdAt } from './sign-in/mount-openid.ts'
-import { SignInPeople } from './sign-in/test-accounts.ts'
+import { clearPublishedPosts } from './instagram/accounts.ts'
+import { mountOpenId } from './sign-in/mount-openid.ts'
+import { TestAccounts } from './sign-in/test-accounts.ts'
 import type { LoggedRequest, MockServer } from './mock-server.ts'
-import { createStripeStandIn } from './stripe/mock-stripe.ts'
+import { createMockStripe } from './stripe/mock-stripe.ts'
 import { sendMalformed } from './malformed-responses.ts'
 
 export type { LoggedRequest, MockServer } from './mock-server.ts'
@@ -32,10 +32,10 @@ export async function startMockServer(
     ...loadSampleAccounts(),
     ...(options.recordings ? loadRecordedAccounts(options.recordings) : []),
   ])
-  const people = new SignInPeople()
+  const people = new TestAccounts()
   const models = new ModelLog()
   let url = ''
-  const stripe = createStripeStandIn(() => url)
+  const stripe = createMockStripe(() => url)
   const hosts = [...createHosts(accounts, options.recordings ?? null, people, models), ...stripe.hosts]
   const failures = new FaultInjector()
   const closing = new AbortController()
@@ -76,7 +76,7 @@ export async function startMockServer(
     server.listen(options.port ?? 0, '127.0.0.1', settle)
   })
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const openId = openIdAt(url, people)
+  const openId = mountOpenId(url, people)
   const standIn: MockServer = {
     url,
     openIdIssuer: openId.issuer,
@@ -93,7 +93,7 @@ export async function startMockServer(
     },
     reset: () => {
       failures.clear()
-      unpublishAll()
+      clearPublishedPosts()
       models.clear()
       openId.reset()
       stripe.reset()

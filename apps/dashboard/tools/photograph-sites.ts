@@ -20,10 +20,10 @@ import {
   SCREENSHOTS,
   GALLERY_SITES,
   type GallerySite,
-} from '../src/features/landing/gallery-sites.ts'
+} from '../src/features/landing/gallery/gallery-sites.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const out = join(import.meta.dirname, '../src/features/landing/sites')
+const out = join(import.meta.dirname, '../src/features/landing/gallery/sites')
 
 const vite = await createServer({
   root,

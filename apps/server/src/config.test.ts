@@ -158,11 +158,11 @@ describe('the settings', () => {
 
   it('trace where a collector is named', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
-    expect(readConfig(endpoint).tracing).toEqual({ endpoint: 'http://collector:4318', headers: {}, share: 1 })
+    expect(readConfig(endpoint).tracing).toEqual({ endpoint: 'http://collector:4318', headers: {}, sampleRatio: 1 })
     const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key = a=b, x-team=windows' }
     expect(readConfig({ ...endpoint, ...headers, OTEL_TRACES_SAMPLER_ARG: '.25' }).tracing).toMatchObject({
       headers: { 'api-key': 'a=b', 'x-team': 'windows' },
-      share: 0.25,
+      sampleRatio: 0.25,
     })
     expect(problems({ OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual([
       'OTEL_EXPORTER_OTLP_HEADERS must be headers such as api-key=secret, with commas between',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
-import { accountNamed } from '../instagram/accounts.ts'
-import { graphMedium, graphUser } from '../instagram/responses.ts'
+import { findAccount } from '../instagram/accounts.ts'
+import { toGraphMedia, toGraphUser } from '../instagram/responses.ts'
 
 const OPERATOR_ID = '17841406338772941'
 const OPERATOR_TOKEN = 'outside-token'
@@ -52,11 +52,11 @@ function handleShortLivedToken({ path, body }: MockRequest): MockResponse {
 
 function handleOwnAccount({ path, headers }: MockRequest): MockResponse {
   if (headers.authorization !== `Bearer ${OWNER_TOKEN}`) return createGraphError(190, 'Invalid OAuth access token.')
-  const account = accountNamed('atkins.example')
+  const account = findAccount('atkins.example')
   if (!account) return createGraphError(1, 'An unknown error occurred')
   if (path.endsWith('/me/media'))
-    return json(200, { data: account.posts.map(post => graphMedium(post, true)) })
-  return json(200, { ...graphUser(account), user_id: account.id, account_type: 'BUSINESS' })
+    return json(200, { data: account.posts.map(post => toGraphMedia(post, true)) })
+  return json(200, { ...toGraphUser(account), user_id: account.id, account_type: 'BUSINESS' })
 }
 
 function handleBusinessDiscovery({ path, query, headers }: MockRequest, recordings: string | null): MockResponse {
@@ -75,12 +75,12 @@ function handleBusinessDiscovery({ path, query, headers }: MockRequest, recordin
       id: OPERATOR_ID,
     })
   }
-  const account = accountNamed(username)
+  const account = findAccount(username)
   if (!account?.isBusiness) return createGraphError(110, 'Invalid user id')
   return json(200, {
     business_discovery: {
-      ...graphUser(account),
-      media: { data: account.posts.map(post => graphMedium(post, false)) },
+      ...toGraphUser(account),
+      media: { data: account.posts.map(post => toGraphMedia(post, false)) },
     },
     id: OPERATOR_ID,
   })

@@ -1,10 +1,10 @@
 import type { FaultKind } from '../fault-kinds.ts'
 import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
-import { anthropicAnswer, askedOfAnthropic } from '../llm/anthropic-api.ts'
-import type { Asked, Written } from '../llm/model-request.ts'
-import { askedOfGoogle, googleAnswer } from '../llm/google-api.ts'
-import { askedOfOpenAi, openAiAnswer } from '../llm/openai-api.ts'
-import { WRITERS } from '../llm/model-behaviors.ts'
+import { createAnthropicResponse, parseAnthropicRequest } from '../llm/anthropic-api.ts'
+import type { ModelRequest, ModelReply } from '../llm/model-request.ts'
+import { parseGoogleRequest, createGoogleResponse } from '../llm/google-api.ts'
+import { parseOpenAiRequest, createOpenAiResponse } from '../llm/openai-api.ts'
+import { MODEL_BEHAVIORS } from '../llm/model-behaviors.ts'
 
 /** The key that providers accept; `llm.example` is a service of one's own and takes any but `wrong-key`. */
 const LLM_KEY = 'outside-key'
@@ -14,12 +14,12 @@ const LLM_KEY = 'outside-key'
  * as whom the model `any` writes, so that one product can have models of every kind.
  */
 export class ModelLog {
-  #list: Asked[] = []
+  #list: ModelRequest[] = []
   as = 'honest'
-  add(asked: Asked): void {
+  add(asked: ModelRequest): void {
     this.#list.push(asked)
   }
-  all(): readonly Asked[] {
+  all(): readonly ModelRequest[] {
     return this.#list
   }
   clear(): void {
@@ -30,8 +30,8 @@ export class ModelLog {
 
 type ProviderApi = {
   /** Null where the path is another call's. */
-  asked(ask: MockRequest): Asked | null
-  answer(ask: MockRequest, asked: Asked, written: Written): MockResponse
+  asked(ask: MockRequest): ModelRequest | null
+  answer(ask: MockRequest, asked: ModelRequest, written: ModelReply): MockResponse
   key(ask: MockRequest): string
   error(status: number, type: string, message: string, headers?: Record<string, string>): MockResponse
   wrongKey(): MockResponse
@@ -41,8 +41,8 @@ const openAiError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { message, type, param: null, code: type } }, headers)
 
 const OPENAI: ProviderApi = {
-  asked: ask => (ask.path === '/v1/chat/completions' ? askedOfOpenAi(ask) : null),
-  answer: openAiAnswer,
+  asked: ask => (ask.path === '/v1/chat/completions' ? parseOpenAiRequest(ask) : null),
+  answer: createOpenAiResponse,
   key: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
   error: openAiError,
   wrongKey: () => openAiError(401, 'invalid_api_key', 'Incorrect API key provided: wron****-key.'),
@@ -52,8 +52,8 @@ const anthropicError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { type: 'error', error: { type, message } }, headers)
 
 const ANTHROPIC: ProviderApi = {
-  asked: ask => (ask.path === '/v1/messages' ? askedOfAnthropic(ask) : null),
-  answer: anthropicAnswer,
+  asked: ask => (ask.path === '/v1/messages' ? parseAnthropicRequest(ask) : null),
+  answer: createAnthropicResponse,
   key: ({ headers }) => headers['x-api-key'] ?? '',
   error: anthropicError,
   wrongKey: () => anthropicError(401, 'authentication_error', 'invalid x-api-key'),
@@ -63,8 +63,8 @@ const googleError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { code: status, message, status: type } }, headers)
 
 const GOOGLE: ProviderApi = {
-  asked: askedOfGoogle,
-  answer: googleAnswer,
+  asked: parseGoogleRequest,
+  answer: createGoogleResponse,
   key: ({ headers }) => headers['x-goog-api-key'] ?? '',
   error: googleError,
   // Google has no 401 for this.
@@ -76,7 +76,7 @@ const GOOGLE: ProviderApi = {
  * Language models behind OpenAI's, Anthropic's and Google's interfaces, and a service of one's own (`llm.example/v1`)
  * that speaks OpenAI's. Each model writes as its name says: see `llm/model-behaviors.ts`.
  */
-export function languageModels(log: ModelLog): MockHost[] {
+export function createModelHosts(log: ModelLog): MockHost[] {
   const own = (key: string) => key !== 'wrong-key'
   const exact = (key: string) => key === LLM_KEY
   return [
@@ -96,13 +96,13 @@ function createModelHost(
 ): MockHost {
   return {
     names,
-    title: `${title} (models any, ${Object.keys(WRITERS).join(', ')})`,
+    title: `${title} (models any, ${Object.keys(MODEL_BEHAVIORS).join(', ')})`,
     answer(ask) {
       const asked = ask.method === 'POST' ? wire.asked(ask) : null
       if (!asked) return wire.error(404, 'not_found_error', 'Not found')
       if (!isKey(wire.key(ask))) return wire.wrongKey()
       log.add(asked)
-      const writer = WRITERS[asked.model === 'any' ? log.as : asked.model]
+      const writer = MODEL_BEHAVIORS[asked.model === 'any' ? log.as : asked.model]
       if (!writer) return wire.error(404, 'not_found_error', `The model ${asked.model} does not exist`)
       return wire.answer(ask, asked, writer(asked))
     },

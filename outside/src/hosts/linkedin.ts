@@ -1,79 +1,79 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
-import { companyAt } from '../linkedin/companies.ts'
-import { memberAt } from '../linkedin/members.ts'
-import { challenge, companyPage, guestHome, notFound, personPage } from '../linkedin/pages.ts'
+import { findCompanyByHost } from '../linkedin/companies.ts'
+import { findMember } from '../linkedin/members.ts'
+import { renderChallenge, renderCompanyPage, renderGuestHome, renderNotFound, renderPersonPage } from '../linkedin/pages.ts'
 import {
-  brightdataCompany,
-  brightdataPerson,
-  enrichlayerCompany,
-  enrichlayerPerson,
+  createBrightDataCompany,
+  createBrightDataPerson,
+  createEnrichLayerCompany,
+  createEnrichLayerPerson,
 } from '../linkedin/provider-responses.ts'
 
-const NUMBER = '1234567'
-const KEY = 'Bearer outside-key'
+const COMPANY_ID = '1234567'
+const PROVIDER_AUTH = 'Bearer outside-key'
 const PICTURES = resolve(import.meta.dirname, '../../samples/pictures')
-const MACHINES = html(999, '<html><body>Request denied</body></html>')
+const BOT_DENIED = html(999, '<html><body>Request denied</body></html>')
 
 /** Public pages, sign-in, pictures, the two data services and one company's own website. */
 export function linkedinHosts(recordings: string | null): MockHost[] {
-  const blocked = (kind: string) => (kind === 'blocked' ? MACHINES : null)
+  const blocked = (kind: string) => (kind === 'blocked' ? BOT_DENIED : null)
   return [
     {
       names: /^(?:(?!api)[a-z]{2,3}\.)?linkedin\.com$/,
       title: 'www.linkedin.com',
-      answer: ask => pageAt(ask, recordings),
+      answer: ask => handlePage(ask, recordings),
       failing: blocked,
     },
-    { names: /^api\.linkedin\.com$/, title: 'api.linkedin.com', answer: userinfo },
-    { names: /^media\.licdn\.com$/, title: 'media.licdn.com', answer: portrait },
+    { names: /^api\.linkedin\.com$/, title: 'api.linkedin.com', answer: handleUserinfo },
+    { names: /^media\.licdn\.com$/, title: 'media.licdn.com', answer: handlePicture },
     {
       names: /^api\.brightdata\.com$/,
       title: 'api.brightdata.com (key outside-key)',
-      answer: ask => scraped(ask, recordings),
+      answer: ask => handleBrightData(ask, recordings),
     },
-    { names: /^enrichlayer\.com$/, title: 'enrichlayer.com (key outside-key)', answer: enriched },
+    { names: /^enrichlayer\.com$/, title: 'enrichlayer.com (key outside-key)', answer: handleEnrichLayer },
     {
       names: /^(?:hafenwerk|bauhaus)\.example$/,
       title: 'hafenwerk.example and bauhaus.example',
-      answer: website,
+      answer: handleWebsite,
     },
   ]
 }
 
-function pageAt(ask: MockRequest, recordings: string | null): MockResponse {
-  if (ask.path === '/oauth/v2/authorization') return authorized(ask)
-  if (ask.path === '/oauth/v2/accessToken') return token(ask)
+function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
+  if (ask.path === '/oauth/v2/authorization') return handleAuthorize(ask)
+  if (ask.path === '/oauth/v2/accessToken') return handleToken(ask)
   if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
   const [, where = '', slug = ''] = /^\/(in|company|school|showcase)\/([^/]+)\/?$/.exec(ask.path) ?? []
   // Numbers lead to names.
-  if (where === 'company' && slug === NUMBER)
+  if (where === 'company' && slug === COMPANY_ID)
     return redirect('https://www.linkedin.com/company/hafenwerk-example')
   const recorded = recordings && join(recordings, 'linkedin', 'html-company-audiense-2024.html')
   if (slug === 'audiense' && recorded && existsSync(recorded))
     return html(200, readFileSync(recorded, 'utf8'))
-  const member = memberAt(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
+  const member = findMember(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
   // Nobody is told whether somebody is missing: machines get the wall.
   if (!member) return redirect(`https://www.linkedin.com/authwall?sessionRedirect=${slug}`)
   switch (member.page) {
     case '999':
-      return MACHINES
+      return BOT_DENIED
     case 'authwall':
       return redirect(`https://www.linkedin.com/authwall?sessionRedirect=${slug}`)
     case 'challenge':
-      return challenge()
+      return renderChallenge()
     case 'guest-home':
-      return guestHome()
+      return renderGuestHome()
     case 'not-found':
-      return notFound()
+      return renderNotFound()
     case 'open':
     case 'masked':
-      return member.kind === 'person' ? personPage(member) : companyPage(member, member.provided === 'thin')
+      return member.kind === 'person' ? renderPersonPage(member) : renderCompanyPage(member, member.provided === 'thin')
   }
 }
 
-function authorized({ query }: MockRequest): MockResponse {
+function handleAuthorize({ query }: MockRequest): MockResponse {
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
   back.searchParams.set('state', query.get('state') ?? '')
   if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'user_cancelled_authorize')
@@ -81,13 +81,13 @@ function authorized({ query }: MockRequest): MockResponse {
   return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
 }
 
-function token({ body }: MockRequest): MockResponse {
+function handleToken({ body }: MockRequest): MockResponse {
   return new URLSearchParams(body).get('code') === 'a-code'
     ? json(200, { access_token: 'owner-token', expires_in: 5_184_000, scope: 'openid,profile' })
     : json(400, { error: 'invalid_request' })
 }
 
-function userinfo({ path, headers }: MockRequest): MockResponse {
+function handleUserinfo({ path, headers }: MockRequest): MockResponse {
   if (path !== '/v2/userinfo' || headers.authorization !== 'Bearer owner-token')
     return json(401, { message: 'Invalid access token' })
   return json(200, {
@@ -102,31 +102,31 @@ function userinfo({ path, headers }: MockRequest): MockResponse {
   })
 }
 
-function portrait({ path, query }: MockRequest): MockResponse {
+function handlePicture({ path, query }: MockRequest): MockResponse {
   if (!query.has('e') || !query.has('t')) return json(403, { message: 'Forbidden' })
   const letter = (/v2\/([^/]+)/.exec(path)?.[1] ?? 'a').charCodeAt(0)
   const file = resolve(PICTURES, `portrait-${(letter % 6) + 1}.jpg`)
   return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: readFileSync(file) }
 }
 
-function memberOf(url: string) {
+function findMember(url: string) {
   const [, where = '', slug = ''] = /linkedin\.com\/(in|company)\/([^/?]+)/.exec(url) ?? []
-  return memberAt(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
+  return findMember(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
 }
 
 /** Slow ones are named and have to be asked for again: the first time they are not ready. */
-const asked = new Set<string>()
+const requestedSnapshots = new Set<string>()
 
-function scraped({ path, query, headers, body }: MockRequest, recordings: string | null): MockResponse {
-  if (headers.authorization !== KEY) return json(401, { error: 'Invalid credentials' })
+function handleBrightData({ path, query, headers, body }: MockRequest, recordings: string | null): MockResponse {
+  if (headers.authorization !== PROVIDER_AUTH) return json(401, { error: 'Invalid credentials' })
   const [, snapshot] = /\/snapshot\/([\w-]+)$/.exec(path) ?? []
   if (snapshot) {
-    if (!asked.delete(snapshot)) {
-      asked.add(snapshot)
+    if (!requestedSnapshots.delete(snapshot)) {
+      requestedSnapshots.add(snapshot)
       return json(202, { status: 'running', message: 'Snapshot is not ready yet, try again in 10s' })
     }
-    const member = memberAt('person', snapshot.replace(/^s_/, ''))
-    return member ? json(200, [brightdataPerson(member)]) : json(404, { error: 'No such snapshot' })
+    const member = findMember('person', snapshot.replace(/^s_/, ''))
+    return member ? json(200, [createBrightDataPerson(member)]) : json(404, { error: 'No such snapshot' })
   }
   const [input] = JSON.parse(body || '[]') as { url: string }[]
   const isCompany = query.get('dataset_id') === 'gd_l1vikfnt1wgvvqz95w'
@@ -136,22 +136,22 @@ function scraped({ path, query, headers, body }: MockRequest, recordings: string
     const found = all.find(one => input?.url.endsWith(`/${one.id}`))
     if (found) return json(200, [found])
   }
-  const member = memberOf(input?.url ?? '')
+  const member = findMember(input?.url ?? '')
   if (!member?.provided) return json(200, [{ warning: 'Profile not found', warning_code: 'dead_page' }])
   if (member.slug === 'provided-example') return json(202, { snapshot_id: `s_${member.slug}` })
-  return json(200, [isCompany ? brightdataCompany(member) : brightdataPerson(member)])
+  return json(200, [isCompany ? createBrightDataCompany(member) : createBrightDataPerson(member)])
 }
 
-function enriched({ path, query, headers }: MockRequest): MockResponse {
-  if (headers.authorization !== KEY) return json(401, { message: 'Invalid API Key' })
+function handleEnrichLayer({ path, query, headers }: MockRequest): MockResponse {
+  if (headers.authorization !== PROVIDER_AUTH) return json(401, { message: 'Invalid API Key' })
   const isCompany = path.endsWith('/company')
-  const member = memberOf(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
+  const member = findMember(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
   if (!member?.provided) return json(404, { message: 'Not found' })
-  return json(200, isCompany ? enrichlayerCompany(member) : enrichlayerPerson(member))
+  return json(200, isCompany ? createEnrichLayerCompany(member) : createEnrichLayerPerson(member))
 }
 
-function website({ host }: MockRequest): MockResponse {
-  const { name, slug, words } = companyAt(host)
+function handleWebsite({ host }: MockRequest): MockResponse {
+  const { name, slug, words } = findCompanyByHost(host)
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Organization',

@@ -1,7 +1,7 @@
 import { type MockRequest, type MockHost, json, type MockResponse } from '../mock-host.ts'
-import { apiChannel, apiPlaylistItem, apiVideo } from '../youtube/data-api-responses.ts'
+import { toApiChannel, toApiPlaylistItem, toApiVideo } from '../youtube/data-api-responses.ts'
 import type { Channels } from '../youtube/channels.ts'
-import { apiError, apiFailing } from '../youtube/error-responses.ts'
+import { createApiError, getApiFault } from '../youtube/error-responses.ts'
 
 /** The only key that is a good one. */
 const OUTSIDE_KEY = 'outside-key'
@@ -13,24 +13,24 @@ export function wwwGoogleapisCom(channels: Channels): MockHost {
     title: 'www.googleapis.com',
     answer(ask) {
       const key = ask.headers['x-goog-api-key'] ?? ask.query.get('key')
-      if (!key) return apiError(403, 'forbidden', 'The request is missing a valid API key.')
+      if (!key) return createApiError(403, 'forbidden', 'The request is missing a valid API key.')
       if (key !== OUTSIDE_KEY)
-        return apiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
-      return channels.recorded(ask) ?? answer(channels, ask)
+        return createApiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
+      return channels.recorded(ask) ?? handleRequest(channels, ask)
     },
-    failing: kind => apiFailing(kind),
+    failing: kind => getApiFault(kind),
   }
 }
 
-function answer(channels: Channels, { path, query }: MockRequest): MockResponse {
+function handleRequest(channels: Channels, { path, query }: MockRequest): MockResponse {
   switch (path) {
     case '/youtube/v3/channels':
-      return list('channel', channelsAsked(channels, query))
+      return createListResponse('channel', findChannels(channels, query))
     case '/youtube/v3/playlistItems': {
       const channel = channels.byId(`UC${(query.get('playlistId') ?? '').slice(2)}`)
       const videos = channel?.videos ?? []
       if (!channel || videos.length === 0)
-        return apiError(
+        return createApiError(
           404,
           'playlistNotFound',
           'The playlist identified with the playlistId parameter cannot be found.',
@@ -38,24 +38,24 @@ function answer(channels: Channels, { path, query }: MockRequest): MockResponse 
       const newest = videos.toSorted((a, b) => b.published.localeCompare(a.published))
       const from = Number(/^PAGE(\d{1,5})$/.exec(query.get('pageToken') ?? '')?.[1] ?? 0)
       const to = from + Number(query.get('maxResults') ?? 5)
-      const page = newest.slice(from, to).map(apiPlaylistItem)
-      return list('playlistItem', page, to < newest.length ? `PAGE${to}` : null)
+      const page = newest.slice(from, to).map(toApiPlaylistItem)
+      return createListResponse('playlistItem', page, to < newest.length ? `PAGE${to}` : null)
     }
     case '/youtube/v3/videos': {
       const found = (query.get('id') ?? '').split(',').flatMap(id => {
         const channel = channels.byVideo(id)
         const video = channel?.videos.find(one => one.id === id)
-        return channel && video ? apiVideo(video, channel, query.has('maxHeight')) : []
+        return channel && video ? toApiVideo(video, channel, query.has('maxHeight')) : []
       })
-      return list('video', found)
+      return createListResponse('video', found)
     }
     default:
-      return apiError(404, 'notFound', 'Not Found')
+      return createApiError(404, 'notFound', 'Not Found')
   }
 }
 
 /** Who asks for a channel that does not exist gets a list without items. */
-function list(kind: string, items: unknown[], nextPageToken: string | null = null): MockResponse {
+function createListResponse(kind: string, items: unknown[], nextPageToken: string | null = null): MockResponse {
   const page = { totalResults: items.length, resultsPerPage: items.length }
   return json(200, {
     kind: `youtube#${kind}ListResponse`,
@@ -66,7 +66,7 @@ function list(kind: string, items: unknown[], nextPageToken: string | null = nul
   })
 }
 
-function channelsAsked(channels: Channels, query: URLSearchParams): unknown[] {
+function findChannels(channels: Channels, query: URLSearchParams): unknown[] {
   const handle = query.get('forHandle')
   const name = query.get('forUsername')
   const found = handle
@@ -74,5 +74,5 @@ function channelsAsked(channels: Channels, query: URLSearchParams): unknown[] {
     : name
       ? channels.byFormerName(name)
       : channels.byId(query.get('id') ?? '')
-  return found && found.state !== 'terminated' ? [apiChannel(found)] : []
+  return found && found.state !== 'terminated' ? [toApiChannel(found)] : []
 }

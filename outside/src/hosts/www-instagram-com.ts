@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
-import { type Account, ACCOUNTS, accountNamed } from '../instagram/accounts.ts'
+import { type Account, ACCOUNTS, findAccount } from '../instagram/accounts.ts'
 import {
-  edgeNode,
-  embedPage,
-  plainEmbed,
-  postPreview,
-  profilePage,
-  profilePreview,
-  webProfile,
+  toEdgeNode,
+  renderEmbed,
+  renderPlainEmbed,
+  renderPostPreview,
+  renderProfilePage,
+  renderProfilePreview,
+  createWebProfileInfo,
 } from '../instagram/responses.ts'
 
-const WAIT = {
+const RATE_LIMITED = {
   message: 'Please wait a few minutes before you try again.',
   require_login: true,
   status: 'fail',
@@ -28,70 +28,70 @@ export function wwwInstagramCom(recordings: string | null): MockHost {
       const { path, query } = ask
       if (path.startsWith('/accounts/login'))
         return html(200, '<!doctype html><title>Login • Instagram</title>')
-      if (path === '/oauth/authorize') return authorized(ask)
-      if (path === '/api/v1/users/web_profile_info/') return web(query.get('username') ?? '', recordings)
+      if (path === '/oauth/authorize') return handleAuthorize(ask)
+      if (path === '/api/v1/users/web_profile_info/') return handleWebProfileInfo(query.get('username') ?? '', recordings)
       const [, code, embedded] = /^\/p\/([\w-]+)\/(embed\/captioned\/)?$/.exec(path) ?? []
-      if (code) return post(code, Boolean(embedded))
+      if (code) return handlePost(code, Boolean(embedded))
       const [, name = '', embed] = /^\/([\w.]+)\/(embed\/)?$/.exec(path) ?? []
-      if (embed) return profileEmbed(accountNamed(name))
-      const account = accountNamed(name)
+      if (embed) return handleProfileEmbed(findAccount(name))
+      const account = findAccount(name)
       if (!account) return html(200, '<!doctype html><title>Instagram</title>')
-      if (account.doors.page === 'preview') return html(200, profilePreview(account))
-      return account.doors.page ? html(200, profilePage(account)) : refused(account, true)
+      if (account.doors.page === 'preview') return html(200, renderProfilePreview(account))
+      return account.doors.page ? html(200, renderProfilePage(account)) : createRefusal(account, true)
     },
-    failing: kind => (kind === 'blocked' ? json(401, WAIT) : null),
+    failing: kind => (kind === 'blocked' ? json(401, RATE_LIMITED) : null),
   }
 }
 
-function web(username: string, recordings: string | null): MockResponse {
+function handleWebProfileInfo(username: string, recordings: string | null): MockResponse {
   const file = recordings && join(recordings, 'instagram', 'web_profile_info-robertdowneyjr-2023.json')
   if (file && username === 'robertdowneyjr' && existsSync(file))
     return json(200, JSON.parse(readFileSync(file, 'utf8')))
-  const account = accountNamed(username)
+  const account = findAccount(username)
   if (!account) return json(200, { data: { user: null }, status: 'ok' })
-  return account.doors.web ? json(200, webProfile(account)) : refused(account, false)
+  return account.doors.web ? json(200, createWebProfileInfo(account)) : createRefusal(account, false)
 }
 
-function profileEmbed(account: Account | null): MockResponse {
+function handleProfileEmbed(account: Account | null): MockResponse {
   if (!account) return html(404, '<!doctype html><title>Page not found</title>')
-  if (!account.doors.embed) return refused(account, true)
+  if (!account.doors.embed) return createRefusal(account, true)
   return html(
     200,
-    embedPage({
+    renderEmbed({
       username: account.username,
       full_name: account.name,
       profile_pic_url: null,
       followers_count: account.followers,
       posts_count: account.posts.length,
-      graphql_media: account.posts.slice(0, 6).map(one => ({ shortcode_media: edgeNode(one) })),
+      graphql_media: account.posts.slice(0, 6).map(one => ({ shortcode_media: toEdgeNode(one) })),
     }),
   )
 }
 
 /** Every second post is embedded with its data, the others without, as both are seen. */
-function post(code: string, isEmbedded: boolean): MockResponse {
+function handlePost(code: string, isEmbedded: boolean): MockResponse {
   const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
   const found = account?.posts.find(one => one.code === code)
   if (!account || !found) return html(404, '<!doctype html><title>Page not found</title>')
-  if (!isEmbedded) return html(200, postPreview(account, found))
+  if (!isEmbedded) return html(200, renderPostPreview(account, found))
   if (account.doors.page === 'preview') return html(200, '<!doctype html><title>Instagram</title>')
   const isPlain = account.posts.indexOf(found) % 2 === 1
   return html(
     200,
-    isPlain ? plainEmbed(account, found) : embedPage({ gql_data: { shortcode_media: edgeNode(found) } }),
+    isPlain ? renderPlainEmbed(account, found) : renderEmbed({ gql_data: { shortcode_media: toEdgeNode(found) } }),
   )
 }
 
-function refused({ refusal }: Account, isPage: boolean): MockResponse {
+function createRefusal({ refusal }: Account, isPage: boolean): MockResponse {
   if (refusal === 'missing') return html(404, '<!doctype html><title>Page not found</title>')
-  if (refusal === 'wait') return json(401, WAIT)
+  if (refusal === 'wait') return json(401, RATE_LIMITED)
   return isPage
     ? { ...redirect(LOGIN), status: 302 }
     : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
 }
 
 /** A person who is signed in and allows at once; `client_id=refuses` is one who does not. */
-function authorized({ query }: MockRequest): MockResponse {
+function handleAuthorize({ query }: MockRequest): MockResponse {
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
   back.searchParams.set('state', query.get('state') ?? '')
   if (query.get('client_id') === 'refuses') back.searchParams.set('error', 'access_denied')

@@ -1,50 +1,50 @@
 import { type MockRequest, type MockHost, html, json, type MockResponse } from '../mock-host.ts'
 import type { Channel } from '../youtube/channel.ts'
 import type { Channels } from '../youtube/channels.ts'
-import { feed, noFeed } from '../youtube/feed.ts'
-import { playerAnswer, timedTextAnswer } from '../youtube/player.ts'
-import { captchaPage, consentPage, innertubeError, noSuchPage, youtubeFailing } from '../youtube/error-responses.ts'
-import { aboutTree, channelTree, type TabName, tabOf, videosPage } from '../youtube/innertube-responses.ts'
+import { renderFeed, renderFeedNotFound } from '../youtube/feed.ts'
+import { createPlayerResponse, createTimedTextResponse } from '../youtube/player.ts'
+import { renderCaptchaPage, renderConsentPage, createInnertubeError, renderNotFoundPage, getYouTubeFault } from '../youtube/error-responses.ts'
+import { createAboutResponse, createChannelResponse, type TabName, getTab, createVideosPage } from '../youtube/innertube-responses.ts'
 
 /** youtube.com: the pages of channels and videos, what their script asks (InnerTube), feeds and oEmbed. */
 export function wwwYoutubeCom(channels: Channels): MockHost {
   return {
     names: /^(?:www\.|m\.)?youtube\.com$/,
     title: 'www.youtube.com',
-    answer: ask => channels.recorded(ask) ?? answer(channels, ask),
-    failing: (kind, { method }) => youtubeFailing(kind, method),
+    answer: ask => channels.recorded(ask) ?? handleRequest(channels, ask),
+    failing: (kind, { method }) => getYouTubeFault(kind, method),
   }
 }
 
-function answer(channels: Channels, ask: MockRequest): MockResponse {
+function handleRequest(channels: Channels, ask: MockRequest): MockResponse {
   const { path, query } = ask
-  if (path.startsWith('/youtubei/v1/')) return innertube(channels, ask)
+  if (path.startsWith('/youtubei/v1/')) return handleInnertube(channels, ask)
   if (path === '/feeds/videos.xml') {
     const channel = channels.byId(query.get('channel_id') ?? '')
-    if (!channel || channel.state === 'terminated') return noFeed()
-    return channel.state === 'captcha' ? captchaPage() : feed(channel)
+    if (!channel || channel.state === 'terminated') return renderFeedNotFound()
+    return channel.state === 'captcha' ? renderCaptchaPage() : renderFeed(channel)
   }
-  if (path === '/api/timedtext') return timedTextAnswer(channels.byVideo(query.get('v') ?? ''), query)
-  if (path === '/oembed') return oembed(channels, query.get('url') ?? '')
-  if (!/SOCS=/.test(ask.headers.cookie ?? '')) return consentPage()
-  if (path === '/watch') return videoPage(channels, query.get('v') ?? '')
+  if (path === '/api/timedtext') return createTimedTextResponse(channels.byVideo(query.get('v') ?? ''), query)
+  if (path === '/oembed') return handleOembed(channels, query.get('url') ?? '')
+  if (!/SOCS=/.test(ask.headers.cookie ?? '')) return renderConsentPage()
+  if (path === '/watch') return renderVideoPage(channels, query.get('v') ?? '')
   const channel = channels.byPath(path)
-  if (!channel) return noSuchPage()
-  if (isShut(channel)) return captchaPage()
+  if (!channel) return renderNotFoundPage()
+  if (isBlocked(channel)) return renderCaptchaPage()
   const tab = (path.split('/').at(-1) ?? 'home') as TabName
-  return page(channel.name, channelTree(channel, tab === 'videos' ? tab : 'home'))
+  return renderPage(channel.name, createChannelResponse(channel, tab === 'videos' ? tab : 'home'))
 }
 
-const isShut = ({ state }: Channel) => state === 'captcha' || state === 'feed-only'
+const isBlocked = ({ state }: Channel) => state === 'captcha' || state === 'feed-only'
 
-function innertube(channels: Channels, { method, path, body }: MockRequest): MockResponse {
-  if (method !== 'POST') return noSuchPage()
+function handleInnertube(channels: Channels, { method, path, body }: MockRequest): MockResponse {
+  if (method !== 'POST') return renderNotFoundPage()
   const told = JSON.parse(body || '{}') as Record<string, unknown>
   if (path.endsWith('/navigation/resolve_url')) {
     const address = String(told.url ?? '')
     const channel = URL.canParse(address) ? channels.byPath(new URL(address).pathname) : null
-    if (!channel) return innertubeError(404, 'NOT_FOUND', 'Requested entity was not found.', 'notFound')
-    if (channel.state === 'captcha') return captchaPage()
+    if (!channel) return createInnertubeError(404, 'NOT_FOUND', 'Requested entity was not found.', 'notFound')
+    if (channel.state === 'captcha') return renderCaptchaPage()
     return json(200, {
       endpoint: { browseEndpoint: { browseId: channel.id, params: 'EgC4AQCSAwDyBgQKAjIA' } },
     })
@@ -54,20 +54,20 @@ function innertube(channels: Channels, { method, path, body }: MockRequest): Moc
       videoId?: string
       context?: { client?: { clientName?: string } }
     }
-    return playerAnswer(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
+    return createPlayerResponse(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
   }
   const [, whose = '', from = ''] = /^videos-(UC.{22})-(\d+)$/.exec(String(told.continuation ?? '')) ?? []
   const paged = channels.byId(whose)
-  if (paged) return json(200, videosPage(paged, Number(from)))
+  if (paged) return json(200, createVideosPage(paged, Number(from)))
   const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
   const channel = channels.byId(about ?? String(told.browseId ?? ''))
   if (!channel)
-    return innertubeError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', 'badRequest')
-  if (isShut(channel)) return captchaPage()
-  return json(200, about ? aboutTree(channel) : channelTree(channel, tabOf(String(told.params ?? ''))))
+    return createInnertubeError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', 'badRequest')
+  if (isBlocked(channel)) return renderCaptchaPage()
+  return json(200, about ? createAboutResponse(channel) : createChannelResponse(channel, getTab(String(told.params ?? ''))))
 }
 
-function page(title: string, tree: unknown): MockResponse {
+function renderPage(title: string, tree: unknown): MockResponse {
   const data = JSON.stringify(tree).replaceAll('<', '\\u003c')
   return html(
     200,
@@ -75,7 +75,7 @@ function page(title: string, tree: unknown): MockResponse {
   )
 }
 
-function oembed(channels: Channels, address: string): MockResponse {
+function handleOembed(channels: Channels, address: string): MockResponse {
   const id = URL.canParse(address) ? (new URL(address).searchParams.get('v') ?? '') : ''
   const channel = channels.byVideo(id)
   const video = channel?.videos.find(one => one.id === id)
@@ -92,13 +92,13 @@ function oembed(channels: Channels, address: string): MockResponse {
   })
 }
 
-function videoPage(channels: Channels, id: string): MockResponse {
+function renderVideoPage(channels: Channels, id: string): MockResponse {
   const channel = channels.byVideo(id)
-  if (!channel) return noSuchPage()
+  if (!channel) return renderNotFoundPage()
   const owner = {
     navigationEndpoint: { browseEndpoint: { browseId: channel.id, canonicalBaseUrl: `/@${channel.handle}` } },
   }
-  return page(channel.name, { contents: { videoOwnerRenderer: owner } })
+  return renderPage(channel.name, { contents: { videoOwnerRenderer: owner } })
 }
 
 /** YouTube's hub (WebSub): it takes requests, and proves none of them by itself. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type MockHost, json } from '../mock-host.ts'
-import { stillFor } from '../youtube/thumbnails.ts'
+import { getThumbnailFile } from '../youtube/thumbnails.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
@@ -11,7 +11,7 @@ export function youtubePictures(): MockHost {
     names: /^(?:i\d?\.ytimg\.com|yt3\.(?:googleusercontent|ggpht)\.com)$/,
     title: 'i.ytimg.com and yt3.googleusercontent.com',
     answer({ path }) {
-      const name = pictureAt(path)
+      const name = findPicture(path)
       if (!name) return json(404, { message: 'Not Found' })
       return {
         status: 200,
@@ -22,11 +22,11 @@ export function youtubePictures(): MockHost {
   }
 }
 
-function pictureAt(path: string): string | null {
+function findPicture(path: string): string | null {
   const [, video = '', size = ''] = /^\/vi\/([\w-]+)\/([a-z0-9]+)\.jpg$/.exec(path) ?? []
   // Some videos were made before there were pictures of this size.
-  if (size === 'maxresdefault' && stillFor(`${video} sharp`).includes('6')) return null
-  if (video) return size === 'oardefault' ? 'still-upright.jpg' : stillFor(video)
+  if (size === 'maxresdefault' && getThumbnailFile(`${video} sharp`).includes('6')) return null
+  if (video) return size === 'oardefault' ? 'still-upright.jpg' : getThumbnailFile(video)
   if (path.startsWith('/banner-')) return 'band-1.jpg'
   return path.startsWith('/avatar-') ? 'emblem-1.jpg' : null
 }

@@ -1,18 +1,18 @@
 import { escapeHtml } from '../mock-host.ts'
-import { type Account, type Post, SIZES } from './accounts.ts'
+import { type Account, type Post, PICTURE_SIZES } from './accounts.ts'
 
 /** Signed as the real addresses are: `oe` is when they stop working. */
-const pictureUrl = (file: string) =>
+const getPictureUrl = (file: string) =>
   `https://scontent.cdninstagram.com/v/t51.29350-15/${file}?oh=00_stand&oe=6A73D000`
 
-const TYPES = { photo: 1, reel: 2, carousel: 8 } as const
-const sized = (file: string) => {
-  const [width, height] = SIZES[file] ?? [648, 648]
+const MEDIA_TYPES = { photo: 1, reel: 2, carousel: 8 } as const
+const getSize = (file: string) => {
+  const [width, height] = PICTURE_SIZES[file] ?? [648, 648]
   return { width, height }
 }
 
 /** A page that carries no data, and says what it is about to whoever links to it. */
-function previewPage(about: { url: string; title: string; description: string; picture: string }): string {
+function renderPreviewPage(about: { url: string; title: string; description: string; picture: string }): string {
   const tags = [
     ['og:url', about.url],
     ['og:title', about.title],
@@ -22,25 +22,25 @@ function previewPage(about: { url: string; title: string; description: string; p
   return `<!doctype html><html><head><title>Instagram</title>${tags.join('')}</head><body></body></html>`
 }
 
-export const profilePreview = ({ username, name, bio }: Account) =>
-  previewPage({
+export const renderProfilePreview = ({ username, name, bio }: Account) =>
+  renderPreviewPage({
     url: `https://www.instagram.com/${username}/`,
     title: `${name} (@${username}) • Instagram photos and videos`,
     // These counts are old on the real pages, too.
     description: `1 Followers, 2 Following, 3 Posts - ${name} (@${username}) on Instagram: "${bio}"`,
-    picture: `${pictureUrl('fern-3.jpg')}&stp=dst-jpg_s100x100_tt6`,
+    picture: `${getPictureUrl('fern-3.jpg')}&stp=dst-jpg_s100x100_tt6`,
   })
 
-export const postPreview = ({ name }: Account, { code, caption, pictures }: Post) =>
-  previewPage({
+export const renderPostPreview = ({ name }: Account, { code, caption, pictures }: Post) =>
+  renderPreviewPage({
     url: `https://www.instagram.com/p/${code}/`,
     title: `${name} on Instagram: "${caption}"`,
     description: `9 likes - ${name} on Instagram: "${caption}"`,
-    picture: pictureUrl(pictures[0] ?? 'fern-3.jpg'),
+    picture: getPictureUrl(pictures[0] ?? 'fern-3.jpg'),
   })
 
 /** The profile page for people who are not signed in, with its data in scripts. */
-export function profilePage(account: Account): string {
+export function renderProfilePage(account: Account): string {
   const user = {
     pk: account.id,
     username: account.username,
@@ -48,7 +48,7 @@ export function profilePage(account: Account): string {
     biography: account.bio,
     external_url: account.website,
     bio_links: account.website ? [{ title: '', url: account.website }] : [],
-    profile_pic_url: pictureUrl('fern-3.jpg'),
+    profile_pic_url: getPictureUrl('fern-3.jpg'),
     is_private: account.isPrivate,
     is_business: account.isBusiness,
     category_name: account.category,
@@ -57,7 +57,7 @@ export function profilePage(account: Account): string {
     // Nobody who is not signed in is told.
     all_media_count: null,
   }
-  const edges = account.isPrivate ? [] : account.posts.slice(0, 12).map(post => ({ node: feedNode(post) }))
+  const edges = account.isPrivate ? [] : account.posts.slice(0, 12).map(post => ({ node: toFeedNode(post) }))
   const scripts = [
     { require: [['RelayPrefetchedStreamCache', 'next', [], [{ data: { xig_user_by_username: user } }]]] },
     {
@@ -73,19 +73,19 @@ export function profilePage(account: Account): string {
   return `<!doctype html><html><head><title>${escapeHtml(account.name)} (@${account.username})</title></head><body>${scripts.map(one => `<script type="application/json" data-sjs>${safe(one)}</script>`).join('')}</body></html>`
 }
 
-function feedNode(post: Post) {
+function toFeedNode(post: Post) {
   const [first = 'fern-3.jpg'] = post.pictures
   const image = (file: string) => ({
-    original_width: sized(file).width,
-    original_height: sized(file).height,
-    display_uri: pictureUrl(file),
-    image_versions2: { candidates: [{ url: pictureUrl(file), ...sized(file) }] },
+    original_width: getSize(file).width,
+    original_height: getSize(file).height,
+    display_uri: getPictureUrl(file),
+    image_versions2: { candidates: [{ url: getPictureUrl(file), ...getSize(file) }] },
     accessibility_caption: post.alt,
   })
   return {
     code: post.code,
     pk: post.code,
-    media_type: TYPES[post.kind],
+    media_type: MEDIA_TYPES[post.kind],
     product_type: post.kind === 'reel' ? 'clips' : 'feed',
     taken_at: post.takenAt,
     like_count: post.likes,
@@ -96,7 +96,7 @@ function feedNode(post: Post) {
 }
 
 /** `web_profile_info`, in the shape of the recordings. */
-export function webProfile(account: Account): unknown {
+export function createWebProfileInfo(account: Account): unknown {
   const posts = account.isPrivate ? [] : account.posts.slice(0, 12)
   return {
     data: {
@@ -107,7 +107,7 @@ export function webProfile(account: Account): unknown {
         biography: account.bio,
         external_url: account.website,
         bio_links: [],
-        profile_pic_url_hd: pictureUrl('fern-3.jpg'),
+        profile_pic_url_hd: getPictureUrl('fern-3.jpg'),
         is_private: account.isPrivate,
         is_business_account: account.isBusiness,
         category_name: account.category,
@@ -115,7 +115,7 @@ export function webProfile(account: Account): unknown {
         edge_follow: { count: 12 },
         edge_owner_to_timeline_media: {
           count: account.posts.length,
-          edges: posts.map(post => ({ node: edgeNode(post) })),
+          edges: posts.map(post => ({ node: toEdgeNode(post) })),
         },
       },
     },
@@ -123,11 +123,11 @@ export function webProfile(account: Account): unknown {
   }
 }
 
-export function edgeNode(post: Post) {
+export function toEdgeNode(post: Post) {
   const [first = 'fern-3.jpg'] = post.pictures
   const image = (file: string) => ({
-    display_url: pictureUrl(file),
-    dimensions: sized(file),
+    display_url: getPictureUrl(file),
+    dimensions: getSize(file),
     accessibility_caption: post.alt,
   })
   return {
@@ -146,49 +146,49 @@ export function edgeNode(post: Post) {
 }
 
 /** An embed: its data is JSON text inside JSON. */
-export function embedPage(context: unknown): string {
+export function renderEmbed(context: unknown): string {
   const inner = JSON.stringify(JSON.stringify({ context })).replaceAll('<', '\\u003C')
   return `<!doctype html><html><body><script>s.handle({"require":[["PolarisEmbedSimple","init",[],[{"contextJSON":${inner}}]]]})</script></body></html>`
 }
 
 /** The plain embed of a post, without data. */
-export function plainEmbed(account: Account, post: Post): string {
+export function renderPlainEmbed(account: Account, post: Post): string {
   const [file = 'fern-3.jpg'] = post.pictures
-  const url = escapeHtml(pictureUrl(file))
+  const url = escapeHtml(getPictureUrl(file))
   const type = { photo: 'GraphImage', reel: 'GraphVideo', carousel: 'GraphSidecar' }[post.kind]
-  return `<!doctype html><div class="Embed" data-media-type="${type}" data-owner-id="${account.id}"><img class="EmbeddedMediaImage" alt="" src="${url}" srcset="${url} ${sized(file).width}w"><span class="UsernameText">${escapeHtml(account.username)}</span><div class="Caption"><a class="CaptionUsername" href="#">${escapeHtml(account.username)}</a><br>${escapeHtml(post.caption).replaceAll('\n', '<br>')}<div class="CaptionComments">View all comments</div></div></div>`
+  return `<!doctype html><div class="Embed" data-media-type="${type}" data-owner-id="${account.id}"><img class="EmbeddedMediaImage" alt="" src="${url}" srcset="${url} ${getSize(file).width}w"><span class="UsernameText">${escapeHtml(account.username)}</span><div class="Caption"><a class="CaptionUsername" href="#">${escapeHtml(account.username)}</a><br>${escapeHtml(post.caption).replaceAll('\n', '<br>')}<div class="CaptionComments">View all comments</div></div></div>`
 }
 
 /** A medium of the Graph API. Films of other accounts have no still. */
-export function graphMedium(post: Post, isOwn: boolean) {
+export function toGraphMedia(post: Post, isOwn: boolean) {
   const [first = 'fern-3.jpg'] = post.pictures
   const isFilm = post.kind === 'reel'
   return {
     id: `1789${post.code}`,
     caption: post.caption || undefined,
     media_type: { photo: 'IMAGE', reel: 'VIDEO', carousel: 'CAROUSEL_ALBUM' }[post.kind],
-    media_url: isFilm ? 'https://scontent.cdninstagram.com/o1/v/film.mp4?oe=6A73D000' : pictureUrl(first),
-    ...(isFilm && isOwn ? { thumbnail_url: pictureUrl(first) } : {}),
+    media_url: isFilm ? 'https://scontent.cdninstagram.com/o1/v/film.mp4?oe=6A73D000' : getPictureUrl(first),
+    ...(isFilm && isOwn ? { thumbnail_url: getPictureUrl(first) } : {}),
     permalink: `https://www.instagram.com/${isFilm ? 'reel' : 'p'}/${post.code}/`,
     timestamp: new Date(post.takenAt * 1000).toISOString().replace('.000Z', '+0000'),
     like_count: post.likes,
     ...(post.kind === 'carousel'
       ? {
           children: {
-            data: post.pictures.map(file => ({ media_type: 'IMAGE', media_url: pictureUrl(file) })),
+            data: post.pictures.map(file => ({ media_type: 'IMAGE', media_url: getPictureUrl(file) })),
           },
         }
       : {}),
   }
 }
 
-export function graphUser(account: Account) {
+export function toGraphUser(account: Account) {
   return {
     username: account.username,
     name: account.name,
     biography: account.bio,
     website: account.website ?? undefined,
-    profile_picture_url: pictureUrl('fern-3.jpg'),
+    profile_picture_url: getPictureUrl('fern-3.jpg'),
     followers_count: account.followers,
     follows_count: 12,
     media_count: account.posts.length,

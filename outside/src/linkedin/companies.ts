@@ -1,5 +1,5 @@
 /** What a company of the stand-in says of itself, everywhere where it is asked. */
-export type CompanyWords = {
+export type CompanyData = {
   about: string
   slogan: string
   industry: string
@@ -19,7 +19,7 @@ export type CompanyWords = {
   update: string
 }
 
-const HAFENWERK: CompanyWords = {
+const HAFENWERK: CompanyData = {
   about: 'We build quays, locks and the machines that move them.\n\nSince 1921, all of it in one yard.',
   slogan: 'Quays for the next hundred years',
   industry: 'Civil Engineering',
@@ -37,7 +37,7 @@ const HAFENWERK: CompanyWords = {
   update: 'Lock 3 opened today.\nTwo years, no flood.',
 }
 
-const BAUHAUS: CompanyWords = {
+const BAUHAUS: CompanyData = {
   about:
     'The academy of fine art and the school of crafts under one roof.\n\nWhat leaves the building is used: lamps, chairs, textiles, type, houses.',
   slogan: 'Art and technology, a new unity',
@@ -56,12 +56,12 @@ const BAUHAUS: CompanyWords = {
   update: 'The weaving workshop shows its year.\nCloth for theatres, walls and industry.',
 }
 
-const COMPANIES: Record<string, CompanyWords> = { 'bauhaus-example': BAUHAUS }
+const COMPANIES: Record<string, CompanyData> = { 'bauhaus-example': BAUHAUS }
 
 /** What a company says; the numbered ones say what the first one says. */
-export const companyWords = (slug: string): CompanyWords => COMPANIES[slug] ?? HAFENWERK
+export const getCompany = (slug: string): CompanyData => COMPANIES[slug] ?? HAFENWERK
 
-export const companyAt = (host: string): { name: string; slug: string; words: CompanyWords } =>
+export const findCompanyByHost = (host: string): { name: string; slug: string; words: CompanyData } =>
   host === BAUHAUS.host
     ? { name: 'Bauhaus', slug: 'bauhaus-example', words: BAUHAUS }
     : { name: 'Hafenwerk', slug: 'hafenwerk-example', words: HAFENWERK }

@@ -42,7 +42,7 @@ const MEMBERS: Member[] = [
   company('blocked-example', 'Blocked', { page: '999' }),
 ]
 
-export function memberAt(kind: Member['kind'], slug: string): Member | null {
+export function findMember(kind: Member['kind'], slug: string): Member | null {
   const name = slug.toLowerCase()
   const numbered = /^sample-(\d{1,6})$/.exec(name)?.[1]
   if (numbered !== undefined)

@@ -1,18 +1,18 @@
 import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
-import { companyWords } from './companies.ts'
+import { getCompany } from './companies.ts'
 import type { Member } from './members.ts'
 
 const ABOUT =
   'I plan quays that outlive their ships.<br><br>Before that I drew tide tables by hand, and still like them best on paper.'
 
 /** The public page of a person as strangers see it since November 2025: name, picture, about, and no career. */
-export function personPage(member: Member): MockResponse {
+export function renderPersonPage(member: Member): MockResponse {
   const person = {
     '@type': 'Person',
     name: member.name,
     description: ABOUT,
     address: { '@type': 'PostalAddress', addressLocality: 'Bergen, Norway', addressCountry: 'NO' },
-    image: { '@type': 'ImageObject', contentUrl: portraitUrl(member.slug) },
+    image: { '@type': 'ImageObject', contentUrl: getPortraitUrl(member.slug) },
     jobTitle: member.page === 'masked' ? ['**-*****', '*******'] : [],
     worksFor: [{ '@type': 'Organization', name: 'Hafenwerk', member: { '@type': 'OrganizationRole' } }],
     alumniOf:
@@ -32,7 +32,7 @@ export function personPage(member: Member): MockResponse {
     },
     sameAs: `https://www.linkedin.com/in/${member.slug}`,
   }
-  return page(
+  return renderPage(
     `${member.name} - Hafenwerk | LinkedIn`,
     [{ '@context': 'http://schema.org', '@graph': [person] }],
     '',
@@ -40,8 +40,8 @@ export function personPage(member: Member): MockResponse {
 }
 
 /** The public page of a company, with its list of facts and two updates, one of them passed on. */
-export function companyPage(member: Member, isThin: boolean): MockResponse {
-  const words = companyWords(member.slug)
+export function renderCompanyPage(member: Member, isThin: boolean): MockResponse {
+  const words = getCompany(member.slug)
   const organization = {
     '@context': 'http://schema.org',
     '@type': 'Organization',
@@ -58,7 +58,7 @@ export function companyPage(member: Member, isThin: boolean): MockResponse {
             addressCountry: words.place.country,
           },
           numberOfEmployees: { value: words.employees, '@type': 'QuantitativeValue' },
-          logo: { contentUrl: portraitUrl(member.slug), '@type': 'ImageObject' },
+          logo: { contentUrl: getPortraitUrl(member.slug), '@type': 'ImageObject' },
           slogan: words.slogan,
         }),
   }
@@ -93,39 +93,39 @@ export function companyPage(member: Member, isThin: boolean): MockResponse {
   const about = isThin
     ? ''
     : `<dl>${list}</dl><ul><li><span>Primary</span><div id="address-0"><p>${street}</p><p>${city}, ${country}</p></div></li></ul>`
-  return page(`${member.name} | LinkedIn`, [organization], about + updates, {
+  return renderPage(`${member.name} | LinkedIn`, [organization], about + updates, {
     'og:description': isThin
       ? ''
       : `${member.name} | ${words.followers.toLocaleString('en')} followers on LinkedIn. ${words.slogan} | ${words.about}`,
   })
 }
 
-export const portraitUrl = (slug: string) =>
+export const getPortraitUrl = (slug: string) =>
   `https://media.licdn.com/dms/image/v2/${slug}/profile-displayphoto-shrink_400_400/0/1?e=2147483647&v=beta&t=stand`
 
 /** Some JavaScript that sets cookies and loads the page again: what machines get. */
-export function challenge(): MockResponse {
+export function renderChallenge(): MockResponse {
   return html(
     200,
     '<html><head> <meta http-equiv="refresh" content="1;url=https://www.linkedin.com"> <script>var _0x1=1</script></head></html>',
   )
 }
 
-export function guestHome(): MockResponse {
+export function renderGuestHome(): MockResponse {
   return html(
     200,
     '<html lang="en"><head><meta name="pageKey" content="d_homepage-guest-home"><title>LinkedIn: Log In or Sign Up </title></head><body></body></html>',
   )
 }
 
-export function notFound(): MockResponse {
+export function renderNotFound(): MockResponse {
   return html(
     200,
     '<!DOCTYPE html><html lang="en"><head><meta name="pageKey" content="public_profile_v3_desktop"><title>Profile Not Found | LinkedIn</title></head><body></body></html>',
   )
 }
 
-function page(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): MockResponse {
+function renderPage(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): MockResponse {
   const scripts = data.map(
     one => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
   )

@@ -1,9 +1,9 @@
-import { companyWords } from './companies.ts'
+import { getCompany } from './companies.ts'
 import type { Member } from './members.ts'
-import { portraitUrl } from './pages.ts'
+import { getPortraitUrl } from './pages.ts'
 
 /** A person as Bright Data tells them: lists come as JSON text in one record and as lists in the next. */
-export function brightdataPerson(member: Member): unknown {
+export function createBrightDataPerson(member: Member): unknown {
   const experience = [
     {
       title: 'Hafenwerk',
@@ -25,7 +25,7 @@ export function brightdataPerson(member: Member): unknown {
     city: 'Contact Info',
     position: 'Harbour engineer',
     about: 'I plan quays that outlive their ships.',
-    avatar: portraitUrl(member.slug),
+    avatar: getPortraitUrl(member.slug),
     followers: 1_204,
     experience: member.slug.endsWith('1') ? experience : JSON.stringify(experience),
     education: [
@@ -36,8 +36,8 @@ export function brightdataPerson(member: Member): unknown {
   }
 }
 
-export function brightdataCompany(member: Member): unknown {
-  const words = companyWords(member.slug)
+export function createBrightDataCompany(member: Member): unknown {
+  const words = getCompany(member.slug)
   return {
     name: member.name,
     about: words.about,
@@ -55,7 +55,7 @@ export function brightdataCompany(member: Member): unknown {
     ],
     followers: words.followers,
     employees_in_linkedin: words.employees,
-    logo: portraitUrl(member.slug),
+    logo: getPortraitUrl(member.slug),
     updates: [
       {
         text: words.update,
@@ -67,14 +67,14 @@ export function brightdataCompany(member: Member): unknown {
 }
 
 /** The same person in the shapes of Enrich Layer. */
-export function enrichlayerPerson(member: Member): unknown {
+export function createEnrichLayerPerson(member: Member): unknown {
   return {
     full_name: member.name,
     headline: 'Harbour engineer',
     summary: 'I plan quays that outlive their ships.',
     city: 'Bergen',
     country_full_name: 'Norway',
-    profile_pic_url: portraitUrl(member.slug),
+    profile_pic_url: getPortraitUrl(member.slug),
     follower_count: 1_204,
     experiences: [
       {
@@ -104,8 +104,8 @@ export function enrichlayerPerson(member: Member): unknown {
   }
 }
 
-export function enrichlayerCompany(member: Member): unknown {
-  const words = companyWords(member.slug)
+export function createEnrichLayerCompany(member: Member): unknown {
+  const words = getCompany(member.slug)
   const place = { city: words.place.city, country: words.place.country, line_1: words.place.street }
   return {
     name: member.name,
@@ -121,6 +121,6 @@ export function enrichlayerCompany(member: Member): unknown {
     website: `https://${words.host}/`,
     specialities: words.specialties.split(/,\s+(?:and\s+)?/),
     follower_count: words.followers,
-    profile_pic_url: portraitUrl(member.slug),
+    profile_pic_url: getPortraitUrl(member.slug),
   }
 }

@@ -1,33 +1,33 @@
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { type Asked, object, textOf, tokensOf, wordsOf, type Written } from './model-request.ts'
-import { event, stream } from './openai-api.ts'
+import { type ModelRequest, toObject, getText, countTokens, splitWords, type ModelReply } from './model-request.ts'
+import { formatSseEvent, createEventStream } from './openai-api.ts'
 
 /** Anthropic's messages, whole or as server-sent events; an object is given by the tool that asks for it. */
-export function askedOfAnthropic({ body }: MockRequest): Asked {
-  const told = object(JSON.parse(body))
-  const messages = Array.isArray(told.messages) ? told.messages.map(object) : []
+export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
+  const told = toObject(JSON.parse(body))
+  const messages = Array.isArray(told.messages) ? told.messages.map(toObject) : []
   return {
     model: String(told.model),
-    system: textOf(told.system),
+    system: getText(told.system),
     prompt: messages
       .filter(({ role }) => role === 'user')
-      .map(({ content }) => textOf(content))
+      .map(({ content }) => getText(content))
       .join('\n'),
     wantsObject: told.tools !== undefined || told.output_config !== undefined,
     maxTokens: Number(told.max_tokens) || null,
   }
 }
 
-const ENDS = { stop: 'end_turn', refused: 'refusal', length: 'max_tokens' } as const
+const STOP_REASONS = { stop: 'end_turn', refused: 'refusal', length: 'max_tokens' } as const
 
-export function anthropicAnswer(ask: MockRequest, asked: Asked, { text, end = 'stop', pace = 0 }: Written): MockResponse {
-  const told = object(JSON.parse(ask.body))
-  const usage = { input_tokens: tokensOf(asked.system + asked.prompt), output_tokens: tokensOf(text) }
+export function createAnthropicResponse(ask: MockRequest, asked: ModelRequest, { text, end = 'stop', pace = 0 }: ModelReply): MockResponse {
+  const told = toObject(JSON.parse(ask.body))
+  const usage = { input_tokens: countTokens(asked.system + asked.prompt), output_tokens: countTokens(text) }
   const common = { id: 'msg_1', type: 'message', role: 'assistant', model: asked.model, stop_sequence: null }
   const stops = end === 'breaks' || end === 'stalls' ? end : undefined
-  const reason = end === 'breaks' || end === 'stalls' ? null : ENDS[end]
+  const reason = end === 'breaks' || end === 'stalls' ? null : STOP_REASONS[end]
   if (told.stream !== true) {
-    const input = told.tools === undefined ? undefined : parsed(text)
+    const input = told.tools === undefined ? undefined : parseJson(text)
     const content =
       input === undefined
         ? [{ type: 'text', text }]
@@ -35,20 +35,20 @@ export function anthropicAnswer(ask: MockRequest, asked: Asked, { text, end = 's
     const stop_reason = input !== undefined && end === 'stop' ? 'tool_use' : reason
     return { ...json(200, { ...common, content, stop_reason, usage }), ...(stops ? { stops } : {}) }
   }
-  const named = (type: string, more: object) => event({ type, ...more }, type)
+  const named = (type: string, more: object) => formatSseEvent({ type, ...more }, type)
   const parts = [
     named('message_start', {
       message: { ...common, content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } },
     }),
     named('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
     named('ping', {}),
-    ...wordsOf(text).map(word =>
+    ...splitWords(text).map(word =>
       named('content_block_delta', { index: 0, delta: { type: 'text_delta', text: word } }),
     ),
   ]
-  if (stops) return stream(parts, pace, stops)
+  if (stops) return createEventStream(parts, pace, stops)
   const delta = { stop_reason: reason, stop_sequence: null }
-  return stream(
+  return createEventStream(
     [
       ...parts,
       named('content_block_stop', { index: 0 }),
@@ -59,7 +59,7 @@ export function anthropicAnswer(ask: MockRequest, asked: Asked, { text, end = 's
   )
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

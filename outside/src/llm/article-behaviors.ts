@@ -1,12 +1,12 @@
-import type { Asked, Writer } from './model-request.ts'
+import type { ModelRequest, ModelBehavior } from './model-request.ts'
 
-type Outlining = { task: 'outline'; sections: number; blocks: { block: number; text: string }[] }
-type Writing = { task: 'section'; words: number; heading: string; transcript: string }
+type OutlineTask = { task: 'outline'; sections: number; blocks: { block: number; text: string }[] }
+type SectionTask = { task: 'section'; words: number; heading: string; transcript: string }
 
 /** What is asked of a video's transcript; null for every other question. */
-function taskOf({ prompt }: Asked): Outlining | Writing | null {
+function parseTask({ prompt }: ModelRequest): OutlineTask | SectionTask | null {
   try {
-    const told = JSON.parse(prompt) as Outlining | Writing
+    const told = JSON.parse(prompt) as OutlineTask | SectionTask
     return told.task === 'outline' || told.task === 'section' ? told : null
   } catch {
     return null
@@ -16,10 +16,10 @@ function taskOf({ prompt }: Asked): Outlining | Writing | null {
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean)
 
 /** Plans and writes with sentences that were said; null for questions about something else. */
-export function honestArticle(asked: Asked): ReturnType<Writer> | null {
-  const task = taskOf(asked)
+export function writeHonestArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
+  const task = parseTask(asked)
   if (task?.task === 'outline')
-    return { text: JSON.stringify(outlineOf(task, block => sentences(block)[0] ?? '')) }
+    return { text: JSON.stringify(createOutline(task, block => sentences(block)[0] ?? '')) }
   if (task?.task !== 'section') return null
   const said = sentences(task.transcript)
   const many = Math.max(4, Math.round(task.words / 14))
@@ -32,10 +32,10 @@ export function honestArticle(asked: Asked): ReturnType<Writer> | null {
 }
 
 /** Among true sentences: quotations, numbers, names, prizes and links that nobody told it, and sections after the end. */
-export function lyingArticle(asked: Asked): ReturnType<Writer> | null {
-  const task = taskOf(asked)
+export function writeLyingArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
+  const task = parseTask(asked)
   if (task?.task === 'outline') {
-    const outline = outlineOf(task, () => 'How Globex won 500 prizes')
+    const outline = createOutline(task, () => 'How Globex won 500 prizes')
     outline.sections.push({ heading: 'What Elon Musk said', first_block: 9000, last_block: 9100 })
     return {
       text: JSON.stringify({
@@ -62,7 +62,7 @@ export function lyingArticle(asked: Asked): ReturnType<Writer> | null {
   }
 }
 
-function outlineOf({ sections, blocks }: Outlining, headingOf: (text: string) => string) {
+function createOutline({ sections, blocks }: OutlineTask, headingOf: (text: string) => string) {
   const count = Math.max(1, Math.min(sections, blocks.length))
   const planned = Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * blocks.length) / count)

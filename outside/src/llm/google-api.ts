@@ -1,32 +1,32 @@
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { type Asked, object, textOf, tokensOf, wordsOf, type Written } from './model-request.ts'
-import { event, stream } from './openai-api.ts'
+import { type ModelRequest, toObject, getText, countTokens, splitWords, type ModelReply } from './model-request.ts'
+import { formatSseEvent, createEventStream } from './openai-api.ts'
 
 const PATH = /^\/v1beta\/models\/([^/:]+):(generateContent|streamGenerateContent)$/
 
 /** Google's generateContent and streamGenerateContent; null for any other path. */
-export function askedOfGoogle({ path, body }: MockRequest): Asked | null {
+export function parseGoogleRequest({ path, body }: MockRequest): ModelRequest | null {
   const model = PATH.exec(path)?.[1]
   if (model === undefined) return null
-  const told = object(JSON.parse(body))
-  const settings = object(told.generationConfig)
-  const contents = Array.isArray(told.contents) ? told.contents.map(object) : []
+  const told = toObject(JSON.parse(body))
+  const settings = toObject(told.generationConfig)
+  const contents = Array.isArray(told.contents) ? told.contents.map(toObject) : []
   return {
     model: decodeURIComponent(model),
-    system: textOf(object(told.systemInstruction).parts),
+    system: getText(toObject(told.systemInstruction).parts),
     prompt: contents
       .filter(({ role }) => role === 'user')
-      .map(({ parts }) => textOf(parts))
+      .map(({ parts }) => getText(parts))
       .join('\n'),
     wantsObject: settings.responseMimeType === 'application/json',
     maxTokens: Number(settings.maxOutputTokens) || null,
   }
 }
 
-const ENDS = { stop: 'STOP', refused: 'SAFETY', length: 'MAX_TOKENS' } as const
+const FINISH_REASONS = { stop: 'STOP', refused: 'SAFETY', length: 'MAX_TOKENS' } as const
 
-export function googleAnswer(ask: MockRequest, asked: Asked, { text, end = 'stop', pace = 0 }: Written): MockResponse {
-  const [promptTokenCount, candidatesTokenCount] = [tokensOf(asked.system + asked.prompt), tokensOf(text)]
+export function createGoogleResponse(ask: MockRequest, asked: ModelRequest, { text, end = 'stop', pace = 0 }: ModelReply): MockResponse {
+  const [promptTokenCount, candidatesTokenCount] = [countTokens(asked.system + asked.prompt), countTokens(text)]
   const usageMetadata = {
     promptTokenCount,
     candidatesTokenCount,
@@ -44,9 +44,9 @@ export function googleAnswer(ask: MockRequest, asked: Asked, { text, end = 'stop
     modelVersion: asked.model,
   })
   const stops = end === 'breaks' || end === 'stalls' ? end : undefined
-  const reason = end === 'breaks' || end === 'stalls' ? undefined : ENDS[end]
+  const reason = end === 'breaks' || end === 'stalls' ? undefined : FINISH_REASONS[end]
   if (ask.path.endsWith(':generateContent'))
     return { ...json(200, piece(text, reason)), ...(stops ? { stops } : {}) }
-  const words = wordsOf(text).map(word => event(piece(word)))
-  return stops ? stream(words, pace, stops) : stream([...words, event(piece('', reason))], pace)
+  const words = splitWords(text).map(word => formatSseEvent(piece(word)))
+  return stops ? createEventStream(words, pace, stops) : createEventStream([...words, formatSseEvent(piece('', reason))], pace)
 }

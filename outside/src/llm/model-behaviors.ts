@@ -1,10 +1,10 @@
-import { honestArticle, lyingArticle } from './article-behaviors.ts'
-import type { Asked, Writer } from './model-request.ts'
+import { writeHonestArticle, writeLyingArticle } from './article-behaviors.ts'
+import type { ModelRequest, ModelBehavior } from './model-request.ts'
 
 type Facts = { name?: string; headline?: string | null; bio?: string | null; location?: string | null }
 
 /** The facts of a question: those under `facts`, or the question itself. */
-function factsOf({ prompt }: Asked): Facts {
+function parseFacts({ prompt }: ModelRequest): Facts {
   try {
     const told = JSON.parse(prompt) as { facts?: Facts } & Facts
     return told.facts ?? told
@@ -14,16 +14,16 @@ function factsOf({ prompt }: Asked): Facts {
 }
 
 const sentences = (text: string | null | undefined) => (text ?? '').split(/(?<=[.!?])\s+/).filter(Boolean)
-const wording = (lede: string, about: string[]) => JSON.stringify({ lede, about })
+const toJson = (lede: string, about: string[]) => JSON.stringify({ lede, about })
 
 /** Says what the facts say, in their words. */
-const honest: Writer = asked => {
-  const article = honestArticle(asked)
+const honest: ModelBehavior = asked => {
+  const article = writeHonestArticle(asked)
   if (article) return article
-  const { headline, bio, name } = factsOf(asked)
+  const { headline, bio, name } = parseFacts(asked)
   const own = sentences(bio)
   const first = own[0] ?? headline ?? ''
-  if (asked.wantsObject) return { text: wording(sentences(headline)[0] ?? first, bio ? [bio] : []) }
+  if (asked.wantsObject) return { text: toJson(sentences(headline)[0] ?? first, bio ? [bio] : []) }
   return { text: own.length > 0 ? own.join(' ') : (headline ?? name ?? '') }
 }
 
@@ -34,38 +34,38 @@ const LIES = [
 ]
 
 /** Says what people would like to hear: ranks, numbers, employers and years that nobody told it. */
-const liar: Writer = asked => {
-  const article = lyingArticle(asked)
+const liar: ModelBehavior = asked => {
+  const article = writeLyingArticle(asked)
   if (article) return article
-  const name = factsOf(asked).name ?? ''
-  if (asked.wantsObject) return { text: wording(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
+  const name = parseFacts(asked).name ?? ''
+  if (asked.wantsObject) return { text: toJson(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
   return { text: `${name} is the ${LIES[0]} ${name} ${LIES[1]} ${LIES[2]}` }
 }
 
 /** True sentences, and after each of them a lie. */
-const halfLiar: Writer = asked => {
+const halfLiar: ModelBehavior = asked => {
   const { text } = honest({ ...asked, wantsObject: false })
   const mixed = sentences(text).flatMap((one, index) => [one, `${LIES[index % LIES.length]}`])
   return { text: mixed.join(' ') }
 }
 
 /** Does what the profile says instead of what it is asked, and tells whatever it knows. */
-const obedient: Writer = asked => {
-  const isTold = /ignore/i.test(factsOf(asked).bio ?? '')
+const obedient: ModelBehavior = asked => {
+  const isTold = /ignore/i.test(parseFacts(asked).bio ?? '')
   if (asked.wantsObject)
-    return { text: isTold ? wording('I have been hacked by Mallory.', []) : wording('', []) }
+    return { text: isTold ? toJson('I have been hacked by Mallory.', []) : toJson('', []) }
   return { text: isTold ? `I have been hacked by Mallory. ${asked.system}` : '' }
 }
 
-const ended =
-  (end: 'length' | 'refused' | 'breaks' | 'stalls', words = honest): Writer =>
+const withEnding =
+  (end: 'length' | 'refused' | 'breaks' | 'stalls', words = honest): ModelBehavior =>
   asked => {
     const { text } = words(asked)
     return { text: end === 'refused' ? 'I’m sorry, but I can’t help with that.' : `${text} And`, end }
   }
 
 /** How each model of the stand-in writes, by its name. A new one is a line here. */
-export const WRITERS: Record<string, Writer> = {
+export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   honest,
   liar,
   'half-liar': halfLiar,
@@ -75,10 +75,10 @@ export const WRITERS: Record<string, Writer> = {
   garbage: () => ({ text: 'Certainly! Here is a headline:' }),
   silent: () => ({ text: '' }),
   /** `cut` is the older name. */
-  truncated: ended('length'),
-  cut: ended('length', () => ({ text: '{"lede":"Half of a' })),
-  refuses: ended('refused'),
-  breaks: ended('breaks'),
-  stalls: ended('stalls'),
+  truncated: withEnding('length'),
+  cut: withEnding('length', () => ({ text: '{"lede":"Half of a' })),
+  refuses: withEnding('refused'),
+  breaks: withEnding('breaks'),
+  stalls: withEnding('stalls'),
   slow: asked => ({ ...honest(asked), pace: 60 }),
 }

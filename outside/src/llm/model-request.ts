@@ -1,5 +1,5 @@
 /** What a model is asked, whichever interface it came by. */
-export type Asked = {
+export type ModelRequest = {
   model: string
   system: string
   prompt: string
@@ -9,7 +9,7 @@ export type Asked = {
 }
 
 /** What a model answers, and how the answer ends. */
-export type Written = {
+export type ModelReply = {
   text: string
   /** `stop` unless told: as it should; cut at the limit; refused by the model; the line goes dead; silence. */
   end?: 'stop' | 'length' | 'refused' | 'breaks' | 'stalls'
@@ -17,25 +17,25 @@ export type Written = {
   pace?: number
 }
 
-export type Writer = (asked: Asked) => Written
+export type ModelBehavior = (asked: ModelRequest) => ModelReply
 
 /** Words with the spaces behind them: together they are the text. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
 /** As services count, roughly: a word and what is around it. */
-export function tokensOf(text: string): number {
-  return Math.max(1, wordsOf(text).length)
+export function countTokens(text: string): number {
+  return Math.max(1, splitWords(text).length)
 }
 
 /** `message.content` or `parts` of any interface: a text, or pieces that hold one. */
-export function textOf(content: unknown): string {
+export function getText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''
   return content.map(piece => (typeof piece?.text === 'string' ? piece.text : '')).join('')
 }
 
-export function object(value: unknown): Record<string, unknown> {
+export function toObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One span as OTLP over HTTP writes it in JSON, with the attributes as an object. */
-export type ToldSpan = {
+export type ReceivedSpan = {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -14,10 +14,10 @@ export type ToldSpan = {
   status: { code?: number }
 }
 
-export type OtlpStandIn = {
+export type MockOtlpCollector = {
   url: string
   /** Everything that was told, oldest first. */
-  spans: ToldSpan[]
+  spans: ReceivedSpan[]
   /** The headers of each request. */
   headers: Record<string, unknown>[]
   /** What was sent, as it was. */
@@ -26,15 +26,15 @@ export type OtlpStandIn = {
 }
 
 type Attribute = { key: string; value: Record<string, unknown> }
-type Sent = {
+type OtlpPayload = {
   resourceSpans: {
-    scopeSpans: { spans: (Omit<ToldSpan, 'attributes'> & { attributes: Attribute[] })[] }[]
+    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes'> & { attributes: Attribute[] })[] }[]
   }[]
 }
 
 /** A collector of traces (opentelemetry.io/docs/specs/otlp, JSON over HTTP). Answers 404 for all but traces. */
-export async function startOtlp(): Promise<OtlpStandIn> {
-  const spans: ToldSpan[] = []
+export async function startMockOtlp(): Promise<MockOtlpCollector> {
+  const spans: ReceivedSpan[] = []
   const headers: Record<string, unknown>[] = []
   let text = ''
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ export async function startOtlp(): Promise<OtlpStandIn> {
     const body = Buffer.concat(parts).toString('utf8')
     text += body
     headers.push(request.headers)
-    for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
+    for (const { scopeSpans } of (JSON.parse(body) as OtlpPayload).resourceSpans) {
       for (const span of scopeSpans.flatMap(scope => scope.spans)) {
         const attributes = span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])
         spans.push({ ...span, attributes: Object.fromEntries(attributes) })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type S3StandIn, startS3 } from './start-mock-s3.ts'
+import { type MockS3, startMockS3 } from './start-mock-s3.ts'
 
-let s3: S3StandIn
+let s3: MockS3
 const clock = { now: new Date('2026-11-21T18:00:00Z') }
 beforeAll(async () => {
-  s3 = await startS3({ now: () => clock.now })
+  s3 = await startMockS3({ now: () => clock.now })
 })
 afterAll(() => s3.close())
 

@@ -1,10 +1,10 @@
 import { startFauxqs } from 'fauxqs'
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Key, refusalOf } from './verify-signature.ts'
+import { type Key, verifySignature } from './verify-signature.ts'
 
 /** An object store on loopback that keeps everything in memory and checks who asks. */
-export type S3StandIn = Key & {
+export type MockS3 = Key & {
   url: string
   bucket: string
   /** What was asked for, and what was answered, in order. */
@@ -20,13 +20,13 @@ export type S3Options = Partial<Key> & { port?: number; bucket?: string; now?: (
  * Starts an object store that answers as S3 does, behind a check of every request's signature: stand-ins of S3 believe
  * anybody. `port` 0 takes a free one.
  */
-export async function startS3({
+export async function startMockS3({
   port = 0,
   bucket = 'vitrine-files',
   accessKeyId = 'outside-access',
   secretAccessKey = 'outside-secret',
   now = () => new Date(),
-}: S3Options = {}): Promise<S3StandIn> {
+}: S3Options = {}): Promise<MockS3> {
   const store = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false })
   store.createBucket(bucket)
   const requests: { method: string; path: string; status: number }[] = []
@@ -47,10 +47,10 @@ export async function startS3({
     if (failing.times > 0) {
       failing.times -= 1
       if (failing.status === 0) return void request.socket.destroy()
-      return refuse(response, method, failing.status, 'SlowDown')
+      return sendError(response, method, failing.status, 'SlowDown')
     }
-    const refusal = refusalOf({ method, url, headers, body }, { accessKeyId, secretAccessKey }, now())
-    if (refusal) return refuse(response, method, refusal.startsWith('XAmz') ? 400 : 403, refusal)
+    const refusal = verifySignature({ method, url, headers, body }, { accessKeyId, secretAccessKey }, now())
+    if (refusal) return sendError(response, method, refusal.startsWith('XAmz') ? 400 : 403, refusal)
     // The address chooses the bucket: only names of this machine lead here, so there is no other style to tell apart.
     const { host: _, ...passed } = request.headers
     const onward = send(
@@ -86,7 +86,7 @@ export async function startS3({
   }
 }
 
-function refuse(response: ServerResponse, method: string, status: number, code: string): void {
+function sendError(response: ServerResponse, method: string, status: number, code: string): void {
   const words = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`
   response.writeHead(status, { 'content-type': 'application/xml', 'content-length': words.length })
   response.end(method === 'HEAD' ? undefined : words)

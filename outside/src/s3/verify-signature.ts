@@ -19,7 +19,7 @@ const WEEK_SECONDS = 7 * 86_400
  * in the query, as Amazon's manual describes it ("Authenticating Requests"): made again from the request, not by the
  * library with which the product signs.
  */
-export function refusalOf(request: SignedRequest, key: Key, now: Date): string | null {
+export function verifySignature(request: SignedRequest, key: Key, now: Date): string | null {
   const url = new URL(request.url, 'http://s3')
   const query = url.searchParams
   const inQuery = query.get('X-Amz-Signature')
@@ -35,7 +35,7 @@ export function refusalOf(request: SignedRequest, key: Key, now: Date): string |
   if (accessKeyId !== key.accessKeyId) return 'InvalidAccessKeyId'
   if (service !== 's3' || end !== 'aws4_request') return 'AuthorizationHeaderMalformed'
   const stamp = (inQuery ? query.get('X-Amz-Date') : request.headers['x-amz-date']) ?? ''
-  const at = momentOf(stamp)
+  const at = parseTimestamp(stamp)
   if (!at || !stamp.startsWith(day)) return 'AccessDenied'
   const expires = Number(query.get('X-Amz-Expires'))
   if (inQuery && !(expires > 0 && expires <= WEEK_SECONDS)) return 'AuthorizationQueryParametersError'
@@ -52,8 +52,8 @@ export function refusalOf(request: SignedRequest, key: Key, now: Date): string |
     return 'XAmzContentSHA256Mismatch'
   const canonical = [
     request.method,
-    encodedPath(url.pathname),
-    encodedQuery(query),
+    encodePath(url.pathname),
+    encodeQuery(query),
     ...names.map(name => `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
     '',
     signedHeaders,
@@ -75,7 +75,7 @@ const sha256 = (value: Buffer | string) => createHash('sha256').update(value).di
 const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest()
 
 /** `20261121T180000Z` */
-function momentOf(stamp: string): Date | null {
+function parseTimestamp(stamp: string): Date | null {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
   if (!match) return null
   const [, year, month, day, hour, minute, second] = match
@@ -83,19 +83,19 @@ function momentOf(stamp: string): Date | null {
 }
 
 /** Everything but letters, digits and `-._~` as %XX. */
-const encoded = (text: string) =>
+const encodeRfc3986 = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-const encodedPath = (path: string) =>
+const encodePath = (path: string) =>
   path
     .split('/')
-    .map(part => encoded(decodeURIComponent(part)))
+    .map(part => encodeRfc3986(decodeURIComponent(part)))
     .join('/')
 
-function encodedQuery(query: URLSearchParams): string {
+function encodeQuery(query: URLSearchParams): string {
   return [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .map(([name, value]) => `${encodeRfc3986(name)}=${encodeRfc3986(value)}`)
     .sort()
     .join('&')
 }

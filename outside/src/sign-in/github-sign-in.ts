@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type MockRequest, html, json, type MockResponse } from '../mock-host.ts'
 import { GITHUB_CLIENT } from './clients.ts'
-import { signInPage } from './sign-in-page.ts'
-import type { SignInPeople, SignInPerson } from './test-accounts.ts'
+import { renderSignInPage } from './sign-in-page.ts'
+import type { TestAccounts, TestAccount } from './test-accounts.ts'
 
-const REGISTERED = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
+const REDIRECT_URI = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/github\/callback$/
 
-type Given = { person: SignInPerson; challenge: string; redirectUri: string }
+type AuthorizationCode = { person: TestAccount; challenge: string; redirectUri: string }
 
 /** GitHub's way of signing in: authorize and token at github.com, the person at api.github.com. */
 export class GithubSignIn {
-  readonly #people: SignInPeople
-  readonly #codes = new Map<string, Given>()
-  readonly #tokens = new Map<string, SignInPerson>()
+  readonly #people: TestAccounts
+  readonly #codes = new Map<string, AuthorizationCode>()
+  readonly #tokens = new Map<string, TestAccount>()
 
-  constructor(people: SignInPeople) {
+  constructor(people: TestAccounts) {
     this.#people = people
   }
 
@@ -39,7 +39,7 @@ export class GithubSignIn {
 
   #authorize(query: URLSearchParams): MockResponse {
     const redirectUri = query.get('redirect_uri') ?? ''
-    if (query.get('client_id') !== GITHUB_CLIENT.id || !REGISTERED.test(redirectUri))
+    if (query.get('client_id') !== GITHUB_CLIENT.id || !REDIRECT_URI.test(redirectUri))
       return html(404, '<!doctype html><title>Page not found</title>')
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
@@ -53,7 +53,7 @@ export class GithubSignIn {
       const code = randomBytes(10).toString('hex')
       this.#codes.set(code, { person, challenge: query.get('code_challenge') ?? '', redirectUri })
       back.searchParams.set('code', code)
-    } else return html(200, signInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
+    } else return html(200, renderSignInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
     return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
   }
 

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { OpenIdQuirks } from './openid-provider.ts'
-import type { SignInPeople } from './test-accounts.ts'
+import type { OpenIdFaults } from './openid-provider.ts'
+import type { TestAccounts } from './test-accounts.ts'
 
 const PATH = '/openid'
 
-export type OpenIdAt = {
+export type MountedOpenId = {
   issuer: string
-  quirks: OpenIdQuirks
+  quirks: OpenIdFaults
   reset(): void
   /** Whether the request was for the provider, which answers it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /** The OpenID provider at /openid of the stand-in; made when somebody first asks, as few do. */
-export function openIdAt(url: string, people: SignInPeople): OpenIdAt {
+export function mountOpenId(url: string, people: TestAccounts): MountedOpenId {
   const issuer = url + PATH
-  const quirks: OpenIdQuirks = { badSignature: false, claimsElsewhere: false }
-  const load = async () => (await import('./openid-provider.ts')).openIdProvider(issuer, people, quirks)
+  const quirks: OpenIdFaults = { badSignature: false, claimsElsewhere: false }
+  const load = async () => (await import('./openid-provider.ts')).createOpenIdProvider(issuer, people, quirks)
   let provider: ReturnType<typeof load> | undefined
   return {
     issuer,

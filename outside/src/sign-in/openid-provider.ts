@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
 import { GOOGLE_CLIENT, LINKEDIN_CLIENT } from './clients.ts'
 import { MemoryAdapter } from './memory-adapter.ts'
-import type { SignInPeople, SignInPerson } from './test-accounts.ts'
-import { signInPage } from './sign-in-page.ts'
+import type { TestAccounts, TestAccount } from './test-accounts.ts'
+import { renderSignInPage } from './sign-in-page.ts'
 
 /** Only the product's own address on this machine is registered, whatever its port. */
-const REGISTERED =
+const REDIRECT_URI =
   /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin)\/callback$/
 
 /** What a provider may do wrong, or differently, on command. */
-export type OpenIdQuirks = { badSignature: boolean; claimsElsewhere: boolean }
+export type OpenIdFaults = { badSignature: boolean; claimsElsewhere: boolean }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -20,7 +20,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  *
  * @param issuer its address, path included: requests come with the path taken off
  */
-export function openIdProvider(issuer: string, people: SignInPeople, quirks: OpenIdQuirks): Handler {
+export function createOpenIdProvider(issuer: string, people: TestAccounts, quirks: OpenIdFaults): Handler {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const jwk = { ...privateKey.export({ format: 'jwk' }), kid: 'outside', use: 'sig', alg: 'RS256' }
   const client = ({ id, secret }: { id: string; secret: string }, provider: string) => ({
@@ -47,7 +47,7 @@ export function openIdProvider(issuer: string, people: SignInPeople, quirks: Ope
         accountId: subject,
         claims: use => ({
           sub: subject,
-          ...(use === 'id_token' && quirks.claimsElsewhere ? {} : claimsOf(person)),
+          ...(use === 'id_token' && quirks.claimsElsewhere ? {} : toClaims(person)),
         }),
       }
     },
@@ -63,7 +63,7 @@ export function openIdProvider(issuer: string, people: SignInPeople, quirks: Ope
     },
   })
   Object.assign(provider.Client.prototype, {
-    redirectUriAllowed: (uri: string) => REGISTERED.test(uri),
+    redirectUriAllowed: (uri: string) => REDIRECT_URI.test(uri),
     postLogoutRedirectUriAllowed: () => false,
   })
   provider.use(async (ctx, next) => {
@@ -80,20 +80,20 @@ export function openIdProvider(issuer: string, people: SignInPeople, quirks: Ope
   const answer = provider.callback()
   return (request, response) => {
     const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1]
-    if (uid) void interact(provider, people, request, response)
+    if (uid) void handleInteraction(provider, people, request, response)
     else void answer(request, response)
   }
 }
 
-function claimsOf({ email, emailVerified, name }: SignInPerson) {
+function toClaims({ email, emailVerified, name }: TestAccount) {
   const address = email === null ? {} : { email, email_verified: emailVerified }
   return name === null ? address : { ...address, name }
 }
 
 /** Asks who signs in; `?login=` answers. */
-async function interact(
+async function handleInteraction(
   provider: Provider,
-  people: SignInPeople,
+  people: TestAccounts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function interact(
     if (query.has('cancel')) await provider.interactionFinished(request, response, { error: 'access_denied' })
     else if (person)
       await provider.interactionFinished(request, response, { login: { accountId: person.subject } })
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(signInPage({}))
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderSignInPage({}))
   } catch {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('This sign-in is over.')
   }

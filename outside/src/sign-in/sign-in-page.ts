@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mock-host.ts'
 
 /** The page of a provider that stands in: a name, and the way out. `kept` goes back with it. */
-export function signInPage(kept: Record<string, string>): string {
+export function renderSignInPage(kept: Record<string, string>): string {
   const hidden = Object.entries(kept)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')

@@ -1,5 +1,5 @@
 /** Somebody with an account at a provider. */
-export type SignInPerson = {
+export type TestAccount = {
   /** The provider's own unchanging name for them; a whole number for GitHub. */
   subject: string
   email: string | null
@@ -8,8 +8,8 @@ export type SignInPerson = {
 }
 
 /** Who signs in at the providers that stand in, by the name they type there. */
-export class SignInPeople {
-  readonly #people = new Map<string, SignInPerson>()
+export class TestAccounts {
+  readonly #people = new Map<string, TestAccount>()
 
   constructor() {
     this.set('ada', {
@@ -20,15 +20,15 @@ export class SignInPeople {
     })
   }
 
-  set(login: string, person: SignInPerson): void {
+  set(login: string, person: TestAccount): void {
     this.#people.set(login, person)
   }
 
-  named(login: string): SignInPerson | null {
+  named(login: string): TestAccount | null {
     return this.#people.get(login) ?? null
   }
 
-  withSubject(subject: string): SignInPerson | null {
+  withSubject(subject: string): TestAccount | null {
     return [...this.#people.values()].find(person => person.subject === subject) ?? null
   }
 }

@@ -1,38 +1,38 @@
 import type Stripe from 'stripe'
-import { endNow, subscribe } from './billing.ts'
-import { previewMade, subscriptionChanged } from './subscription-changes.ts'
-import { customerOf, found, listOf } from './lookup.ts'
-import { invoicesListed, refundMade } from './refunds.ts'
-import { customerObject } from './objects.ts'
-import { missing, Refusal } from './stripe-error.ts'
-import { priceMade, pricesListed, sessionExpired, sessionMade } from './checkout-sessions.ts'
-import { hasEnded, type StripeWorld } from './stripe-state.ts'
+import { cancelSubscription, createSubscription } from './billing.ts'
+import { createInvoicePreview, updateSubscription } from './subscription-changes.ts'
+import { getCustomer, findOrThrow, createPage } from './lookup.ts'
+import { listInvoices, createRefund } from './refunds.ts'
+import { createCustomerObject } from './objects.ts'
+import { createMissingError, StripeError } from './stripe-error.ts'
+import { createPrice, listPrices, expireSession, createSession } from './checkout-sessions.ts'
+import { hasEnded, type StripeState } from './stripe-state.ts'
 
 /** One call of Stripe's interface: the schema of its parameters (null: none), and what it does. */
-export type Call = {
+export type ApiRoute = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
   params: string | null
   // oxlint-disable-next-line typescript/no-explicit-any -- what came was checked against the schema of the SDK's types
-  answer(world: StripeWorld, params: any, id: string): object
+  answer(world: StripeState, params: any, id: string): object
 }
 
-function customerChanged(world: StripeWorld, params: Stripe.CustomerUpdateParams, id: string): object {
-  const customer = customerOf(world, id)
+function customerChanged(world: StripeState, params: Stripe.CustomerUpdateParams, id: string): object {
+  const customer = getCustomer(world, id)
   const { invoice_settings: settings, ...rest } = params
   const method = settings?.default_payment_method
-  const card = method === undefined ? undefined : found(world.methods, 'payment_method', method)
+  const card = method === undefined ? undefined : findOrThrow(world.methods, 'payment_method', method)
   if (card) world.cards.set(id, card)
   return Object.assign(customer, rest)
 }
 
-export const CALLS: readonly Call[] = [
+export const API_ROUTES: readonly ApiRoute[] = [
   {
     method: 'POST',
     path: /^\/v1\/customers$/,
     params: 'CustomerCreate',
     answer: (world, params) => {
-      const customer = { ...customerObject(world.id('cus'), world.now()), ...params }
+      const customer = { ...createCustomerObject(world.id('cus'), world.now()), ...params }
       world.customers.set(customer.id, customer)
       world.cards.set(customer.id, 'none')
       return customer
@@ -45,7 +45,7 @@ export const CALLS: readonly Call[] = [
     answer: (world, _, id) =>
       world.erased.has(id)
         ? { id, object: 'customer', deleted: true }
-        : found(world.customers, 'customer', id),
+        : findOrThrow(world.customers, 'customer', id),
   },
   {
     method: 'POST',
@@ -58,8 +58,8 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/customers\/([^/]+)$/,
     params: null,
     answer: (world, _, id) => {
-      customerOf(world, id)
-      for (const one of world.subscriptionsOf(id)) if (!hasEnded(one)) endNow(world, one)
+      getCustomer(world, id)
+      for (const one of world.subscriptionsOf(id)) if (!hasEnded(one)) cancelSubscription(world, one)
       world.erased.add(id)
       return { id, object: 'customer', deleted: true }
     },
@@ -80,9 +80,9 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/subscriptions$/,
     params: null,
     answer: (world, { customer, items, metadata }) => {
-      const price = found(world.prices, 'price', items[0].price)
+      const price = findOrThrow(world.prices, 'price', items[0].price)
       const by = world.cards.get(customer) === 'good' ? 'good' : 'processing'
-      return subscribe(world, customerOf(world, customer).id, price, metadata ?? {}, by).subscription
+      return createSubscription(world, getCustomer(world, customer).id, price, metadata ?? {}, by).subscription
     },
   },
   {
@@ -92,84 +92,84 @@ export const CALLS: readonly Call[] = [
     answer: (world, { id, name }) => {
       const made = id ?? world.id('prod')
       if (world.products.has(made))
-        throw new Refusal(400, 'Product already exists.', { code: 'resource_already_exists' })
+        throw new StripeError(400, 'Product already exists.', { code: 'resource_already_exists' })
       world.products.set(made, { id: made, name })
       return { id: made, object: 'product', name, active: true, created: world.now() }
     },
   },
-  { method: 'GET', path: /^\/v1\/prices$/, params: 'PriceList', answer: pricesListed },
-  { method: 'POST', path: /^\/v1\/prices$/, params: 'PriceCreate', answer: priceMade },
-  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, params: 'SessionCreate', answer: sessionMade },
+  { method: 'GET', path: /^\/v1\/prices$/, params: 'PriceList', answer: listPrices },
+  { method: 'POST', path: /^\/v1\/prices$/, params: 'PriceCreate', answer: createPrice },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, params: 'SessionCreate', answer: createSession },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => found(world.sessions, 'checkout.session', id),
+    answer: (world, _, id) => findOrThrow(world.sessions, 'checkout.session', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
     params: 'SessionExpire',
-    answer: (world, _, id) => sessionExpired(world, id),
+    answer: (world, _, id) => expireSession(world, id),
   },
   {
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
     params: 'SubscriptionList',
     answer: (world, params: Stripe.SubscriptionListParams) => {
-      if (params.customer) found(world.customers, 'customer', params.customer)
+      if (params.customer) findOrThrow(world.customers, 'customer', params.customer)
       const fitting = [...world.subscriptions.values()].filter(
         one =>
           (!params.customer || one.customer === params.customer) &&
           (params.status === 'all' || (params.status ? one.status === params.status : !hasEnded(one))),
       )
-      return listOf(fitting, '/v1/subscriptions', params)
+      return createPage(fitting, '/v1/subscriptions', params)
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => found(world.subscriptions, 'subscription', id),
+    answer: (world, _, id) => findOrThrow(world.subscriptions, 'subscription', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     params: 'SubscriptionUpdate',
-    answer: subscriptionChanged,
+    answer: updateSubscription,
   },
   {
     method: 'DELETE',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     params: 'SubscriptionCancel',
     answer: (world, params: Stripe.SubscriptionCancelParams, id) => {
-      const subscription = found(world.subscriptions, 'subscription', id)
-      if (hasEnded(subscription)) throw missing('subscription', id)
-      endNow(world, subscription, params.cancellation_details?.comment || null)
+      const subscription = findOrThrow(world.subscriptions, 'subscription', id)
+      if (hasEnded(subscription)) throw createMissingError('subscription', id)
+      cancelSubscription(world, subscription, params.cancellation_details?.comment || null)
       return subscription
     },
   },
-  { method: 'GET', path: /^\/v1\/invoices$/, params: 'InvoiceList', answer: invoicesListed },
-  { method: 'POST', path: /^\/v1\/invoices\/create_preview$/, params: 'InvoicePreview', answer: previewMade },
+  { method: 'GET', path: /^\/v1\/invoices$/, params: 'InvoiceList', answer: listInvoices },
+  { method: 'POST', path: /^\/v1\/invoices\/create_preview$/, params: 'InvoicePreview', answer: createInvoicePreview },
   {
     method: 'GET',
     path: /^\/v1\/invoice_payments$/,
     params: 'InvoicePaymentList',
     answer: (world, params: Stripe.InvoicePaymentListParams) =>
-      listOf(world.payments.get(params.invoice ?? '') ?? [], '/v1/invoice_payments', params),
+      createPage(world.payments.get(params.invoice ?? '') ?? [], '/v1/invoice_payments', params),
   },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => found(world.intents, 'payment_intent', id),
+    answer: (world, _, id) => findOrThrow(world.intents, 'payment_intent', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/charges$/,
     params: 'ChargeList',
     answer: (world, params: Stripe.ChargeListParams) =>
-      listOf(
+      createPage(
         [...world.charges.values()].filter(one => !params.customer || one.customer === params.customer),
         '/v1/charges',
         params,
@@ -179,26 +179,26 @@ export const CALLS: readonly Call[] = [
     method: 'GET',
     path: /^\/v1\/charges\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => found(world.charges, 'charge', id),
+    answer: (world, _, id) => findOrThrow(world.charges, 'charge', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/disputes$/,
     params: 'DisputeList',
     answer: (world, params: Stripe.DisputeListParams) =>
-      listOf(
+      createPage(
         [...world.disputes.values()].filter(one => !params.charge || one.charge === params.charge),
         '/v1/disputes',
         params,
       ),
   },
-  { method: 'POST', path: /^\/v1\/refunds$/, params: 'RefundCreate', answer: refundMade },
+  { method: 'POST', path: /^\/v1\/refunds$/, params: 'RefundCreate', answer: createRefund },
   {
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions$/,
     params: 'PortalCreate',
     answer: (world, params: Stripe.BillingPortal.SessionCreateParams) => {
-      const customer = customerOf(world, params.customer ?? '')
+      const customer = getCustomer(world, params.customer ?? '')
       const id = world.id('bps')
       const returnUrl = params.return_url ?? ''
       world.portals.set(id, { customer: customer.id, returnUrl })
@@ -212,7 +212,7 @@ export const CALLS: readonly Call[] = [
     path: /^\/v1\/events$/,
     params: 'EventList',
     answer: (world, params: Stripe.EventListParams) =>
-      listOf(
+      createPage(
         world.events
           .filter(
             ({ delivered }) => params.delivery_success === undefined || delivered === params.delivery_success,

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { DAY, nextPeriod } from './calendar.ts'
-import { invoiceLine, invoiceObject, type Line } from './invoice-objects.ts'
-import { subscriptionItem, subscriptionObject } from './objects.ts'
-import { chargeObject, intentObject, invoicePayment } from './payment-objects.ts'
-import { hasEnded, itemOf, type StripeWorld } from './stripe-state.ts'
+import { createInvoiceLine, createInvoiceObject, type InvoiceLineData } from './invoice-objects.ts'
+import { createSubscriptionItem, createSubscriptionObject } from './objects.ts'
+import { createChargeObject, createIntentObject, createInvoicePayment } from './payment-objects.ts'
+import { hasEnded, getItem, type StripeState } from './stripe-state.ts'
 
 /** Days after which an unpaid invoice is tried again. */
 const RETRY_DAYS = [3, 8, 15]
@@ -12,23 +12,23 @@ const idOf = (thing: string | { id: string } | null): string =>
   typeof thing === 'string' ? thing : (thing?.id ?? '')
 
 /** Writes an invoice and takes the customer's credit into account. */
-export function writeInvoice(
-  world: StripeWorld,
+export function createInvoice(
+  world: StripeState,
   subscription: Stripe.Subscription,
   reason: Stripe.Invoice.BillingReason,
-  lines: readonly Line[],
+  lines: readonly InvoiceLineData[],
 ): Stripe.Invoice {
   const customer = world.customers.get(idOf(subscription.customer))
   if (!customer) throw new Error('a subscription without its customer')
   const id = world.id('in')
-  const invoice = invoiceObject({
+  const invoice = createInvoiceObject({
     id,
     number: `VIT-${String(world.invoices.size + 1).padStart(4, '0')}`,
     customer,
     subscription,
     reason,
     created: world.now(),
-    lines: lines.map(line => invoiceLine(world.id('il'), id, subscription.currency, line)),
+    lines: lines.map(line => createInvoiceLine(world.id('il'), id, subscription.currency, line)),
     hostedUrl: `${world.base()}/invoice.stripe.com/i/${id}`,
   })
   customer.balance = invoice.ending_balance ?? 0
@@ -36,9 +36,9 @@ export function writeInvoice(
   subscription.latest_invoice = id
   const money = { amount: invoice.amount_due, currency: invoice.currency, created: invoice.created }
   if (invoice.amount_due > 0) {
-    const intent = intentObject(world.id('pi'), money, customer.id, 'requires_payment_method')
+    const intent = createIntentObject(world.id('pi'), money, customer.id, 'requires_payment_method')
     world.intents.set(intent.id, intent)
-    world.payments.set(id, [invoicePayment(world.id('inpay'), money, id, intent.id)])
+    world.payments.set(id, [createInvoicePayment(world.id('inpay'), money, id, intent.id)])
   } else {
     invoice.status = 'paid'
     invoice.status_transitions.paid_at = world.now()
@@ -49,7 +49,7 @@ export function writeInvoice(
 
 /** Charges the customer's card for an invoice. `processing` is a way of paying that takes days. */
 export function payInvoice(
-  world: StripeWorld,
+  world: StripeState,
   invoice: Stripe.Invoice,
   by: 'good' | 'declined' | 'processing',
 ): boolean {
@@ -76,7 +76,7 @@ export function payInvoice(
   payment.amount_paid = invoice.amount_due
   payment.status_transitions.paid_at = now
   const money = { amount: invoice.amount_due, currency: invoice.currency, created: now }
-  const charge = chargeObject(world.id('ch'), money, idOf(invoice.customer), intent.id)
+  const charge = createChargeObject(world.id('ch'), money, idOf(invoice.customer), intent.id)
   world.charges.set(charge.id, charge)
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
@@ -89,8 +89,8 @@ export function payInvoice(
 }
 
 /** Begins a subscription with its first invoice, which is paid, declined, or takes days. */
-export function subscribe(
-  world: StripeWorld,
+export function createSubscription(
+  world: StripeState,
   customer: string,
   price: Stripe.Price,
   metadata: Stripe.Metadata,
@@ -98,11 +98,11 @@ export function subscribe(
 ): { subscription: Stripe.Subscription; invoice: Stripe.Invoice } {
   const now = world.now()
   const id = world.id('sub')
-  const end = nextPeriod(now, now, intervalOf(price))
-  const item = subscriptionItem(world.id('si'), id, price, { start: now, end })
-  const subscription = subscriptionObject(id, customer, item, metadata)
+  const end = nextPeriod(now, now, getInterval(price))
+  const item = createSubscriptionItem(world.id('si'), id, price, { start: now, end })
+  const subscription = createSubscriptionObject(id, customer, item, metadata)
   world.subscriptions.set(id, subscription)
-  const invoice = writeInvoice(world, subscription, 'subscription_create', [
+  const invoice = createInvoice(world, subscription, 'subscription_create', [
     { description: 'Standard', amount: price.unit_amount ?? 0, start: now, end },
   ])
   const isPaid = payInvoice(world, invoice, by)
@@ -111,11 +111,11 @@ export function subscribe(
   return { subscription, invoice }
 }
 
-export const intervalOf = (price: Stripe.Price): 'month' | 'year' =>
+export const getInterval = (price: Stripe.Price): 'month' | 'year' =>
   price.recurring?.interval === 'year' ? 'year' : 'month'
 
 /** What follows for a subscription from an invoice that was paid at last. */
-export function recover(world: StripeWorld, invoice: Stripe.Invoice): void {
+export function reactivateSubscription(world: StripeState, invoice: Stripe.Invoice): void {
   const subscription = world.subscriptions.get(
     idOf(invoice.parent?.subscription_details?.subscription ?? null),
   )
@@ -130,8 +130,8 @@ export function recover(world: StripeWorld, invoice: Stripe.Invoice): void {
   world.tell('customer.subscription.updated', subscription)
 }
 
-export function endNow(
-  world: StripeWorld,
+export function cancelSubscription(
+  world: StripeState,
   subscription: Stripe.Subscription,
   comment: string | null = null,
 ): void {
@@ -146,46 +146,46 @@ export function endNow(
 }
 
 /** The end of a period: it renews itself, or ends as was asked for. */
-export function renew(world: StripeWorld, subscription: Stripe.Subscription): void {
-  const item = itemOf(subscription)
+export function renewSubscription(world: StripeState, subscription: Stripe.Subscription): void {
+  const item = getItem(subscription)
   const start = item.current_period_end
-  const end = nextPeriod(start, subscription.billing_cycle_anchor, intervalOf(item.price))
+  const end = nextPeriod(start, subscription.billing_cycle_anchor, getInterval(item.price))
   item.current_period_start = start
   item.current_period_end = end
-  const invoice = writeInvoice(world, subscription, 'subscription_cycle', [
+  const invoice = createInvoice(world, subscription, 'subscription_cycle', [
     { description: 'Standard', amount: item.price.unit_amount ?? 0, start, end },
   ])
-  const isPaid = invoice.status === 'paid' || payInvoice(world, invoice, cardOf(world, subscription))
+  const isPaid = invoice.status === 'paid' || payInvoice(world, invoice, getCard(world, subscription))
   if (!isPaid && subscription.status === 'active') subscription.status = 'past_due'
   world.tell('customer.subscription.updated', subscription)
 }
 
-export function cardOf(world: StripeWorld, { customer }: Stripe.Subscription): 'good' | 'declined' {
+export function getCard(world: StripeState, { customer }: Stripe.Subscription): 'good' | 'declined' {
   return world.cards.get(idOf(customer)) === 'good' ? 'good' : 'declined'
 }
 
 /** Another try at an open invoice; after the last of them the subscription is given up. */
-export function retry(world: StripeWorld, invoice: Stripe.Invoice): void {
+export function retryInvoice(world: StripeState, invoice: Stripe.Invoice): void {
   const subscription = world.subscriptions.get(
     idOf(invoice.parent?.subscription_details?.subscription ?? null),
   )
   if (!subscription) return
   invoice.next_payment_attempt = null
   if (hasEnded(subscription)) return
-  if (payInvoice(world, invoice, cardOf(world, subscription))) return recover(world, invoice)
+  if (payInvoice(world, invoice, getCard(world, subscription))) return reactivateSubscription(world, invoice)
   if (invoice.next_payment_attempt !== null) return
-  if (world.afterRetries === 'canceled') return endNow(world, subscription)
+  if (world.afterRetries === 'canceled') return cancelSubscription(world, subscription)
   subscription.status = 'unpaid'
   world.tell('customer.subscription.updated', subscription)
 }
 
 /** The lines of a change of interval: what is not used is taken off, and the new period begins now. */
-export function changeLines(subscription: Stripe.Subscription, price: Stripe.Price, at: number): Line[] {
-  const item = itemOf(subscription)
+export function createProrationLines(subscription: Stripe.Subscription, price: Stripe.Price, at: number): InvoiceLineData[] {
+  const item = getItem(subscription)
   const { current_period_start: start, current_period_end: end } = item
   const share = Math.max(0, Math.min(1, (end - at) / (end - start)))
   const unused = Math.round((item.price.unit_amount ?? 0) * share)
-  const until = nextPeriod(at, at, intervalOf(price))
+  const until = nextPeriod(at, at, getInterval(price))
   return [
     { description: 'Unused time on Standard', amount: -unused, start: at, end },
     { description: 'Standard', amount: price.unit_amount ?? 0, start: at, end: until },

@@ -1,40 +1,40 @@
 import type Stripe from 'stripe'
-import { customerOf, found, listOf } from './lookup.ts'
-import { priceObject } from './objects.ts'
-import { sessionObject } from './payment-objects.ts'
-import { Refusal } from './stripe-error.ts'
-import type { StripeWorld } from './stripe-state.ts'
+import { getCustomer, findOrThrow, createPage } from './lookup.ts'
+import { createPriceObject } from './objects.ts'
+import { createSessionObject } from './payment-objects.ts'
+import { StripeError } from './stripe-error.ts'
+import type { StripeState } from './stripe-state.ts'
 
-export function pricesListed(world: StripeWorld, params: Stripe.PriceListParams): object {
+export function listPrices(world: StripeState, params: Stripe.PriceListParams): object {
   const fitting = [...world.prices.values()].filter(
     price =>
       (params.lookup_keys === undefined || params.lookup_keys.includes(price.lookup_key ?? '')) &&
       (params.active === undefined || price.active === params.active),
   )
-  return listOf(fitting, '/v1/prices', params)
+  return createPage(fitting, '/v1/prices', params)
 }
 
-export function priceMade(world: StripeWorld, params: Stripe.PriceCreateParams): object {
-  found(world.products, 'product', String(params.product))
+export function createPrice(world: StripeState, params: Stripe.PriceCreateParams): object {
+  findOrThrow(world.products, 'product', String(params.product))
   const key = params.lookup_key ?? null
   for (const price of world.prices.values()) {
     if (key === null || price.lookup_key !== key) continue
-    if (!params.transfer_lookup_key) throw new Refusal(400, `A price already uses the lookup key ${key}.`)
+    if (!params.transfer_lookup_key) throw new StripeError(400, `A price already uses the lookup key ${key}.`)
     price.lookup_key = null
   }
   const money = { amount: Number(params.unit_amount), currency: params.currency, created: world.now() }
   const interval = params.recurring?.interval === 'year' ? 'year' : 'month'
-  const price = priceObject(world.id('price'), money, String(params.product), interval, key)
+  const price = createPriceObject(world.id('price'), money, String(params.product), interval, key)
   world.prices.set(price.id, price)
   return price
 }
 
-export function sessionMade(world: StripeWorld, params: Stripe.Checkout.SessionCreateParams): object {
+export function createSession(world: StripeState, params: Stripe.Checkout.SessionCreateParams): object {
   const [line] = params.line_items ?? []
-  const price = found(world.prices, 'price', line?.price ?? '')
-  const customer = customerOf(world, params.customer ?? '')
+  const price = findOrThrow(world.prices, 'price', line?.price ?? '')
+  const customer = getCustomer(world, params.customer ?? '')
   const id = world.id('cs_test')
-  const session = sessionObject(id, {
+  const session = createSessionObject(id, {
     customer: customer.id,
     created: world.now(),
     metadata: (params.metadata || {}) as Stripe.Metadata,
@@ -53,10 +53,10 @@ export function sessionMade(world: StripeWorld, params: Stripe.Checkout.SessionC
   return session
 }
 
-export function sessionExpired(world: StripeWorld, id: string): object {
-  const session = found(world.sessions, 'checkout.session', id)
+export function expireSession(world: StripeState, id: string): object {
+  const session = findOrThrow(world.sessions, 'checkout.session', id)
   if (session.status !== 'open')
-    throw new Refusal(400, `Only Checkout Sessions with a status in ["open"] can be expired.`)
+    throw new StripeError(400, `Only Checkout Sessions with a status in ["open"] can be expired.`)
   session.status = 'expired'
   session.url = null
   world.tell('checkout.session.expired', session)

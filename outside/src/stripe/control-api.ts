@@ -1,9 +1,9 @@
 import { json, type MockResponse } from '../mock-host.ts'
-import { Refusal } from './stripe-error.ts'
-import type { StripeStandIn } from './mock-stripe.ts'
+import { StripeError } from './stripe-error.ts'
+import type { MockStripe } from './mock-stripe.ts'
 
 /** What a test in another process does at Stripe: `{do, of?, days?, card?, to?}`. */
-export function atStripe(stripe: StripeStandIn, told: Record<string, unknown>): MockResponse {
+export function handleStripeControl(stripe: MockStripe, told: Record<string, unknown>): MockResponse {
   const of = typeof told.of === 'string' ? told.of : ''
   try {
     switch (told.do) {
@@ -46,7 +46,7 @@ export function atStripe(stripe: StripeStandIn, told: Record<string, unknown>): 
         })
     }
   } catch (error) {
-    if (error instanceof Refusal) return json(error.status, { message: error.message })
+    if (error instanceof StripeError) return json(error.status, { message: error.message })
     throw error
   }
   const { world } = stripe

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 
-export type Line = { description: string; amount: number; start: number; end: number }
+export type InvoiceLineData = { description: string; amount: number; start: number; end: number }
 
-export function invoiceLine(
+export function createInvoiceLine(
   id: string,
   invoice: string,
   currency: string,
-  { description, amount, start, end }: Line,
+  { description, amount, start, end }: InvoiceLineData,
 ): Stripe.InvoiceLineItem {
   return {
     id,
@@ -32,7 +32,7 @@ export function invoiceLine(
   } satisfies Stripe.InvoiceLineItem
 }
 
-export type Billed = {
+export type InvoiceData = {
   id: string
   number: string
   customer: Stripe.Customer
@@ -43,7 +43,7 @@ export type Billed = {
   hostedUrl: string
 }
 
-export function invoiceObject(billed: Billed): Stripe.Invoice {
+export function createInvoiceObject(billed: InvoiceData): Stripe.Invoice {
   const { id, number, customer, subscription, reason, created, lines, hostedUrl } = billed
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   const due = Math.max(0, total + customer.balance)

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
-import { missing } from './stripe-error.ts'
-import type { StripeWorld } from './stripe-state.ts'
+import { createMissingError } from './stripe-error.ts'
+import type { StripeState } from './stripe-state.ts'
 
-export const idOf = (thing: string | { id: string } | null): string =>
+export const getId = (thing: string | { id: string } | null): string =>
   typeof thing === 'string' ? thing : (thing?.id ?? '')
 
-export function found<T>(map: Map<string, T>, what: string, id: string): T {
+export function findOrThrow<T>(map: Map<string, T>, what: string, id: string): T {
   const thing = map.get(id)
-  if (thing === undefined) throw missing(what, id)
+  if (thing === undefined) throw createMissingError(what, id)
   return thing
 }
 
 /** Newest first, a page at a time. */
-export function listOf<T extends { id: string }>(
+export function createPage<T extends { id: string }>(
   all: readonly T[],
   url: string,
   { limit = 10, starting_after }: { limit?: number; starting_after?: string },
@@ -23,7 +23,7 @@ export function listOf<T extends { id: string }>(
   return { object: 'list', url, data, has_more: from + limit < newest.length }
 }
 
-export function customerOf(world: StripeWorld, id: string): Stripe.Customer {
-  if (world.erased.has(id)) throw missing('customer', id)
-  return found(world.customers, 'customer', id)
+export function getCustomer(world: StripeState, id: string): Stripe.Customer {
+  if (world.erased.has(id)) throw createMissingError('customer', id)
+  return findOrThrow(world.customers, 'customer', id)
 }

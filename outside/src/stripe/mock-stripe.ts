@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
 import type { MockHost } from '../mock-host.ts'
-import { cancelInPortal, checkoutPage, invoicePage, portalPage } from './pages.ts'
-import { payInvoice, recover } from './billing.ts'
-import { paySession, settleSession } from './pay-session.ts'
-import { disputeObject } from './payment-objects.ts'
-import { missing } from './stripe-error.ts'
-import { type Card, passTime, type StoredEvent, StripeWorld } from './stripe-state.ts'
-import { deliver, type Delivery } from './webhooks.ts'
-import { StripeWire } from './stripe-api.ts'
+import { cancelInPortal, handleCheckoutPage, handleInvoicePage, handlePortalPage } from './pages.ts'
+import { payInvoice, reactivateSubscription } from './billing.ts'
+import { paySession, settleAsyncPayment } from './pay-session.ts'
+import { createDisputeObject } from './payment-objects.ts'
+import { createMissingError } from './stripe-error.ts'
+import { type Card, advanceClock, type StoredEvent, StripeState } from './stripe-state.ts'
+import { deliverEvent, type DeliveryOptions } from './webhooks.ts'
+import { StripeApi } from './stripe-api.ts'
 
 /** What a test does at Stripe, beside asking it: paying, declining, letting time pass. */
-export type StripeStandIn = {
-  world: StripeWorld
+export type MockStripe = {
+  world: StripeState
   /** Where events go from now on, as they happen; null holds them back. */
   tellTo(url: string | null): void
   /** Sends one now, once more or for the first time, perhaps in a wrong way; the status of the answer. */
-  deliver(stored: StoredEvent, delivery?: Delivery): Promise<number>
+  deliver(stored: StoredEvent, delivery?: DeliveryOptions): Promise<number>
   /** Sends everything that was held back or not taken, in the order given (as it happened unless told). */
   deliverAll(order?: (events: StoredEvent[]) => StoredEvent[]): Promise<void>
   /** Resolves when nothing is on its way. */
@@ -35,15 +35,15 @@ export type StripeStandIn = {
 }
 
 /** Stripe, standing in: its interface, its pages and its messages, of the calls that the product uses. */
-export function createStripeStandIn(base: () => string): StripeStandIn {
+export function createMockStripe(base: () => string): MockStripe {
   let target: string | null = null
   const onWay = new Set<Promise<unknown>>()
   // One after the other, as they happened; who wants them otherwise holds them back.
   let last: Promise<unknown> = Promise.resolve()
 
-  const send = async (stored: StoredEvent, delivery?: Delivery): Promise<number> => {
+  const send = async (stored: StoredEvent, delivery?: DeliveryOptions): Promise<number> => {
     if (target === null) return 0
-    const status = await deliver(target, stored, delivery)
+    const status = await deliverEvent(target, stored, delivery)
     if (status >= 200 && status < 300) stored.delivered = true
     return status
   }
@@ -55,8 +55,8 @@ export function createStripeStandIn(base: () => string): StripeStandIn {
   }
   let isHeld = false
   let url: string | null = null
-  const world = new StripeWorld(base, heard)
-  const wire = new StripeWire(world)
+  const world = new StripeState(base, heard)
+  const wire = new StripeApi(world)
 
   return {
     world,
@@ -73,34 +73,34 @@ export function createStripeStandIn(base: () => string): StripeStandIn {
       while (onWay.size > 0) await Promise.all(onWay)
     },
     pay: (id, by = 'good') => paySession(world, id, by),
-    settle: (id, isPaid) => settleSession(world, id, isPaid),
+    settle: (id, isPaid) => settleAsyncPayment(world, id, isPaid),
     setCard: (customer, card) => void world.cards.set(customer, card),
     payInvoice(id) {
       const invoice = world.invoices.get(id)
-      if (!invoice) throw missing('invoice', id)
+      if (!invoice) throw createMissingError('invoice', id)
       payInvoice(world, invoice, 'good')
-      recover(world, invoice)
+      reactivateSubscription(world, invoice)
     },
     cancelInPortal(id) {
       const subscription = world.subscriptions.get(id)
-      if (!subscription) throw missing('subscription', id)
+      if (!subscription) throw createMissingError('subscription', id)
       cancelInPortal(world, subscription)
     },
     dispute(id) {
       const charge = world.charges.get(id)
-      if (!charge) throw missing('charge', id)
+      if (!charge) throw createMissingError('charge', id)
       charge.disputed = true
-      const dispute = disputeObject(world.id('dp'), world.now(), charge)
+      const dispute = createDisputeObject(world.id('dp'), world.now(), charge)
       world.disputes.set(dispute.id, dispute)
       world.tell('charge.dispute.created', dispute)
     },
     closeDispute(id, status) {
       const dispute = [...world.disputes.values()].find(one => one.charge === id)
-      if (!dispute) throw missing('dispute', id)
+      if (!dispute) throw createMissingError('dispute', id)
       dispute.status = status
       world.tell('charge.dispute.closed', dispute)
     },
-    pass: days => passTime(world, world.now() + Math.round(days * 24 * 3600)),
+    pass: days => advanceClock(world, world.now() + Math.round(days * 24 * 3600)),
     hosts: [
       {
         names: /^api\.stripe\.com$/,
@@ -110,13 +110,13 @@ export function createStripeStandIn(base: () => string): StripeStandIn {
       {
         names: /^checkout\.stripe\.com$/,
         title: 'checkout.stripe.com',
-        answer: ask => checkoutPage(world, ask),
+        answer: ask => handleCheckoutPage(world, ask),
       },
-      { names: /^billing\.stripe\.com$/, title: 'billing.stripe.com', answer: ask => portalPage(world, ask) },
+      { names: /^billing\.stripe\.com$/, title: 'billing.stripe.com', answer: ask => handlePortalPage(world, ask) },
       {
         names: /^invoice\.stripe\.com$/,
         title: 'invoice.stripe.com',
-        answer: ask => invoicePage(world, ask),
+        answer: ask => handleInvoicePage(world, ask),
       },
     ],
     reset() {

@@ -6,7 +6,7 @@ export const API_VERSION = '2026-10-28.endive'
 
 type Money = { amount: number; currency: string; created: number }
 
-export function customerObject(id: string, created: number): Stripe.Customer {
+export function createCustomerObject(id: string, created: number): Stripe.Customer {
   return {
     id,
     object: 'customer',
@@ -38,7 +38,7 @@ export function customerObject(id: string, created: number): Stripe.Customer {
   } satisfies Stripe.Customer
 }
 
-export function priceObject(
+export function createPriceObject(
   id: string,
   { amount, currency, created }: Money,
   product: string,
@@ -68,7 +68,7 @@ export function priceObject(
   } satisfies Stripe.Price
 }
 
-export function subscriptionItem(
+export function createSubscriptionItem(
   id: string,
   subscription: string,
   price: Stripe.Price,
@@ -84,7 +84,7 @@ export function subscriptionItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planObject(price),
+    plan: createPlanObject(price),
     price,
     quantity: 1,
     subscription,
@@ -92,7 +92,7 @@ export function subscriptionItem(
   } satisfies Stripe.SubscriptionItem
 }
 
-function planObject(price: Stripe.Price): Stripe.Plan {
+function createPlanObject(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,
     object: 'plan',
@@ -116,7 +116,7 @@ function planObject(price: Stripe.Price): Stripe.Plan {
   } satisfies Stripe.Plan
 }
 
-export function subscriptionObject(
+export function createSubscriptionObject(
   id: string,
   customer: string,
   item: Stripe.SubscriptionItem,

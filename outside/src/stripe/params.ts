@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import qs from 'qs'
-import { Refusal } from './stripe-error.ts'
+import { StripeError } from './stripe-error.ts'
 
 const FILE = join(resolve(import.meta.dirname, '../..'), 'samples', 'stripe', 'params.json')
 
@@ -11,16 +11,16 @@ const checks = new Map<string, ValidateFunction>()
 let schemas: Record<string, object> | null = null
 
 /** The parameters of a call, as the types of Stripe's own SDK have them. @throws Refusal naming what is wrong */
-export function paramsOf(name: string | null, text: string): Record<string, unknown> {
+export function parseParams(name: string | null, text: string): Record<string, unknown> {
   const params = qs.parse(text, { depth: 20, arrayLimit: 200 }) as Record<string, unknown>
   if (name === null) return params
-  const check = checks.get(name) ?? compiled(name)
+  const check = checks.get(name) ?? compileSchema(name)
   if (!check(params)) {
     const [first] = check.errors ?? []
     const where = first?.instancePath.slice(1).replaceAll('/', '.') ?? ''
     const extra = (first?.params as { additionalProperty?: string } | undefined)?.additionalProperty
     const param = extra ?? where
-    throw new Refusal(
+    throw new StripeError(
       400,
       `${extra ? 'Received unknown parameter' : 'Invalid'}: ${param} (${first?.message ?? ''})`,
       {
@@ -32,7 +32,7 @@ export function paramsOf(name: string | null, text: string): Record<string, unkn
   return params
 }
 
-function compiled(name: string): ValidateFunction {
+function compileSchema(name: string): ValidateFunction {
   schemas ??= JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, object>
   const schema = schemas[name]
   if (!schema) throw new Error(`no schema ${name}: node outside/tools/write-stripe-schemas.ts`)

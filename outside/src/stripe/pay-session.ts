@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
-import { payInvoice, recover, subscribe } from './billing.ts'
-import { missing } from './stripe-error.ts'
-import type { StripeWorld } from './stripe-state.ts'
+import { payInvoice, reactivateSubscription, createSubscription } from './billing.ts'
+import { createMissingError } from './stripe-error.ts'
+import type { StripeState } from './stripe-state.ts'
 
 /** Pays a session: at once, or by a way that takes days. */
-export function paySession(world: StripeWorld, id: string, by: 'good' | 'processing'): Stripe.Subscription {
+export function paySession(world: StripeState, id: string, by: 'good' | 'processing'): Stripe.Subscription {
   const session = world.sessions.get(id)
   const wish = world.wishes.get(id)
   const price = world.prices.get(wish?.price ?? '')
-  if (!session || !wish || !price) throw missing('checkout.session', id)
+  if (!session || !wish || !price) throw createMissingError('checkout.session', id)
   if (session.status !== 'open') throw new Error(`the session ${id} is ${session.status}`)
   const customer = String(session.customer)
   if (by === 'good') world.cards.set(customer, 'good')
-  const { subscription, invoice } = subscribe(world, customer, price, wish.metadata, by)
+  const { subscription, invoice } = createSubscription(world, customer, price, wish.metadata, by)
   session.status = 'complete'
   session.url = null
   session.subscription = subscription.id
@@ -23,16 +23,16 @@ export function paySession(world: StripeWorld, id: string, by: 'good' | 'process
 }
 
 /** The end of a payment that took days. */
-export function settleSession(world: StripeWorld, id: string, isPaid: boolean): void {
+export function settleAsyncPayment(world: StripeState, id: string, isPaid: boolean): void {
   const session = world.sessions.get(id)
   const invoice = world.invoices.get(String(session?.invoice))
   const subscription = world.subscriptions.get(String(session?.subscription))
-  if (!session || !invoice || !subscription) throw missing('checkout.session', id)
+  if (!session || !invoice || !subscription) throw createMissingError('checkout.session', id)
   if (isPaid) {
     world.cards.set(String(session.customer), 'good')
     payInvoice(world, invoice, 'good')
-    recover(world, invoice)
-    finishAsync(world, invoice)
+    reactivateSubscription(world, invoice)
+    completeAsyncSessions(world, invoice)
     return
   }
   payInvoice(world, invoice, 'declined')
@@ -45,7 +45,7 @@ export function settleSession(world: StripeWorld, id: string, isPaid: boolean): 
 }
 
 /** A session whose invoice was paid later is paid, too. */
-export function finishAsync(world: StripeWorld, invoice: Stripe.Invoice): void {
+export function completeAsyncSessions(world: StripeState, invoice: Stripe.Invoice): void {
   for (const session of world.sessions.values()) {
     if (session.invoice !== invoice.id || session.payment_status === 'paid') continue
     session.payment_status = 'paid'

@@ -3,17 +3,17 @@ import type Stripe from 'stripe'
 type Money = { amount: number; currency: string; created: number }
 
 /** The fields of an intent that anybody asks for; its other fifty are all null or empty here. */
-export type Intent = Pick<
+export type IntentObject = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'currency' | 'created' | 'customer' | 'livemode' | 'metadata' | 'status'
 >
 
-export function intentObject(
+export function createIntentObject(
   id: string,
   { amount, currency, created }: Money,
   customer: string,
   status: Stripe.PaymentIntent.Status,
-): Intent {
+): IntentObject {
   return {
     id,
     object: 'payment_intent',
@@ -27,7 +27,7 @@ export function intentObject(
   }
 }
 
-export function chargeObject(
+export function createChargeObject(
   id: string,
   { amount, currency, created }: Money,
   customer: string,
@@ -79,7 +79,7 @@ export function chargeObject(
   } satisfies Stripe.Charge
 }
 
-export function invoicePayment(
+export function createInvoicePayment(
   id: string,
   { amount, currency, created }: Money,
   invoice: string,
@@ -101,7 +101,7 @@ export function invoicePayment(
   } satisfies Stripe.InvoicePayment
 }
 
-export function refundObject(
+export function createRefundObject(
   id: string,
   { amount, currency, created }: Money,
   charge: Stripe.Charge,
@@ -128,9 +128,9 @@ export function refundObject(
 }
 
 /** A dispute without the evidence, which nobody here hands in. */
-export type DisputeMade = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
+export type DisputeObject = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
 
-export function disputeObject(id: string, created: number, charge: Stripe.Charge): DisputeMade {
+export function createDisputeObject(id: string, created: number, charge: Stripe.Charge): DisputeObject {
   return {
     id,
     object: 'dispute',
@@ -147,10 +147,10 @@ export function disputeObject(id: string, created: number, charge: Stripe.Charge
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
-  } satisfies DisputeMade
+  } satisfies DisputeObject
 }
 
-export function sessionObject(
+export function createSessionObject(
   id: string,
   given: {
     customer: string

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe'
-import { listOf } from './lookup.ts'
-import { refundObject } from './payment-objects.ts'
-import { missing, Refusal } from './stripe-error.ts'
-import type { StripeWorld } from './stripe-state.ts'
+import { createPage } from './lookup.ts'
+import { createRefundObject } from './payment-objects.ts'
+import { createMissingError, StripeError } from './stripe-error.ts'
+import type { StripeState } from './stripe-state.ts'
 
-export function refundMade(world: StripeWorld, params: Stripe.RefundCreateParams): object {
+export function createRefund(world: StripeState, params: Stripe.RefundCreateParams): object {
   const charge = [...world.charges.values()].find(
     one =>
       one.id === params.charge || (params.payment_intent && one.payment_intent === params.payment_intent),
   )
-  if (!charge) throw missing('charge', params.charge ?? params.payment_intent ?? '')
+  if (!charge) throw createMissingError('charge', params.charge ?? params.payment_intent ?? '')
   const amount = params.amount ?? charge.amount - charge.amount_refunded
   if (charge.refunded || amount <= 0)
-    throw new Refusal(400, `Charge ${charge.id} has already been refunded.`, {
+    throw new StripeError(400, `Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
-  const refund = refundObject(
+  const refund = createRefundObject(
     world.id('re'),
     { amount, currency: charge.currency, created: world.now() },
     charge,
@@ -28,7 +28,7 @@ export function refundMade(world: StripeWorld, params: Stripe.RefundCreateParams
 }
 
 /** An invoice with what was asked to come along. */
-export const invoicesListed = (world: StripeWorld, params: Stripe.InvoiceListParams): object => {
+export const listInvoices = (world: StripeState, params: Stripe.InvoiceListParams): object => {
   const own = [...world.invoices.values()].filter(one => !params.customer || one.customer === params.customer)
   const withPayments = params.expand?.includes('data.payments')
   const shown = own.map(invoice =>
@@ -39,5 +39,5 @@ export const invoicesListed = (world: StripeWorld, params: Stripe.InvoiceListPar
         }
       : invoice,
   )
-  return listOf(shown, '/v1/invoices', params)
+  return createPage(shown, '/v1/invoices', params)
 }

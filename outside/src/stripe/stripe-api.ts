@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { CALLS } from './api-routes.ts'
-import { paramsOf } from './params.ts'
-import { Refusal } from './stripe-error.ts'
-import type { StripeWorld } from './stripe-state.ts'
+import { API_ROUTES } from './api-routes.ts'
+import { parseParams } from './params.ts'
+import { StripeError } from './stripe-error.ts'
+import type { StripeState } from './stripe-state.ts'
 
-type Answered = { request: string; reply: MockResponse }
+type IdempotentResponse = { request: string; reply: MockResponse }
 
 /** Stripe's interface on the wire: keys, parameters, idempotency and errors; what happens is in `calls.ts`. */
-export class StripeWire {
-  readonly #world: StripeWorld
-  readonly #answered = new Map<string, Answered>()
+export class StripeApi {
+  readonly #world: StripeState
+  readonly #answered = new Map<string, IdempotentResponse>()
 
-  constructor(world: StripeWorld) {
+  constructor(world: StripeState) {
     this.#world = world
   }
 
@@ -24,7 +24,7 @@ export class StripeWire {
     try {
       return this.#answer(ask)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof StripeError)) throw error
       const { status, type, code, param, message } = error
       return json(status, {
         error: { type, message, ...(code ? { code } : {}), ...(param ? { param } : {}) },
@@ -35,22 +35,22 @@ export class StripeWire {
   #answer(ask: MockRequest): MockResponse {
     const { method, path, headers, body, query } = ask
     if (!/^Bearer (sk|rk)_test_(?!wrong)\w+$/.test(headers.authorization ?? ''))
-      throw new Refusal(401, 'Invalid API Key provided', { type: 'authentication_error' })
-    const call = CALLS.find(one => one.method === method && one.path.test(path))
-    if (!call) throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`)
+      throw new StripeError(401, 'Invalid API Key provided', { type: 'authentication_error' })
+    const call = API_ROUTES.find(one => one.method === method && one.path.test(path))
+    if (!call) throw new StripeError(404, `Unrecognized request URL (${method}: ${path}).`)
     // Deletions carry their parameters in the address.
     const text = method === 'POST' ? body : query.toString()
     const key = method === 'GET' ? undefined : headers['idempotency-key']
     const request = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex')
     const earlier = key === undefined ? undefined : this.#answered.get(key)
     if (earlier && earlier.request !== request)
-      throw new Refusal(400, 'Keys for idempotent requests can only be used with the same parameters.', {
+      throw new StripeError(400, 'Keys for idempotent requests can only be used with the same parameters.', {
         type: 'idempotency_error',
       })
     if (earlier)
       return { ...earlier.reply, headers: { ...earlier.reply.headers, 'idempotent-replayed': 'true' } }
     const id = decodeURIComponent(call.path.exec(path)?.[1] ?? '')
-    const made = call.answer(this.#world, paramsOf(call.params, text), id)
+    const made = call.answer(this.#world, parseParams(call.params, text), id)
     const reply = json(200, made, { 'request-id': this.#world.id('req') })
     if (key !== undefined) this.#answered.set(key, { request, reply })
     return reply

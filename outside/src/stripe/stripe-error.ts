@@ -1,5 +1,5 @@
 /** An answer that says no, in Stripe's shape. */
-export class Refusal extends Error {
+export class StripeError extends Error {
   readonly status: number
   readonly type: string
   readonly code: string | null
@@ -18,5 +18,5 @@ export class Refusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) =>
-  new Refusal(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })
+export const createMissingError = (what: string, id: string) =>
+  new StripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })

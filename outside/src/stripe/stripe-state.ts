@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { API_VERSION } from './objects.ts'
-import type { DisputeMade, Intent } from './payment-objects.ts'
-import { endNow, renew, retry } from './billing.ts'
+import type { DisputeObject, IntentObject } from './payment-objects.ts'
+import { cancelSubscription, renewSubscription, retryInvoice } from './billing.ts'
 
 /** What a customer's card does when it is charged. */
 export type Card = 'good' | 'declined' | 'none'
@@ -10,7 +10,7 @@ export type Card = 'good' | 'declined' | 'none'
 export type StoredEvent = { event: Stripe.Event; delivered: boolean }
 
 /** Everything that Stripe would know, in memory, and the clock by which it lives. */
-export class StripeWorld {
+export class StripeState {
   readonly customers = new Map<string, Stripe.Customer>()
   readonly erased = new Set<string>()
   readonly cards = new Map<string, Card>()
@@ -24,10 +24,10 @@ export class StripeWorld {
   readonly subscriptions = new Map<string, Stripe.Subscription>()
   readonly invoices = new Map<string, Stripe.Invoice>()
   readonly payments = new Map<string, Stripe.InvoicePayment[]>()
-  readonly intents = new Map<string, Intent>()
+  readonly intents = new Map<string, IntentObject>()
   readonly charges = new Map<string, Stripe.Charge>()
   readonly refunds = new Map<string, Stripe.Refund>()
-  readonly disputes = new Map<string, DisputeMade>()
+  readonly disputes = new Map<string, DisputeObject>()
   readonly portals = new Map<string, { customer: string; returnUrl: string }>()
   readonly events: StoredEvent[] = []
   /** What becomes of a subscription whose invoice was never paid. */
@@ -107,7 +107,7 @@ export class StripeWorld {
 }
 
 /** A subscription's one item. */
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function getItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (!item) throw new Error('a subscription without an item')
   return item
@@ -116,12 +116,12 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const hasEnded = ({ status }: Stripe.Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired'
 
-type Due = { at: number; happen: () => void }
+type DueEvent = { at: number; happen: () => void }
 
 /** Lets time pass: everything that falls due happens at its own moment, in the order of the moments. */
-export function passTime(world: StripeWorld, until: number): void {
+export function advanceClock(world: StripeState, until: number): void {
   for (;;) {
-    const next = dueOf(world)
+    const next = listDueEvents(world)
       .filter(due => due.at <= until)
       .toSorted((one, other) => one.at - other.at)[0]
     if (!next) break
@@ -131,8 +131,8 @@ export function passTime(world: StripeWorld, until: number): void {
   world.setNow(Math.max(world.now(), until))
 }
 
-function dueOf(world: StripeWorld): Due[] {
-  const due: Due[] = []
+function listDueEvents(world: StripeState): DueEvent[] {
+  const due: DueEvent[] = []
   for (const session of world.sessions.values()) {
     if (session.status !== 'open') continue
     due.push({
@@ -146,14 +146,14 @@ function dueOf(world: StripeWorld): Due[] {
   }
   for (const subscription of world.subscriptions.values()) {
     if (hasEnded(subscription) || subscription.status === 'incomplete') continue
-    const end = itemOf(subscription).current_period_end
+    const end = getItem(subscription).current_period_end
     const stop = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null)
-    if (stop !== null && stop <= end) due.push({ at: stop, happen: () => endNow(world, subscription) })
-    else if (subscription.status !== 'unpaid') due.push({ at: end, happen: () => renew(world, subscription) })
+    if (stop !== null && stop <= end) due.push({ at: stop, happen: () => cancelSubscription(world, subscription) })
+    else if (subscription.status !== 'unpaid') due.push({ at: end, happen: () => renewSubscription(world, subscription) })
   }
   for (const invoice of world.invoices.values()) {
     const at = invoice.status === 'open' ? invoice.next_payment_attempt : null
-    if (at !== null) due.push({ at, happen: () => retry(world, invoice) })
+    if (at !== null) due.push({ at, happen: () => retryInvoice(world, invoice) })
   }
   return due
 }

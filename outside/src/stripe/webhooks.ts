@@ -7,7 +7,7 @@ const signer = new Stripe('sk_test_signer')
 
 export const WEBHOOK_SECRET = 'whsec_outside'
 
-export type Delivery = {
+export type DeliveryOptions = {
   /** Signed with another secret than the one that was agreed on. */
   secret?: string
   /** In another version's shape. */
@@ -17,7 +17,7 @@ export type Delivery = {
 }
 
 /** Sends an event once, signed, and answers with the status: 0 where nobody answered. */
-export async function deliver(url: string, { event }: StoredEvent, delivery: Delivery = {}): Promise<number> {
+export async function deliverEvent(url: string, { event }: StoredEvent, delivery: DeliveryOptions = {}): Promise<number> {
   const told = structuredClone(event) as unknown as Record<string, unknown>
   delivery.change?.(told)
   const payload = JSON.stringify(told, null, 2)

@@ -51,16 +51,16 @@ export type ChannelSample = Partial<Omit<Channel, 'videos'>> & {
 }
 
 /** Eleven letters, the same ones every time. */
-export function letters(text: string, length: number): string {
+export function hashId(text: string, length: number): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, length)
 }
 
 /** A sample with everything that a channel has. */
-export function channelOf(sample: ChannelSample): Channel {
+export function completeChannel(sample: ChannelSample): Channel {
   const { handle, videos = [], fillUpTo = 0, ...told } = sample
-  const filled = Array.from({ length: Math.max(0, fillUpTo - videos.length) }, (_, index) => filler(index))
+  const filled = Array.from({ length: Math.max(0, fillUpTo - videos.length) }, (_, index) => createFillerVideo(index))
   return {
-    id: `UC${letters(handle, 22)}`,
+    id: `UC${hashId(handle, 22)}`,
     handle,
     name: handle,
     description: '',
@@ -78,7 +78,7 @@ export function channelOf(sample: ChannelSample): Channel {
     shape: 'lockup',
     ...told,
     videos: [...videos, ...filled].map((video, index) => ({
-      id: letters(`${handle} ${index}`, 11),
+      id: hashId(`${handle} ${index}`, 11),
       title: `Untitled ${index + 1}`,
       description: '',
       published: '2026-01-01T12:00:00Z',
@@ -92,7 +92,7 @@ export function channelOf(sample: ChannelSample): Channel {
 }
 
 /** A video among very many. */
-function filler(index: number): Partial<SampleVideo> {
+function createFillerVideo(index: number): Partial<SampleVideo> {
   const published = new Date(Date.UTC(2026, 10, 20, 12) - index * 5 * 86_400_000).toISOString()
   const kind = index % 4 === 3 ? 'short' : index % 11 === 10 ? 'live' : 'video'
   return {

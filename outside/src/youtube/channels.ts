@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Channel, channelOf, type ChannelSample } from './channel.ts'
-import { type RecordedAnswers, NOTHING_RECORDED } from './recorded-responses.ts'
+import { type Channel, completeChannel, type ChannelSample } from './channel.ts'
+import { type RecordedResponses, NO_RECORDINGS } from './recorded-responses.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/youtube')
 const TEMPLATE = readFileSync(join(FOLDER, 'faraday-example.json'), 'utf8')
@@ -18,20 +18,20 @@ const SUBJECTS = [
 ]
 
 /** The invented channels of samples/youtube/*.json. */
-export function sampleChannels(): Channel[] {
+export function loadSampleChannels(): Channel[] {
   return readdirSync(FOLDER)
     .filter(name => name.endsWith('.json'))
     .sort()
-    .map(name => channelOf(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ChannelSample))
+    .map(name => completeChannel(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ChannelSample))
 }
 
 /** Every channel there is: the ones read from files, and `sample-{number}`, made when somebody asks. */
 export class Channels {
   readonly #channels: Channel[]
   readonly #numbered = new Map<string, Channel>()
-  readonly recorded: RecordedAnswers
+  readonly recorded: RecordedResponses
 
-  constructor(channels: Channel[], recorded: RecordedAnswers = NOTHING_RECORDED) {
+  constructor(channels: Channel[], recorded: RecordedResponses = NO_RECORDINGS) {
     this.#channels = channels
     this.recorded = recorded
   }
@@ -77,7 +77,7 @@ export class Channels {
       'The Faraday Lectures',
       `The ${subject} Lectures`,
     )
-    const made = channelOf({ ...(JSON.parse(text) as ChannelSample), formerName: null })
+    const made = completeChannel({ ...(JSON.parse(text) as ChannelSample), formerName: null })
     this.#numbered.set(handle, made)
     return made
   }

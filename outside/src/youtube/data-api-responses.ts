@@ -1,11 +1,11 @@
 import type { Channel, SampleVideo } from './channel.ts'
-import { avatarThumbnails, bannerUrl } from './thumbnails.ts'
+import { getAvatarThumbnails, getBannerUrl } from './thumbnails.ts'
 
 /** channels.list */
-export function apiChannel(channel: Channel) {
+export function toApiChannel(channel: Channel) {
   const { id, handle, name, description, joined, country, subscribers, views, videos, keywords, trailer } =
     channel
-  const [small, medium, high] = avatarThumbnails(handle, [88, 240, 800])
+  const [small, medium, high] = getAvatarThumbnails(handle, [88, 240, 800])
   return {
     kind: 'youtube#channel',
     id,
@@ -30,20 +30,20 @@ export function apiChannel(channel: Channel) {
         keywords: keywords.map(word => (word.includes(' ') ? `"${word}"` : word)).join(' '),
         ...(trailer === null ? {} : { unsubscribedTrailer: videos[trailer]?.id }),
       },
-      ...(channel.hasPictures ? { image: { bannerExternalUrl: bannerUrl(handle) } } : {}),
+      ...(channel.hasPictures ? { image: { bannerExternalUrl: getBannerUrl(handle) } } : {}),
     },
   }
 }
 
 /** playlistItems.list */
-export function apiPlaylistItem(video: SampleVideo) {
+export function toApiPlaylistItem(video: SampleVideo) {
   return {
     kind: 'youtube#playlistItem',
     snippet: {
       title: video.title,
       description: video.description,
       publishedAt: video.published,
-      thumbnails: thumbnails(video.id),
+      thumbnails: getThumbnails(video.id),
       resourceId: { kind: 'youtube#video', videoId: video.id },
     },
     contentDetails: { videoId: video.id, videoPublishedAt: video.published },
@@ -51,7 +51,7 @@ export function apiPlaylistItem(video: SampleVideo) {
 }
 
 /** videos.list; a player's width is told to those who ask for a height. */
-export function apiVideo(video: SampleVideo, channel: Channel, withPlayer: boolean) {
+export function toApiVideo(video: SampleVideo, channel: Channel, withPlayer: boolean) {
   const { kind, isComing } = video
   const isBroadcast = kind === 'live' || kind === 'premiere'
   return {
@@ -62,10 +62,10 @@ export function apiVideo(video: SampleVideo, channel: Channel, withPlayer: boole
       description: video.description,
       publishedAt: video.published,
       channelId: channel.id,
-      thumbnails: thumbnails(video.id),
+      thumbnails: getThumbnails(video.id),
       liveBroadcastContent: isComing ? 'upcoming' : 'none',
     },
-    contentDetails: { duration: isComing && kind === 'live' ? 'P0D' : duration(video.seconds) },
+    contentDetails: { duration: isComing && kind === 'live' ? 'P0D' : formatIsoDuration(video.seconds) },
     statistics: { viewCount: String(video.views), likeCount: '12' },
     ...(isBroadcast
       ? {
@@ -78,7 +78,7 @@ export function apiVideo(video: SampleVideo, channel: Channel, withPlayer: boole
   }
 }
 
-function thumbnails(id: string) {
+function getThumbnails(id: string) {
   const one = (name: string, width: number, height: number) => ({
     url: `https://i.ytimg.com/vi/${id}/${name}.jpg`,
     width,
@@ -93,7 +93,7 @@ function thumbnails(id: string) {
   }
 }
 
-function duration(seconds: number): string {
+function formatIsoDuration(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${seconds % 60}S`

@@ -2,7 +2,7 @@ import type { FaultKind } from '../fault-kinds.ts'
 import { html, json, type MockResponse } from '../mock-host.ts'
 
 /** The page for those who ask too much, with its riddle. */
-export function captchaPage(): MockResponse {
+export function renderCaptchaPage(): MockResponse {
   return html(
     429,
     '<!DOCTYPE html><html><head><title>YouTube</title><script src="https://www.google.com/recaptcha/api.js" async defer></script></head><body><div id="captcha-page"><p>Our systems have detected unusual traffic from your computer network.</p><form id="captcha-form" action="/das_captcha" method="POST"><div class="g-recaptcha" data-sitekey="key"></div></form></div></body></html>',
@@ -10,7 +10,7 @@ export function captchaPage(): MockResponse {
 }
 
 /** What visitors from Europe see who have not answered the question for consent. */
-export function consentPage(): MockResponse {
+export function renderConsentPage(): MockResponse {
   return html(
     200,
     '<!DOCTYPE html><html lang="en"><head><title>Before you continue to YouTube</title></head><body><h1>Before you continue to YouTube</h1><form action="https://consent.youtube.com/save" method="POST"><input type="hidden" name="gl" value="DE"><button>Reject all</button></form></body></html>',
@@ -18,44 +18,44 @@ export function consentPage(): MockResponse {
 }
 
 /** The site's own 404. */
-export function noSuchPage(): MockResponse {
+export function renderNotFoundPage(): MockResponse {
   return html(
     404,
     '<!DOCTYPE html><html lang="en"><title>404 Not Found</title><body>This page isn’t available. Sorry about that.',
   )
 }
 
-export function innertubeError(code: number, status: string, message: string, reason: string): MockResponse {
+export function createInnertubeError(code: number, status: string, message: string, reason: string): MockResponse {
   return json(code, { error: { code, message, errors: [{ message, domain: 'global', reason }], status } })
 }
 
-export function apiError(code: number, reason: string, message: string): MockResponse {
+export function createApiError(code: number, reason: string, message: string): MockResponse {
   return json(code, { error: { code, message, errors: [{ message, domain: 'youtube.quota', reason }] } })
 }
 
 /** youtube.com's own words for the failures that it has words for. */
-export function youtubeFailing(kind: FaultKind, method: string): MockResponse | null {
+export function getYouTubeFault(kind: FaultKind, method: string): MockResponse | null {
   if (kind === 'rate-limit')
-    return { ...captchaPage(), headers: { 'content-type': 'text/html', 'retry-after': '3600' } }
+    return { ...renderCaptchaPage(), headers: { 'content-type': 'text/html', 'retry-after': '3600' } }
   if (kind === 'blocked')
     return method === 'POST'
-      ? innertubeError(403, 'PERMISSION_DENIED', 'The caller does not have permission', 'forbidden')
-      : consentPage()
+      ? createInnertubeError(403, 'PERMISSION_DENIED', 'The caller does not have permission', 'forbidden')
+      : renderConsentPage()
   return null
 }
 
 /** The Data API's. */
-export function apiFailing(kind: FaultKind): MockResponse | null {
+export function getApiFault(kind: FaultKind): MockResponse | null {
   if (kind === 'rate-limit')
-    return apiError(
+    return createApiError(
       403,
       'quotaExceeded',
       'The request cannot be completed because you have exceeded your quota.',
     )
-  if (kind === 'secondary-limit') return apiError(403, 'rateLimitExceeded', 'Too many requests.')
+  if (kind === 'secondary-limit') return createApiError(403, 'rateLimitExceeded', 'Too many requests.')
   if (kind === 'unauthorized')
-    return apiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
+    return createApiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
   if (kind === 'blocked')
-    return apiError(403, 'accessNotConfigured', 'YouTube Data API v3 has not been used in this project.')
+    return createApiError(403, 'accessNotConfigured', 'YouTube Data API v3 has not been used in this project.')
   return null
 }

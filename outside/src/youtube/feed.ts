@@ -2,7 +2,7 @@ import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import type { Channel } from './channel.ts'
 
 /** The fifteen newest videos as Atom; the channel's own id stands there without its first two letters. */
-export function feed({ id, name, joined, videos }: Channel): MockResponse {
+export function renderFeed({ id, name, joined, videos }: Channel): MockResponse {
   const bare = id.slice(2)
   const home = `https://www.youtube.com/channel/${id}`
   const newest = videos
@@ -49,7 +49,7 @@ ${entries.join('\n')}
 }
 
 /** The answer of the feed for channels that are gone, and now and then for channels that are not. */
-export function noFeed(): MockResponse {
+export function renderFeedNotFound(): MockResponse {
   return html(
     404,
     '<!DOCTYPE html><html lang=en><title>Error 404 (Not Found)!!1</title><p><b>404.</b> <ins>That’s an error.</ins>',

@@ -1,13 +1,13 @@
 /** The day on which everything here is told, so that "3 days ago" is the same day every time. */
-const TODAY = new Date('2026-11-21T12:00:00Z')
+const NOW = new Date('2026-11-21T12:00:00Z')
 const DAY_MS = 86_400_000
 
 /** "5 days ago", "3 weeks ago", as YouTube rounds it. */
-export function ago(published: string): string {
-  const days = Math.max(0, Math.floor((TODAY.getTime() - Date.parse(published)) / DAY_MS))
+export function formatTimeAgo(published: string): string {
+  const days = Math.max(0, Math.floor((NOW.getTime() - Date.parse(published)) / DAY_MS))
   const [amount, unit] =
     days < 1
-      ? [Math.max(1, Math.floor((TODAY.getTime() - Date.parse(published)) / 3_600_000)), 'hour']
+      ? [Math.max(1, Math.floor((NOW.getTime() - Date.parse(published)) / 3_600_000)), 'hour']
       : days < 14
         ? [days, 'day']
         : days < 31
@@ -19,21 +19,21 @@ export function ago(published: string): string {
 }
 
 /** "8.84k", in three digits as YouTube rounds counts. */
-export function rounded(count: number): string {
+export function formatCompactNumber(count: number): string {
   const [times, letter] =
     count >= 1e9 ? [1e9, 'b'] : count >= 1e6 ? [1e6, 'm'] : count >= 1e3 ? [1e3, 'k'] : [1, '']
   return `${Number((count / times).toPrecision(3))}${letter}`
 }
 
 /** "1:07:34" */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const shown = parts[0] === 0 ? parts.slice(1) : parts
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
 }
 
 /** "Jul 9, 2013" */
-export function calendarDay(time: string): string {
+export function formatCalendarDate(time: string): string {
   return new Date(time).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     year: 'numeric',
@@ -42,6 +42,6 @@ export function calendarDay(time: string): string {
   })
 }
 
-export function countWords(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,53 +1,53 @@
 import { createHash } from 'node:crypto'
 
 /** One thing that is said: seconds from the beginning. */
-export type SpokenLine = { start: number; length: number; text: string }
+export type TranscriptLine = { start: number; length: number; text: string }
 
 type Topic = { title: string; things: string[]; acts: string[]; units: string[] }
 const TOPICS: Topic[] = [
-  topic(
+  createTopic(
     'the wick',
     'wick, thread, cotton, wax, cup',
     'draws the wax upward, bends toward the edge, glows at its tip',
     'grams, threads',
   ),
-  topic(
+  createTopic(
     'the flame',
     'flame, cone, edge, zone, tip',
     'shines in its middle, trembles in the draught, grows when it is fed',
     'degrees, millimetres',
   ),
-  topic(
+  createTopic(
     'the air',
     'air, draught, chimney, current, cold layer',
     'rises along the glass, cools at the wall, feeds the fire from below',
     'litres, cubic metres',
   ),
-  topic(
+  createTopic(
     'the water',
     'water, drop, mist, condensate, beaker',
     'gathers on the cold spoon, runs down the glass, freezes in the salt',
     'drops, millilitres',
   ),
-  topic(
+  createTopic(
     'the carbon',
     'soot, carbon, black line, smoke, ash',
     'settles on the paper, glows before it burns, leaves a black ring',
     'grains, spots',
   ),
-  topic(
+  createTopic(
     'the balance',
     'balance, pan, weight, pointer, beam',
     'swings to the left, comes to rest, shows more than before',
     'grams, marks',
   ),
-  topic(
+  createTopic(
     'the glass',
     'tube, flask, bell jar, stopper, lens',
     'fills with vapour, cracks when it is hot, keeps the gas inside',
     'centimetres, tubes',
   ),
-  topic(
+  createTopic(
     'the spark',
     'spark, jar, wire, brass ball, silk',
     'jumps across the gap, crackles in dry air, leaves a small mark',
@@ -57,13 +57,13 @@ const TOPICS: Topic[] = [
 const PEOPLE = ['Margaret Holloway', 'Tobias Renk', 'Ines Carvalho', 'Samuel Adeyemi', 'Katrin Voss']
 const PLACES = ['Harwich', 'Lund', 'Porto', 'Ibadan', 'Jena']
 
-function topic(title: string, things: string, acts: string, units: string): Topic {
+function createTopic(title: string, things: string, acts: string, units: string): Topic {
   return { title, things: things.split(', '), acts: acts.split(', '), units: units.split(', ') }
 }
 
-type Draw = { of<T>(list: readonly T[]): T; number(most: number): number }
+type RandomPicker = { of<T>(list: readonly T[]): T; number(most: number): number }
 
-const SENTENCES: ((topic: Topic, draw: Draw) => string)[] = [
+const SENTENCES: ((topic: Topic, draw: RandomPicker) => string)[] = [
   ({ things, acts }, draw) => `Watch how the ${draw.of(things)} ${draw.of(acts)}.`,
   ({ things }, draw) =>
     `I put the ${draw.of(things)} here, right beside the ${draw.of(things)}, so that everybody can see it.`,
@@ -88,12 +88,12 @@ const SENTENCES: ((topic: Topic, draw: Draw) => string)[] = [
 ]
 
 /** Words a minute, as lectures are spoken. */
-const PACE = 150
+const WORDS_PER_MINUTE = 150
 
 /** What is said in a film of that length, the same every time for one `seed`: a topic for every few minutes. */
-export function spokenIn(seed: string, seconds: number): SpokenLine[] {
-  const draw = drawer(seed)
-  const lines: SpokenLine[] = []
+export function generateTranscript(seed: string, seconds: number): TranscriptLine[] {
+  const draw = createRandomPicker(seed)
+  const lines: TranscriptLine[] = []
   const parts = Math.max(1, Math.min(TOPICS.length, Math.round(seconds / 300)))
   const first = draw.number(TOPICS.length)
   let at = 1
@@ -103,14 +103,14 @@ export function spokenIn(seed: string, seconds: number): SpokenLine[] {
     if (!subject) break
     const isNew = lines.length === 0 || Math.floor(((lines.at(-1)?.start ?? 0) / seconds) * parts) < part
     const text = isNew ? `Now let us come to ${subject.title}.` : draw.of(SENTENCES)(subject, draw)
-    const length = (text.split(' ').length / PACE) * 60
+    const length = (text.split(' ').length / WORDS_PER_MINUTE) * 60
     lines.push({ start: at, length, text })
     at += length + (isNew ? 1.6 : 0.2)
   }
   return lines
 }
 
-function drawer(seed: string): Draw {
+function createRandomPicker(seed: string): RandomPicker {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0) || 1
   const next = () => {
     state ^= state << 13

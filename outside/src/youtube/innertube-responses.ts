@@ -1,16 +1,16 @@
-import { type Channel, letters, type SampleVideo } from './channel.ts'
-import { avatarThumbnails, bannerCrop } from './thumbnails.ts'
-import { ago, calendarDay, clock, countWords, rounded } from './format-text.ts'
+import { type Channel, hashId, type SampleVideo } from './channel.ts'
+import { getAvatarThumbnails, getBannerCropUrl } from './thumbnails.ts'
+import { formatTimeAgo, formatCalendarDate, formatClock, formatCount, formatCompactNumber } from './format-text.ts'
 
 export type TabName = 'home' | 'videos' | 'shorts' | 'live' | 'playlists'
-const TITLES: Record<TabName, string> = {
+const TAB_TITLES: Record<TabName, string> = {
   home: 'Home',
   videos: 'Videos',
   shorts: 'Shorts',
   live: 'Live',
   playlists: 'Playlists',
 }
-const PARAMS: Record<TabName, string> = {
+const TAB_PARAMS: Record<TabName, string> = {
   home: 'EghmZWF0dXJlZPIGBAoCMgA%3D',
   videos: 'EgZ2aWRlb3PyBgQKAjoA',
   shorts: 'EgZzaG9ydHPyBgUKA5oBAA%3D%3D',
@@ -18,16 +18,16 @@ const PARAMS: Record<TabName, string> = {
   playlists: 'EglwbGF5bGlzdHPyBgQKAkIA',
 }
 /** As many as a tab shows before somebody scrolls. */
-const PAGE = 30
+const PAGE_SIZE = 30
 
-export function tabOf(params: string): TabName {
+export function getTab(params: string): TabName {
   const plain = params.replaceAll('%3D', '=')
-  const names = Object.keys(PARAMS) as TabName[]
-  return names.find(name => PARAMS[name].replaceAll('%3D', '=') === plain) ?? 'home'
+  const names = Object.keys(TAB_PARAMS) as TabName[]
+  return names.find(name => TAB_PARAMS[name].replaceAll('%3D', '=') === plain) ?? 'home'
 }
 
 /** What youtube.com's script is given for a channel's page: the answer to `browse`, and `ytInitialData`. */
-export function channelTree(channel: Channel, asked: TabName): unknown {
+export function createChannelResponse(channel: Channel, asked: TabName): unknown {
   if (channel.state === 'terminated')
     return {
       header: { c4TabbedHeaderRenderer: { channelId: channel.id } },
@@ -42,8 +42,8 @@ export function channelTree(channel: Channel, asked: TabName): unknown {
         },
       ],
     }
-  if (channel.state === 'age-gate') return ageGate(channel)
-  const tabs = tabsOf(channel)
+  if (channel.state === 'age-gate') return createAgeGateResponse(channel)
+  const tabs = listTabs(channel)
   // Who asks for a tab that a channel does not have is shown its front page.
   const shown = tabs.includes(asked) ? asked : 'home'
   return {
@@ -51,14 +51,14 @@ export function channelTree(channel: Channel, asked: TabName): unknown {
       twoColumnBrowseResultsRenderer: {
         tabs: tabs.map(name => ({
           tabRenderer: {
-            title: TITLES[name],
-            endpoint: { browseEndpoint: { browseId: channel.id, params: PARAMS[name] } },
-            ...(name === shown ? { selected: true, content: content(channel, name) } : {}),
+            title: TAB_TITLES[name],
+            endpoint: { browseEndpoint: { browseId: channel.id, params: TAB_PARAMS[name] } },
+            ...(name === shown ? { selected: true, content: createTabContent(channel, name) } : {}),
           },
         })),
       },
     },
-    header: header(channel),
+    header: createHeader(channel),
     metadata: {
       channelMetadataRenderer: {
         title: channel.name,
@@ -66,14 +66,14 @@ export function channelTree(channel: Channel, asked: TabName): unknown {
         externalId: channel.id,
         rssUrl: `https://www.youtube.com/feeds/videos.xml?channel_id=${channel.id}`,
         keywords: channel.keywords.map(word => (word.includes(' ') ? `"${word}"` : word)).join(' '),
-        avatar: { thumbnails: channel.hasPictures ? avatarThumbnails(channel.handle, [900]) : [] },
+        avatar: { thumbnails: channel.hasPictures ? getAvatarThumbnails(channel.handle, [900]) : [] },
         vanityChannelUrl: `http://www.youtube.com/@${encodeURIComponent(channel.handle)}`,
       },
     },
   }
 }
 
-function tabsOf({ videos, playlists }: Channel): TabName[] {
+function listTabs({ videos, playlists }: Channel): TabName[] {
   const has = (kind: SampleVideo['kind']) => videos.some(video => video.kind === kind)
   return [
     'home',
@@ -84,48 +84,48 @@ function tabsOf({ videos, playlists }: Channel): TabName[] {
   ]
 }
 
-function content(channel: Channel, tab: TabName): unknown {
-  if (tab === 'home') return home(channel)
+function createTabContent(channel: Channel, tab: TabName): unknown {
+  if (tab === 'home') return createHomeTab(channel)
   if (tab === 'playlists')
-    return grid(channel.playlists.map(({ title, count }) => playlist(channel, title, count)))
+    return createGrid(channel.playlists.map(({ title, count }) => createPlaylistLockup(channel, title, count)))
   const kinds = { videos: ['video', 'premiere'], shorts: ['short'], live: ['live'] }[tab]
   const all = channel.videos.filter(({ kind }) => kinds.includes(kind))
-  const items = all.slice(0, PAGE).map(video => ({ richItemRenderer: { content: item(channel, video) } }))
-  return grid([...items, ...(tab === 'videos' ? further(channel, all.length, PAGE) : [])])
+  const items = all.slice(0, PAGE_SIZE).map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
+  return createGrid([...items, ...(tab === 'videos' ? createContinuation(channel, all.length, PAGE_SIZE) : [])])
 }
 
 /** What asks for the next page, where there is one. */
-function further({ id }: Channel, count: number, from: number): unknown[] {
+function createContinuation({ id }: Channel, count: number, from: number): unknown[] {
   if (count <= from) return []
   const continuationCommand = { token: `videos-${id}-${from}`, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' }
   return [{ continuationItemRenderer: { continuationEndpoint: { continuationCommand } } }]
 }
 
 /** A further page of the Videos tab. */
-export function videosPage(channel: Channel, from: number): unknown {
+export function createVideosPage(channel: Channel, from: number): unknown {
   const all = channel.videos.filter(({ kind }) => kind === 'video' || kind === 'premiere')
   const items = all
-    .slice(from, from + PAGE)
-    .map(video => ({ richItemRenderer: { content: item(channel, video) } }))
-  const continuationItems = [...items, ...further(channel, all.length, from + PAGE)]
+    .slice(from, from + PAGE_SIZE)
+    .map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
+  const continuationItems = [...items, ...createContinuation(channel, all.length, from + PAGE_SIZE)]
   return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems } }] }
 }
 
-const grid = (contents: unknown[]) => ({ richGridRenderer: { contents } })
+const createGrid = (contents: unknown[]) => ({ richGridRenderer: { contents } })
 
-function item(channel: Channel, video: SampleVideo): unknown {
-  if (video.kind === 'short') return short(video)
-  return channel.shape === 'lockup' ? lockup(video) : renderer(video)
+function createVideoItem(channel: Channel, video: SampleVideo): unknown {
+  if (video.kind === 'short') return createShortsLockup(video)
+  return channel.shape === 'lockup' ? createLockup(video) : createVideoRenderer(video)
 }
 
-function short({ id, title, views }: SampleVideo) {
+function createShortsLockup({ id, title, views }: SampleVideo) {
   return {
     shortsLockupViewModel: {
       entityId: `shorts-shelf-item-${id}`,
       onTap: { innertubeCommand: { reelWatchEndpoint: { videoId: id } } },
       overlayMetadata: {
         primaryText: { content: title },
-        secondaryText: { content: `${rounded(views)} views` },
+        secondaryText: { content: `${formatCompactNumber(views)} views` },
       },
       thumbnailViewModel: {
         thumbnailViewModel: {
@@ -138,20 +138,20 @@ function short({ id, title, views }: SampleVideo) {
   }
 }
 
-const sources = (id: string) =>
+const getThumbnailSources = (id: string) =>
   [168, 196, 246, 336].map(width => ({
     url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg?sqp=${width}`,
     width,
     height: Math.round(width * 0.56),
   }))
 
-function when({ kind, published, isComing }: SampleVideo): string {
+function formatDateText({ kind, published, isComing }: SampleVideo): string {
   if (isComing)
     return `${kind === 'premiere' ? 'Premieres' : 'Scheduled for'} ${new Date(published).toLocaleDateString('en-US', { timeZone: 'UTC', year: '2-digit', month: 'numeric', day: 'numeric' })}, 6:00 PM`
-  return `${kind === 'live' ? 'Streamed ' : kind === 'premiere' ? 'Premiered ' : ''}${ago(published)}`
+  return `${kind === 'live' ? 'Streamed ' : kind === 'premiere' ? 'Premiered ' : ''}${formatTimeAgo(published)}`
 }
 
-function lockup(video: SampleVideo) {
+function createLockup(video: SampleVideo) {
   const { id, title, views, seconds, isComing } = video
   return {
     lockupViewModel: {
@@ -165,8 +165,8 @@ function lockup(video: SampleVideo) {
               metadataRows: [
                 {
                   metadataParts: [
-                    { text: { content: isComing ? '12 waiting' : `${rounded(views)} views` } },
-                    { text: { content: when(video) } },
+                    { text: { content: isComing ? '12 waiting' : `${formatCompactNumber(views)} views` } },
+                    { text: { content: formatDateText(video) } },
                   ],
                 },
               ],
@@ -176,11 +176,11 @@ function lockup(video: SampleVideo) {
       },
       contentImage: {
         thumbnailViewModel: {
-          image: { sources: sources(id) },
+          image: { sources: getThumbnailSources(id) },
           overlays: [
             {
               thumbnailBottomOverlayViewModel: {
-                badges: [{ thumbnailBadgeViewModel: { text: isComing ? 'UPCOMING' : clock(seconds) } }],
+                badges: [{ thumbnailBadgeViewModel: { text: isComing ? 'UPCOMING' : formatClock(seconds) } }],
               },
             },
           ],
@@ -190,27 +190,27 @@ function lockup(video: SampleVideo) {
   }
 }
 
-function renderer(video: SampleVideo) {
+function createVideoRenderer(video: SampleVideo) {
   const { id, title, description, views, seconds, isComing } = video
   return {
     videoRenderer: {
       videoId: id,
       title: { runs: [{ text: title }] },
-      thumbnail: { thumbnails: sources(id) },
+      thumbnail: { thumbnails: getThumbnailSources(id) },
       descriptionSnippet: {
         runs: [{ text: description.length > 160 ? `${description.slice(0, 157)}...` : description }],
       },
       ...(isComing
-        ? { upcomingEventData: { upcomingEventText: { runs: [{ text: when(video) }] } } }
+        ? { upcomingEventData: { upcomingEventText: { runs: [{ text: formatDateText(video) }] } } }
         : {
-            publishedTimeText: { simpleText: when(video) },
-            lengthText: { simpleText: clock(seconds) },
-            viewCountText: { simpleText: views === 0 ? 'No views' : countWords(views, 'view') },
+            publishedTimeText: { simpleText: formatDateText(video) },
+            lengthText: { simpleText: formatClock(seconds) },
+            viewCountText: { simpleText: views === 0 ? 'No views' : formatCount(views, 'view') },
           }),
       thumbnailOverlays: [
         {
           thumbnailOverlayTimeStatusRenderer: {
-            text: { simpleText: isComing ? 'UPCOMING' : clock(seconds) },
+            text: { simpleText: isComing ? 'UPCOMING' : formatClock(seconds) },
             style: isComing ? 'UPCOMING' : 'DEFAULT',
           },
         },
@@ -219,18 +219,18 @@ function renderer(video: SampleVideo) {
   }
 }
 
-function playlist(channel: Channel, title: string, count: number) {
+function createPlaylistLockup(channel: Channel, title: string, count: number) {
   const [first] = channel.videos
   return {
     lockupViewModel: {
-      contentId: `PL${letters(`${channel.id} ${title}`, 32)}`,
+      contentId: `PL${hashId(`${channel.id} ${title}`, 32)}`,
       contentType: 'LOCKUP_CONTENT_TYPE_PLAYLIST',
       metadata: { lockupMetadataViewModel: { title: { content: title } } },
       contentImage: {
         collectionThumbnailViewModel: {
           primaryThumbnail: {
             thumbnailViewModel: {
-              image: { sources: first ? sources(first.id) : [] },
+              image: { sources: first ? getThumbnailSources(first.id) : [] },
               overlays: [{ thumbnailBadgeViewModel: { text: `${count} videos` } }],
             },
           },
@@ -240,7 +240,7 @@ function playlist(channel: Channel, title: string, count: number) {
   }
 }
 
-function home(channel: Channel) {
+function createHomeTab(channel: Channel) {
   const trailer = channel.trailer === null ? undefined : channel.videos[channel.trailer]
   return {
     sectionListRenderer: {
@@ -251,8 +251,8 @@ function home(channel: Channel) {
                 videoId: trailer.id,
                 title: { runs: [{ text: trailer.title }] },
                 description: { runs: [{ text: trailer.description }] },
-                viewCountText: { simpleText: countWords(trailer.views, 'view') },
-                publishedTimeText: { runs: [{ text: ago(trailer.published) }] },
+                viewCountText: { simpleText: formatCount(trailer.views, 'view') },
+                publishedTimeText: { runs: [{ text: formatTimeAgo(trailer.published) }] },
               },
             },
           ]
@@ -261,12 +261,12 @@ function home(channel: Channel) {
   }
 }
 
-function header(channel: Channel) {
+function createHeader(channel: Channel) {
   const { handle, name, subscribers, videos, description, links, hasPictures } = channel
   const [link] = links
   const counts = [
-    ...(subscribers === null ? [] : [{ text: { content: `${rounded(subscribers)} subscribers` } }]),
-    ...(videos.length === 0 ? [] : [{ text: { content: countWords(videos.length, 'video') } }]),
+    ...(subscribers === null ? [] : [{ text: { content: `${formatCompactNumber(subscribers)} subscribers` } }]),
+    ...(videos.length === 0 ? [] : [{ text: { content: formatCount(videos.length, 'video') } }]),
   ]
   return {
     pageHeaderRenderer: {
@@ -278,7 +278,7 @@ function header(channel: Channel) {
             decoratedAvatarViewModel: {
               avatar: {
                 avatarViewModel: {
-                  image: { sources: hasPictures ? avatarThumbnails(handle, [72, 120, 160]) : [] },
+                  image: { sources: hasPictures ? getAvatarThumbnails(handle, [72, 120, 160]) : [] },
                 },
               },
             },
@@ -294,17 +294,17 @@ function header(channel: Channel) {
           description: {
             descriptionPreviewViewModel: {
               description: { content: description.slice(0, 120) },
-              rendererContext: { commandContext: { onTap: aboutCommand(channel) } },
+              rendererContext: { commandContext: { onTap: createAboutCommand(channel) } },
             },
           },
-          ...(link ? { attribution: { attributionViewModel: { text: linkText(link) } } } : {}),
+          ...(link ? { attribution: { attributionViewModel: { text: createLinkText(link) } } } : {}),
           ...(hasPictures
             ? {
                 banner: {
                   imageBannerViewModel: {
                     image: {
                       sources: [1060, 1707, 2560].map(width => ({
-                        url: bannerCrop(handle, width),
+                        url: getBannerCropUrl(handle, width),
                         width,
                         height: Math.round(width * 0.1656),
                       })),
@@ -320,7 +320,7 @@ function header(channel: Channel) {
 }
 
 /** What the page's own script sends to open the panel. */
-function aboutCommand({ id }: Channel) {
+function createAboutCommand({ id }: Channel) {
   return {
     innertubeCommand: {
       showEngagementPanelEndpoint: {
@@ -338,7 +338,7 @@ function aboutCommand({ id }: Channel) {
   }
 }
 
-function linkText({ url }: { url: string }) {
+function createLinkText({ url }: { url: string }) {
   const target = `https://www.youtube.com/redirect?event=channel_header&redir_token=token&q=${encodeURIComponent(url)}`
   return {
     content: url.replace(/^https?:\/\/(?:www\.)?/, '').slice(0, 40),
@@ -351,7 +351,7 @@ function linkText({ url }: { url: string }) {
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /** The answer to the panel's own request. */
-export function aboutTree(channel: Channel): unknown {
+export function createAboutResponse(channel: Channel): unknown {
   const { id, handle, description, country, joined, views, subscribers, videos, links } = channel
   return {
     onResponseReceivedEndpoints: [
@@ -368,12 +368,12 @@ export function aboutTree(channel: Channel): unknown {
                     ...(country ? { country: COUNTRIES.of(country) } : {}),
                     ...(subscribers === null
                       ? {}
-                      : { subscriberCountText: `${rounded(subscribers)} subscribers` }),
-                    viewCountText: countWords(views, 'view'),
-                    videoCountText: countWords(videos.length, 'video'),
-                    joinedDateText: { content: `Joined ${calendarDay(joined)}` },
+                      : { subscriberCountText: `${formatCompactNumber(subscribers)} subscribers` }),
+                    viewCountText: formatCount(views, 'view'),
+                    videoCountText: formatCount(videos.length, 'video'),
+                    joinedDateText: { content: `Joined ${formatCalendarDate(joined)}` },
                     links: links.map(link => ({
-                      channelExternalLinkViewModel: { title: { content: link.title }, link: linkText(link) },
+                      channelExternalLinkViewModel: { title: { content: link.title }, link: createLinkText(link) },
                     })),
                   },
                 },
@@ -386,7 +386,7 @@ export function aboutTree(channel: Channel): unknown {
   }
 }
 
-function ageGate({ name, handle }: Channel) {
+function createAgeGateResponse({ name, handle }: Channel) {
   return {
     contents: {
       twoColumnBrowseResultsRenderer: {
@@ -400,7 +400,7 @@ function ageGate({ name, handle }: Channel) {
                     {
                       channelAgeGateRenderer: {
                         channelTitle: name,
-                        avatar: { thumbnails: avatarThumbnails(handle, [144]) },
+                        avatar: { thumbnails: getAvatarThumbnails(handle, [144]) },
                         header: { runs: [{ text: 'Sign in to view this channel' }] },
                       },
                     },

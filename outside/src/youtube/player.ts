@@ -1,19 +1,19 @@
 import { json, type MockResponse } from '../mock-host.ts'
 import type { Channel, SampleVideo } from './channel.ts'
-import { type SpokenLine, spokenIn } from './generate-transcript.ts'
+import { type TranscriptLine, generateTranscript } from './generate-transcript.ts'
 
 /**
  * Which captions the videos of a channel have. `hidden-example` has a machine's only, `shorts-example` none; every fifth
  * of `many-example` has none, either.
  */
-function captionsOf(channel: Channel, video: SampleVideo): ('manual' | 'asr')[] {
+function getCaptionKinds(channel: Channel, video: SampleVideo): ('manual' | 'asr')[] {
   if (video.isComing || video.seconds < 60 || channel.handle === 'shorts-example') return []
   if (channel.handle === 'many-example' && channel.videos.indexOf(video) % 5 === 4) return []
   return channel.handle === 'hidden-example' ? ['asr'] : ['manual', 'asr']
 }
 
 /** What the player is told of a video: the web's captions want a proof of being a browser, telephones' do not. */
-export function playerAnswer(channel: Channel | null, id: string, client: string): MockResponse {
+export function createPlayerResponse(channel: Channel | null, id: string, client: string): MockResponse {
   const video = channel?.videos.find(one => one.id === id)
   if (!channel || !video || channel.state === 'terminated')
     return json(200, { playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } })
@@ -21,7 +21,7 @@ export function playerAnswer(channel: Channel | null, id: string, client: string
     return json(200, {
       playabilityStatus: { status: 'LOGIN_REQUIRED', reason: 'Sign in to confirm you’re not a bot' },
     })
-  const tracks = captionsOf(channel, video).map(kind => ({
+  const tracks = getCaptionKinds(channel, video).map(kind => ({
     baseUrl: `https://www.youtube.com/api/timedtext?v=${id}&lang=en${kind === 'asr' ? '&kind=asr' : ''}${client === 'WEB' ? '&exp=xpe' : ''}&fmt=srv3`,
     name: { runs: [{ text: kind === 'asr' ? 'English (auto-generated)' : 'English' }] },
     vssId: kind === 'asr' ? 'a.en' : '.en',
@@ -57,17 +57,17 @@ export function playerAnswer(channel: Channel | null, id: string, client: string
 }
 
 /** Timed text: what a person wrote as sentences, what a machine heard in small pieces without any punctuation. */
-export function timedTextAnswer(channel: Channel | null, query: URLSearchParams): MockResponse {
+export function createTimedTextResponse(channel: Channel | null, query: URLSearchParams): MockResponse {
   const video = channel?.videos.find(one => one.id === query.get('v'))
   const kind = query.get('kind') === 'asr' ? 'asr' : 'manual'
   const headers = { 'content-type': 'text/xml; charset=UTF-8' }
-  if (!channel || !video || query.get('exp') === 'xpe' || !captionsOf(channel, video).includes(kind))
+  if (!channel || !video || query.get('exp') === 'xpe' || !getCaptionKinds(channel, video).includes(kind))
     return { status: 200, headers, body: '' }
-  const lines = spokenIn(video.id, video.seconds)
-  const cues = (kind === 'asr' ? lines.flatMap(heard) : lines).map(({ start, length, text }) =>
+  const lines = generateTranscript(video.id, video.seconds)
+  const cues = (kind === 'asr' ? lines.flatMap(splitAutoCaptions) : lines).map(({ start, length, text }) =>
     query.get('fmt') === 'srv3'
-      ? `<p t="${Math.round(start * 1000)}" d="${Math.round(length * 1000)}">${escaped(text)}</p>`
-      : `<text start="${start.toFixed(2)}" dur="${length.toFixed(2)}">${escaped(escaped(text))}</text>`,
+      ? `<p t="${Math.round(start * 1000)}" d="${Math.round(length * 1000)}">${escapeXml(text)}</p>`
+      : `<text start="${start.toFixed(2)}" dur="${length.toFixed(2)}">${escapeXml(escapeXml(text))}</text>`,
   )
   const body =
     query.get('fmt') === 'srv3'
@@ -76,9 +76,9 @@ export function timedTextAnswer(channel: Channel | null, query: URLSearchParams)
   return { status: 200, headers, body }
 }
 
-function heard({ start, length, text }: SpokenLine): SpokenLine[] {
+function splitAutoCaptions({ start, length, text }: TranscriptLine): TranscriptLine[] {
   const words = text.toLowerCase().replace(/[.,:]/g, '').split(' ')
-  const pieces: SpokenLine[] = []
+  const pieces: TranscriptLine[] = []
   for (let from = 0; from < words.length; from += 6) {
     const piece = words.slice(from, from + 6)
     const begin = start + (from / words.length) * length
@@ -87,6 +87,6 @@ function heard({ start, length, text }: SpokenLine): SpokenLine[] {
   return pieces
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
 }

@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MockRequest, MockResponse } from '../mock-host.ts'
-import { type TabName, tabOf } from './innertube-responses.ts'
+import { type TabName, getTab } from './innertube-responses.ts'
 
 /** Answers that YouTube really gave, by what was asked; null for what was not recorded. */
-export type RecordedAnswers = (ask: MockRequest) => MockResponse | null
-export const NOTHING_RECORDED: RecordedAnswers = () => null
+export type RecordedResponses = (ask: MockRequest) => MockResponse | null
+export const NO_RECORDINGS: RecordedResponses = () => null
 
-const TABS: Record<string, TabName> = { shorts: 'shorts', playlists: 'playlists' }
+const TAB_NAMES: Record<string, TabName> = { shorts: 'shorts', playlists: 'playlists' }
 
 /** Replays the recordings of a folder: InnerTube by the channel's id and tab, feed, page, oEmbed and Data API by name. */
-export function recordedAnswers(recordings: string): RecordedAnswers {
+export function loadRecordedResponses(recordings: string): RecordedResponses {
   const folder = join(recordings, 'youtube')
-  if (!existsSync(folder)) return NOTHING_RECORDED
+  if (!existsSync(folder)) return NO_RECORDINGS
   const text = (name: string) => readFileSync(join(folder, name), 'utf8')
   const tabs = new Map<string, string>()
   for (const name of readdirSync(folder).filter(file => file.startsWith('innertube-browse-'))) {
     const id = /"key":\s*"browse_id",\s*"value":\s*"(UC[\w-]{22})"|"browseId":\s*"(UC[\w-]{22})"/.exec(
       text(name),
     )
-    const tab = TABS[/^innertube-browse-tab-([a-z]+)/.exec(name)?.[1] ?? ''] ?? 'videos'
+    const tab = TAB_NAMES[/^innertube-browse-tab-([a-z]+)/.exec(name)?.[1] ?? ''] ?? 'videos'
     tabs.set(`${id?.[1] ?? id?.[2]} ${tab}`, name)
   }
   const file = (name: string, type: string, status = 200): MockResponse => ({
@@ -29,7 +29,7 @@ export function recordedAnswers(recordings: string): RecordedAnswers {
   })
 
   return ask => {
-    if (ask.host === 'www.googleapis.com') return apiRecording(ask, name => file(name, 'application/json'))
+    if (ask.host === 'www.googleapis.com') return findApiRecording(ask, name => file(name, 'application/json'))
     const body = ask.path.startsWith('/youtubei/v1/')
       ? (JSON.parse(ask.body || '{}') as Record<string, unknown>)
       : {}
@@ -38,7 +38,7 @@ export function recordedAnswers(recordings: string): RecordedAnswers {
         ? file('innertube-resolve-url-captaindisillusion.json', 'application/json')
         : null
     if (ask.path.endsWith('/browse')) {
-      const name = tabs.get(`${String(body.browseId)} ${tabOf(String(body.params ?? ''))}`)
+      const name = tabs.get(`${String(body.browseId)} ${getTab(String(body.params ?? ''))}`)
       return name ? file(name, 'application/json') : null
     }
     if (ask.path === '/feeds/videos.xml')
@@ -55,7 +55,7 @@ export function recordedAnswers(recordings: string): RecordedAnswers {
   }
 }
 
-function apiRecording(ask: MockRequest, file: (name: string) => MockResponse): MockResponse | null {
+function findApiRecording(ask: MockRequest, file: (name: string) => MockResponse): MockResponse | null {
   const isGoogle = (value: string | null) =>
     value === 'UC_x5XG1OV2P6uZZ5FSM9Ttw' || value === '@googledevelopers'
   if (

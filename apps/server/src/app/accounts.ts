@@ -25,9 +25,9 @@ import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { HOUR, type Services } from './services.ts'
 
 /** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
-export async function buildAccounts(parts: Services): Promise<{ mailer: Mailer }> {
-  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } = parts
-  const { tokens, session, limit } = parts
+export async function buildAccounts(services: Services): Promise<{ mailer: Mailer }> {
+  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } = services
+  const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const passwordTries = limit('password', 10, 15 * 60)
   await app.register(
@@ -77,7 +77,7 @@ export async function buildAccounts(parts: Services): Promise<{ mailer: Mailer }
       session,
       cookies,
       limits: { export: limit('account-export', 10, HOUR), password: passwordTries },
-      changed: parts.websites.changed,
+      changed: services.websites.changed,
     }),
   )
   await app.register(
@@ -103,10 +103,10 @@ export async function buildAccounts(parts: Services): Promise<{ mailer: Mailer }
       hosts,
       cookies,
       flows: createFlows(
-        { sealer: parts.sealer('sign-in'), clock },
-        { domain: config.appDomain, secure: parts.isHttps },
+        { sealer: services.sealer('sign-in'), clock },
+        { domain: config.appDomain, secure: services.isHttps },
       ),
-      providers: oauthProviders(config.signIn, parts.outside, config.outsideUrl),
+      providers: oauthProviders(config.signIn, services.outside, config.outsideUrl),
       limit: limit('oauth', 120, HOUR),
     }),
   )
@@ -124,7 +124,7 @@ export async function buildAccounts(parts: Services): Promise<{ mailer: Mailer }
   )
   const mailer = createMailer(config, clock)
   queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
-  parts.sweeps.leftovers.push(
+  services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),
     () => sweepReports({ sql, clock }),

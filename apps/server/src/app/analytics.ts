@@ -11,13 +11,13 @@ import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { HOUR, type Services } from './services.ts'
 
 /** What owners are told of their visitors, and how it is forgotten. */
-export async function buildAnalytics(parts: Services): Promise<void> {
-  const { app, sql, clock, collector, limit, queue } = parts
-  const settings = { sql, clock, product: parts.addresses.product, changed: parts.websites.changed }
+export async function buildAnalytics(services: Services): Promise<void> {
+  const { app, sql, clock, collector, limit, queue } = services
+  const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }
   await app.register(
     analyticsSettingsRoutes({
       ...settings,
-      actorOf: parts.session,
+      actorOf: services.session,
       limit: limit('save-analytics', 120, HOUR),
     }),
   )
@@ -25,24 +25,24 @@ export async function buildAnalytics(parts: Services): Promise<void> {
     sharedRoutes({
       sql,
       clock,
-      siteAddress: parts.addresses.site,
+      siteAddress: services.addresses.site,
       flush: () => collector.flush(),
       limits: { shared: limit('shared-analytics', 600, HOUR), stopMail: limit('stop-mail', 60, HOUR) },
     }),
   )
-  const retentionMonths = parts.config.analyticsRetentionMonths
+  const retentionMonths = services.config.analyticsRetentionMonths
   await app.register(
     analyticsRoutes({
       sql,
       clock,
-      actorOf: parts.session,
+      actorOf: services.session,
       flush: () => collector.flush(),
       limit: limit('analytics', 3000, HOUR),
     }),
   )
-  parts.sweeps.fleeting.push(() => sweepSalts(sql, clock.now()))
-  parts.sweeps.fleeting.push(() => sweepFloods(sql, clock.now()))
-  parts.sweeps.leftovers.push(() => sweepVisits({ sql, clock, retentionMonths }))
+  services.cleanups.minutely.push(() => sweepSalts(sql, clock.now()))
+  services.cleanups.minutely.push(() => sweepFloods(sql, clock.now()))
+  services.cleanups.sixHourly.push(() => sweepVisits({ sql, clock, retentionMonths }))
   queue.work('plan-week-mails', () =>
     planWeeklyMails({ sql, clock }, (tx, mail) =>
       queue.add(tx, 'send-account-mail', { kind: 'week-figures', ...mail }),

@@ -38,39 +38,39 @@ export type App = {
  * certificate authority in a test's place.
  */
 export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App> {
-  const parts = await createServices(given)
-  const { app, publish, queue } = parts
+  const services = await createServices(given)
+  const { app, publish, queue } = services
   const routes: string[] = []
   app.addHook(
     'onRoute',
     ({ method, url }) => void routes.push(...[method].flat().map(name => `${name} ${url}`)),
   )
-  traceCalls(parts)
-  measureCalls(parts)
-  redirectToProduct(parts)
-  const { mailer } = await buildAccounts(parts)
-  const sources = await buildSources(parts)
-  const websites = await buildWebsites(parts, sources)
-  await buildDomains(parts, given.secret)
-  await buildPosts(parts, sources)
-  await buildAnalytics(parts)
-  await buildPayments(parts)
+  traceCalls(services)
+  measureCalls(services)
+  redirectToProduct(services)
+  const { mailer } = await buildAccounts(services)
+  const sources = await buildSources(services)
+  const websites = await buildWebsites(services, sources)
+  await buildDomains(services, given.secret)
+  await buildPosts(services, sources)
+  await buildAnalytics(services)
+  await buildPayments(services)
   const certificates = await buildCertificates(
-    parts,
+    services,
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
   // Last: it takes what no call answers.
-  await buildSystemRoutes(parts, sources)
+  await buildSystemRoutes(services, sources)
 
   await app.ready()
   await publish.start()
   await queue.start()
-  const metricsServer = buildMetricsServer(parts, sources)
-  const measure = measureRequests(parts)
+  const metricsServer = buildMetricsServer(services, sources)
+  const measure = measureRequests(services)
   const handle: RequestListener = (request, response) => {
     // Whoever is told so asks its next question of another process.
-    if (parts.ending.signal.aborted) response.shouldKeepAlive = false
+    if (services.ending.signal.aborted) response.shouldKeepAlive = false
     if (!validateHostHeader(request, response)) return
     // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
@@ -93,7 +93,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
     mailDescription: mailer.description,
     routes,
     async close() {
-      parts.ending.abort()
+      services.ending.abort()
       // Balancers look every few seconds who still serves; until then whoever comes is answered as ever.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
       publish.stop()
@@ -103,12 +103,12 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
       await handedOver
       metricsServer?.close()
       metricsServer?.closeAllConnections()
-      await parts.collector.stop()
-      parts.maker.close()
-      parts.drawings.painter.close()
+      await services.collector.stop()
+      services.maker.close()
+      services.drawings.painter.close()
       websites.close()
       await app.close()
-      await parts.outside.close()
+      await services.outside.close()
     },
   }
 }

@@ -131,7 +131,7 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     const before = await get('again.example')
     const refusing = {
       directoryUrl: authority.directoryUrl,
-      newAccountKey: () => '',
+      createAccountKey: () => '',
       order: async () => {
         throw new AcmeError('other', 'nothing is to be ordered')
       },

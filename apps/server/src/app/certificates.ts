@@ -45,8 +45,8 @@ const RELOAD_INTERVAL_MS = 300_000
 const MAX_PRELOADED = 500
 
 /** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
-export async function buildCertificates(parts: Services, acme: Acme, secret: string): Promise<Certificates> {
-  const { app, config, sql, clock, log, publish, hosts, queue } = parts
+export async function buildCertificates(services: Services, acme: Acme, secret: string): Promise<Certificates> {
+  const { app, config, sql, clock, log, publish, hosts, queue } = services
   const mayOrder = (found: FoundDomain | null) =>
     found !== null && found.state !== 'pending' && found.mayHaveCertificate
 
@@ -66,15 +66,15 @@ export async function buildCertificates(parts: Services, acme: Acme, secret: str
     return NO_TLS
   }
 
-  const store = { sql, clock, sealer: parts.sealer('certificates') }
+  const store = { sql, clock, sealer: services.sealer('certificates') }
   const ordering: OrderDeps = {
     ...store,
     acme,
     log,
     mayOrder: createOrderLimit({
-      all: parts.limit('certificates', 90, HOUR),
-      day: parts.limit('certificates-day', 600, 24 * HOUR),
-      domain: parts.limit('certificates-domain', 20, 24 * HOUR),
+      all: services.limit('certificates', 90, HOUR),
+      day: services.limit('certificates-day', 600, 24 * HOUR),
+      domain: services.limit('certificates-domain', 20, 24 * HOUR),
     }),
     changed: names => publish.changed(names),
   }
@@ -95,7 +95,7 @@ export async function buildCertificates(parts: Services, acme: Acme, secret: str
     }
     await Promise.all(Array.from({ length: MAX_CONCURRENT_ORDERS }, next))
   })
-  parts.sweeps.leftovers.push(() => sweepCertificates(store))
+  services.cleanups.sixHourly.push(() => sweepCertificates(store))
   if (!config.processes.includes('web')) return NO_TLS
 
   const files = config.tls.files && (await loadCertificateFile(config.tls.files))

@@ -8,8 +8,8 @@ import { createHttpProbe } from '../platform/fetch/http-probe.ts'
 import { HOUR, type Services } from './services.ts'
 
 /** Websites' own domains: setting them, and looking how far they are. */
-export async function buildDomains(parts: Services, secret: string): Promise<void> {
-  const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = parts
+export async function buildDomains(services: Services, secret: string): Promise<void> {
+  const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = services
   const dns = createDns({ servers: config.dnsServers })
   const isLab = labPort(config.dnsServers) !== null
   const reach = createHttpProbe({
@@ -46,7 +46,7 @@ export async function buildDomains(parts: Services, secret: string): Promise<voi
     domainsRoutes({
       ...deps,
       checks,
-      actorOf: parts.session,
+      actorOf: services.session,
       limits: { look: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
     }),
   )

@@ -25,8 +25,8 @@ export function measureRequests({ config, metrics }: Services) {
 }
 
 /** The numbers that are looked up when they are asked for, and the port where they are; null where none is set. */
-export function buildMetricsServer(parts: Services, sources: Sources) {
-  const { app, config, db, metrics, publish, queue, storage } = parts
+export function buildMetricsServer(services: Services, sources: Sources) {
+  const { app, config, db, metrics, publish, queue, storage } = services
   if (config.metricsPort === null) return null
   metrics.addGauge('database_up', 'Whether the database answers.', async () => Number(await db.isUp()))
   metrics.addGauge(
@@ -53,7 +53,7 @@ export function buildMetricsServer(parts: Services, sources: Sources) {
     },
   )
   metrics.addGauge('source_quota_left', 'Requests that a platform’s quota has left.', sources.quotasLeft)
-  metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(parts))
+  metrics.addGauge('certificates', 'Certificates of custom domains.', () => countCertificates(services))
   const health = (request: IncomingMessage, response: ServerResponse) => app.routing(request, response)
   return createMetricsServer(metrics, health)
 }

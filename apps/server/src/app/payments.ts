@@ -10,8 +10,8 @@ import { createStripe } from '../platform/stripe.ts'
 import { HOUR, type Services } from './services.ts'
 
 /** Paying: the calls, Stripe's messages, and the work that keeps both sides the same. */
-export async function buildPayments(parts: Services): Promise<void> {
-  const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = parts
+export async function buildPayments(services: Services): Promise<void> {
+  const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = services
   const { stripe: settings } = config.billing
   // What is asked of the outside for trying it offline is asked of Stripe's stand-in, too.
   const apiBase = settings?.apiBase ?? (config.outsideUrl && `${config.outsideUrl}/api.stripe.com`)
@@ -23,7 +23,7 @@ export async function buildPayments(parts: Services): Promise<void> {
     stripe,
     queue,
     domain: config.appDomain,
-    changed: parts.websites.changed,
+    changed: services.websites.changed,
   }
   await app.register(
     paymentRoutes({
@@ -54,5 +54,5 @@ export async function buildPayments(parts: Services): Promise<void> {
       await reconcilePayments(from)
     }, null),
   )
-  parts.sweeps.leftovers.push(() => sweepEvents(sql, clock))
+  services.cleanups.sixHourly.push(() => sweepEvents(sql, clock))
 }

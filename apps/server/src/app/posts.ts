@@ -25,9 +25,9 @@ import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Posts: written by hand, with help, from a video, from Instagram, and by themselves. */
-export async function buildPosts(parts: Services, sources: Sources): Promise<void> {
-  const { app, sql, clock, log, queue, outside, websites, allowance, limit, sweeps } = parts
-  const actorOf = parts.session
+export async function buildPosts(services: Services, sources: Sources): Promise<void> {
+  const { app, sql, clock, log, queue, outside, websites, allowance, limit, cleanups } = services
+  const actorOf = services.session
   const { reader, canConnectInstagram: canConnect } = sources
   await app.register(postsRoutes({ ...websites, actorOf, limit: limit('save-post', 1200, HOUR) }))
   const instagram = {
@@ -36,7 +36,7 @@ export async function buildPosts(parts: Services, sources: Sources): Promise<voi
       sql,
       clock,
       log,
-      sealer: parts.sealer('instagram accounts'),
+      sealer: services.sealer('instagram accounts'),
       renew: token =>
         refreshInstagramToken(token, (url, init = {}) =>
           outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
@@ -76,11 +76,11 @@ export async function buildPosts(parts: Services, sources: Sources): Promise<voi
   const articles = { ...websites, log, videos: reader, modelFor }
   queue.work('write-article', ({ job_id }, context) => writeArticle(articles, job_id, context))
   queue.work('publish-scheduled', async () => void (await publishScheduled(websites)))
-  sweeps.fleeting.push(() => sweepDeletedPosts({ sql, clock }))
-  sweeps.leftovers.push(() => sweepArticles(sql, clock))
-  if (allowance) sweeps.leftovers.push(() => allowance.sweep())
+  cleanups.minutely.push(() => sweepDeletedPosts({ sql, clock }))
+  cleanups.sixHourly.push(() => sweepArticles(sql, clock))
+  if (allowance) cleanups.sixHourly.push(() => allowance.sweep())
 
-  await buildAutoPost(parts, {
+  await buildAutoPost(services, {
     ...instagram,
     log,
     canConnect,
@@ -92,19 +92,19 @@ export async function buildPosts(parts: Services, sources: Sources): Promise<voi
   })
 }
 
-async function buildAutoPost(parts: Services, autoPost: AutoPostDeps): Promise<void> {
-  const { app, sql, clock, log, queue, outside, websites, addresses, limit } = parts
+async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promise<void> {
+  const { app, sql, clock, log, queue, outside, websites, addresses, limit } = services
   const hub = createHub({
     ...websites,
     log,
     outside,
-    sealer: parts.sealer('hub'),
+    sealer: services.sealer('hub'),
     // The hub comes from outside, over TLS; its stand-in is on this machine.
     callback:
-      parts.isHttps || parts.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
+      services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
   })
   const limits = { save: limit('save-auto-post', 120, HOUR), run: limit('run-auto-post', 20, HOUR) }
-  await app.register(autoPostRoutes({ ...autoPost, actorOf: parts.session, hub, limits }))
+  await app.register(autoPostRoutes({ ...autoPost, actorOf: services.session, hub, limits }))
   await app.register(hubRoutes(hub))
   queue.work('plan-auto-posts', async () => {
     await planRuns(autoPost)
@@ -112,7 +112,7 @@ async function buildAutoPost(parts: Services, autoPost: AutoPostDeps): Promise<v
     await hub.renew()
   })
   queue.work('run-auto-post', ({ run_id }, context) => runAutoPost(autoPost, run_id, context))
-  parts.sweeps.leftovers.push(() => sweepRuns({ sql, clock }))
+  services.cleanups.sixHourly.push(() => sweepRuns({ sql, clock }))
 }
 
 /** What an owner's sign-in at Instagram gave, for a website that there is already. */

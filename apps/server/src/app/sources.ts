@@ -16,8 +16,8 @@ import { HOUR, type Services } from './services.ts'
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 
 /** How profiles are read: platforms by their doors, owners' sign-ins, files; and the calls that preview a website. */
-export async function buildSources(parts: Services) {
-  const { app, config, sql, clock, log, outside, addresses, limit } = parts
+export async function buildSources(services: Services) {
+  const { app, config, sql, clock, log, outside, addresses, limit } = services
   const quota = new Map<string, Quota>()
   const cache = createHttpCache<CachedResponse>(sql, clock)
   const recent = createRecentProfiles(sql, clock)
@@ -33,10 +33,10 @@ export async function buildSources(parts: Services) {
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
     onPath: outcome => {
       doors.note(outcome)
-      parts.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
+      services.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
     },
   })
-  const connections = createConnections(sql, clock, parts.sealer('connections'))
+  const connections = createConnections(sql, clock, services.sealer('connections'))
   const connectAt = ownersWays(config.sources, outside, reader, clock)
   const states = sourceStates({
     githubToken: keys.githubToken !== null,
@@ -53,8 +53,8 @@ export async function buildSources(parts: Services) {
       connections,
       clock,
       sources: () => states,
-      llm: parts.llm,
-      pictures: parts.pictures,
+      llm: services.llm,
+      pictures: services.pictures,
       recent,
       log,
       examples: EXAMPLES,
@@ -69,12 +69,12 @@ export async function buildSources(parts: Services) {
       product: addresses.product,
       addressOf: label => addresses.product.replace('//dashboard.', `//${label}.`),
       cookieDomain: config.appDomain,
-      secure: parts.isHttps,
+      secure: services.isHttps,
       limit: limit('connect', 30, HOUR),
     }),
   )
-  parts.sweeps.fleeting.push(recent.sweep, connections.sweep)
-  parts.sweeps.leftovers.push(cache.deleteExpired)
+  services.cleanups.minutely.push(recent.sweep, connections.sweep)
+  services.cleanups.sixHourly.push(cache.deleteExpired)
   return {
     reader,
     connections,

@@ -22,8 +22,8 @@ export function redirectToProduct({ app, hosts }: Services): void {
 }
 
 /** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
-export async function buildSystemRoutes(parts: Services, sources: Sources): Promise<void> {
-  const { app, config, db, queue, publish, storage, addresses } = parts
+export async function buildSystemRoutes(services: Services, sources: Sources): Promise<void> {
+  const { app, config, db, queue, publish, storage, addresses } = services
   await app.register(
     healthRoutes({
       parts: {
@@ -36,7 +36,7 @@ export async function buildSystemRoutes(parts: Services, sources: Sources): Prom
         queue: () => queue.state(),
         sources: sources.health,
       },
-      isServing: () => !parts.ending.signal.aborted,
+      isServing: () => !services.ending.signal.aborted,
     }),
   )
   // Routes are fixed before the first request: what costs ten milliseconds and more is made once.
@@ -64,8 +64,8 @@ export async function buildSystemRoutes(parts: Services, sources: Sources): Prom
     return dashboard.serve(request, reply)
   })
   for (const [job, sweeps] of [
-    ['sweep-fleeting', parts.sweeps.fleeting],
-    ['sweep-leftovers', parts.sweeps.leftovers],
+    ['sweep-fleeting', services.cleanups.minutely],
+    ['sweep-leftovers', services.cleanups.sixHourly],
   ] as const)
     queue.work(job, async () => void (await Promise.all(sweeps.map(sweep => sweep()))))
 }

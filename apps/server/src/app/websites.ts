@@ -18,10 +18,10 @@ import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
 /** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
-export async function buildWebsites(parts: Services, { reader }: Sources): Promise<{ close(): void }> {
+export async function buildWebsites(services: Services, { reader }: Sources): Promise<{ close(): void }> {
   const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
-    parts
-  const actorOf = parts.session
+    services
+  const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
   const erase = (pictures: PictureRefs) => deletePictures(pictureDeps, pictures)
   await app.register(websitesRoutes({ ...websites, actorOf, erase, limits }))
@@ -69,7 +69,7 @@ export async function buildWebsites(parts: Services, { reader }: Sources): Promi
   queue.work('refine-pictures', ({ website_id }, context) =>
     refineWebsitePictures({ ...websites, log, refine }, website_id, context),
   )
-  parts.sweeps.leftovers.push(
+  services.cleanups.sixHourly.push(
     // What an abandoned upload leaves is a picture that nothing refers to.
     async () => {
       await sweepUploads({ sql, clock })

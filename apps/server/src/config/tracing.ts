@@ -31,5 +31,5 @@ export function toTracingConfig(settings: SettingValues<typeof TRACING_SETTINGS>
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings
   return endpoint === null
     ? null
-    : { endpoint, headers: headers ?? {}, share: settings.OTEL_TRACES_SAMPLER_ARG }
+    : { endpoint, headers: headers ?? {}, sampleRatio: settings.OTEL_TRACES_SAMPLER_ARG }
 }

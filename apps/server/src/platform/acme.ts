@@ -41,7 +41,7 @@ export class AcmeError extends Error {
   /** `detail` is the authority's own sentence: for the log, as it may hold addresses. */
   constructor(kind: AcmeErrorKind, detail: string, cause?: unknown) {
     super(detail.slice(0, 500), { cause })
-    this.name = 'AcmeRefused'
+    this.name = 'AcmeError'
     this.kind = kind
   }
 }

@@ -1,8 +1,8 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/navigation.tsx'
 import { usePlace } from '../../api/place.ts'
-import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
-import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery-sites.ts'
+import { liveExamplePath, SiteScreenshot } from './gallery/site-screenshot.tsx'
+import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery/gallery-sites.ts'
 
 /** The five features, each with a demonstration; drawn examples are labelled as such. */
 export function Features({ variant }: { variant: VariantName }) {

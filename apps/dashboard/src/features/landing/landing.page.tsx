@@ -12,7 +12,7 @@ import { Hero } from './hero.tsx'
 import { useFileHandoff } from './use-file-handoff.ts'
 import { OtherPlatforms } from './other-platforms.tsx'
 import { Pricing } from './pricing.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './gallery/gallery.tsx'
 import { variantAt } from './variant-address.ts'
 
 /** The landing page of the host's variant. */

@@ -41,8 +41,8 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
           {OFFERS.filter(({ platform }) => platform !== variant.platform).map(({ platform, name, offer }) => (
             <li key={platform} data-variant={platform}>
               <a href={variantAddress(platform, place)}>
-                <span className="who">{name}</span>
-                <span className="what">{offer}</span>
+                <span className="platform-name">{name}</span>
+                <span className="platform-offer">{offer}</span>
                 <ArrowIcon />
               </a>
             </li>

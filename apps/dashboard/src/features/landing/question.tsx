@@ -1,4 +1,4 @@
-import './questions.css'
+import './question.css'
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { productIcon } from '../../ui/icons.tsx'

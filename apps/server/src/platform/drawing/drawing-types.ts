@@ -17,6 +17,6 @@ export type DrawingResult = { id: number; png: Uint8Array } | { id: number; fail
 export class DrawingQueueFull extends Error {
   constructor() {
     super('Too many drawings are waiting.')
-    this.name = 'DrawingsBusy'
+    this.name = 'DrawingQueueFull'
   }
 }

@@ -9,7 +9,7 @@ export type IsAddressAllowed = (address: string, host: string) => boolean
 export class BlockedAddress extends Error {
   constructor(why: string) {
     super(why)
-    this.name = 'RefusedAddress'
+    this.name = 'BlockedAddress'
   }
 }
 

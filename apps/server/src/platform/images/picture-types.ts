@@ -18,7 +18,7 @@ export class InvalidPicture extends Error {
   readonly reason: 'kind' | 'size' | 'broken'
   constructor(why: string, cause?: unknown, reason: 'kind' | 'size' | 'broken' = 'broken') {
     super(why, { cause })
-    this.name = 'RefusedPicture'
+    this.name = 'InvalidPicture'
     this.reason = reason
   }
 }

@@ -112,9 +112,9 @@ async function* withRetries<T>(
     } catch (error) {
       signal.throwIfAborted()
       const most = endsAt - performance.now()
-      const pause = hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, most)
-      if (pause === null) throw toLlmError(error, deadline.aborted)
-      await pause(pause, signal)
+      const delayMs = hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, most)
+      if (delayMs === null) throw toLlmError(error, deadline.aborted)
+      await pause(delayMs, signal)
     }
   }
 }

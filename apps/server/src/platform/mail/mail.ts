@@ -21,7 +21,7 @@ export type Mailer = {
 export class MailRejected extends Error {
   constructor(why: string) {
     super(why)
-    this.name = 'MailRefused'
+    this.name = 'MailRejected'
   }
 }
 

@@ -154,7 +154,7 @@ it('a list is read with what its keys are escaped as, and its end', () => {
     <Contents><Key>media/${HASH}/1.webp</Key><Size>3</Size><LastModified>2026-11-21T00:00:00.000Z</LastModified></Contents>
   </ListBucketResult>`
   expect(parseObjectList(xml)).toEqual({
-    files: [{ key: `media/${HASH}/1.webp`, size: 3, putAt: new Date('2026-11-21T00:00:00Z') }],
+    files: [{ key: `media/${HASH}/1.webp`, size: 3, modifiedAt: new Date('2026-11-21T00:00:00Z') }],
     next: 'a&b',
   })
   expect(parseObjectList('<ListBucketResult/>')).toEqual({ files: [], next: null })

@@ -197,7 +197,7 @@ export function parseObjectList(xml: string): { files: StoredFile[]; next: strin
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, part = '']) => ({
     key: textOf(part, 'Key'),
     size: Number(textOf(part, 'Size')),
-    putAt: new Date(textOf(part, 'LastModified')),
+    modifiedAt: new Date(textOf(part, 'LastModified')),
   }))
   const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : ''
   return { files, next: next ? unescapeXml(next) : null }

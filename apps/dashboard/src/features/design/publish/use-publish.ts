@@ -90,7 +90,7 @@ export function usePublish(onInvalid: (key: string) => void) {
   }
   const conflict = theirs && {
     theirs,
-    onSettle: (mine: ReadonlySet<DesignPart>) => void resolve(mine),
+    onResolve: (mine: ReadonlySet<DesignPart>) => void resolve(mine),
     onClose: () => setTheirs(null),
   }
   return { publish, step, isWaiting, conflict }

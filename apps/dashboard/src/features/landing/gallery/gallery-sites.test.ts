@@ -46,7 +46,7 @@ test('the theme examples of a variant show one profile in five themes', () => {
 })
 
 test('a screenshot links to its bundled example with its theme and mode', () => {
-  const examples = join(import.meta.dirname, '../../../../../packages/sources/src/examples')
+  const examples = join(import.meta.dirname, '../../../../../../packages/sources/src/examples')
   for (const site of GALLERY_SITES)
     expect(existsSync(join(examples, `${site.example}.ts`)), site.example).toBe(true)
   expect(
