@@ -88,7 +88,7 @@ function themeFiles(graph: Graph, root: string): Map<string, string> {
   const themes = join(root, RENDERER, 'themes')
   const folders = readdirSync(themes, { withFileTypes: true }).filter(entry => entry.isDirectory())
   const parts = folders.flatMap(({ name }) => {
-    const styles = join(themes, name, 'home-styles.ts')
+    const styles = join(themes, name, 'styles.ts')
     const ids = [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])]
     return ids.map(id => ({ id, file: `theme-${name}` }))
   })

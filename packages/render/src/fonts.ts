@@ -3,16 +3,18 @@ import type { FontFamily } from './font-family.ts'
 /** What a page must load before its first screen looks right: bytes as served. */
 export type FontPreload = { path: string; bytes: number }
 
+type Fonts = { fonts: readonly FontFamily[]; wideFonts?: readonly FontFamily[] }
+
 /**
  * The @font-face rules of the families: for each its files by unicode-range, and a family `<name> Fallback` from the
  * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`. Those of
- * `wide` are for windows wider than a phone's: a third face of a few words is a quarter of a first screen's bytes.
+ * `wideFonts` are for windows wider than a phone's: a third face of a few words is a quarter of a first screen's bytes.
  */
-export function fontFaceCss(families: readonly string[], wide: readonly string[] = []): string {
-  return families
-    .map(name => {
-      const css = familyCss(fontFamily(name))
-      return wide.includes(name) ? `@media (min-width:40rem){${css}}` : css
+export function fontFaceCss({ fonts, wideFonts = [] }: Fonts): string {
+  return fonts
+    .map(family => {
+      const css = familyCss(family)
+      return wideFonts.includes(family) ? `@media (min-width:40rem){${css}}` : css
     })
     .join('')
 }
@@ -21,9 +23,9 @@ export function fontFaceCss(families: readonly string[], wide: readonly string[]
  * The files worth a preload: the core files of the first two families that have one, the larger before the smaller. The
  * first goes down the connection that brought the page; the next waits a round trip longer, for one of its own.
  */
-export function fontPreloads(families: readonly string[]): FontPreload[] {
+export function fontPreloads(families: readonly FontFamily[]): FontPreload[] {
   return families
-    .flatMap(name => fontFamily(name).files.filter(file => file.core))
+    .flatMap(family => family.files.filter(file => file.core))
     .slice(0, 2)
     .sort((a, b) => b.bytes - a.bytes)
     .map(({ path, bytes }) => ({ path, bytes }))
@@ -42,17 +44,4 @@ function familyCss({ family, weights, files, fallback }: FontFamily): string {
     return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:${face.lineGap}}`
   })
   return [...faces, ...stand].join('')
-}
-
-const known = new Map<string, FontFamily>()
-
-/** Makes families known, which themes then may name. */
-export function addFontFamilies(families: readonly FontFamily[]): void {
-  for (const family of families) known.set(family.family, family)
-}
-
-function fontFamily(name: string): FontFamily {
-  const family = known.get(name)
-  if (!family) throw new Error(`The font "${name}", which a theme names, is not cut or not loaded`)
-  return family
 }

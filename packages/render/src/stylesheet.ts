@@ -3,9 +3,8 @@ import { accentCss } from './accent.ts'
 import baseCss from './base.css?raw'
 import { fontFaceCss, fontPreloads } from './fonts.ts'
 import { minifyCss } from './minify-css.ts'
-import type { ThemeManifest } from './themes/manifest.ts'
 import { THEMES } from './themes/registry.ts'
-import { themeStyle } from './themes/styles.ts'
+import { themeCss, themeFonts } from './themes/theme-styles.ts'
 import { sectionPart } from './sections/registry.ts'
 import type { SharedPart } from './sections/shared-part.ts'
 
@@ -23,7 +22,7 @@ function once(text: string, make: (text: string) => string): string {
 const small = (css: string) => once(css, minifyCss)
 const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
 const sharedStyle = ({ css }: SharedPart) => small(css)
-const styleOfTheme = (theme: ThemeName, key: string) => small(themeStyle(theme, key))
+const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
 
 /**
  * The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. `more` are
@@ -39,7 +38,7 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
   return [
     '@layer base,sections,theme;',
-    once(theme.name, () => minifyCss(fontFaceCss(theme.fonts, theme.wideFonts))),
+    once(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
@@ -48,6 +47,6 @@ export function stylesheetOf(
 }
 
 /** Addresses of the fonts that the first screen needs: at most two. */
-export function preloadsOf(theme: ThemeManifest): string[] {
-  return fontPreloads(theme.fonts).map(file => file.path)
+export function preloadsOf(theme: ThemeName): string[] {
+  return fontPreloads(themeFonts(theme).fonts).map(file => file.path)
 }

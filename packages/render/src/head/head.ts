@@ -101,7 +101,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
-    ...preloadsOf(theme).map(href =>
+    ...preloadsOf(theme.name).map(href =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
     ),
     `<style>${css}</style>`,

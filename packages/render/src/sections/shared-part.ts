@@ -1,5 +1,5 @@
 /**
- * What several kinds of sections have in common: their structural stylesheet, once on a page. A theme dresses it in a
- * file of the same name.
+ * The structural stylesheet that several kinds of sections share, once on a page. A theme styles it in the `@part` of
+ * the same name in its `sections.css`.
  */
 export type SharedPart = { name: string; css: string }
