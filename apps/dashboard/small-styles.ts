@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { minifyCss } from '../../packages/render/src/minify-css.ts'
+import { minifyCss } from '../../packages/render/src/css/minify-css.ts'
 
 /**
  * The styles of the pages, which the editor's page is drawn with, without their comments and spaces: the renderer takes

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { expect, it } from 'vitest'
-import type { FontFamily } from '../src/font-family.ts'
+import type { FontFamily } from '../src/fonts/font-family.ts'
 import { readFont } from './sfnt.ts'
 
 const families = Object.values(
-  import.meta.glob<FontFamily>('../src/font-families/*.ts', { import: 'family', eager: true }),
+  import.meta.glob<FontFamily>('../src/fonts/families/*.ts', { import: 'family', eager: true }),
 )
 
 const LATIN_NAMES = [

@@ -1,5 +1,5 @@
 import { type ThemeName, WORD_LANGUAGES, words } from '@vitrine/model'
-import { addPageWords } from '../page-words.ts'
+import { addPageWords } from '../i18n/page-words.ts'
 import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const styles = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles', eager: true })

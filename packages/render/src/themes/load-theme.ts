@@ -1,5 +1,5 @@
 import { loadWords, type ThemeName } from '@vitrine/model'
-import { addPageWords, hasPageWords } from '../page-words.ts'
+import { addPageWords, hasPageWords } from '../i18n/page-words.ts'
 import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { CARDS } from '../sections/cards/cards.ts'
-import { FILMS } from '../sections/films/films.ts'
-import { PROSE } from '../sections/prose/prose.ts'
-import { TIMELINE } from '../sections/timeline/timeline.ts'
+import '../sections/every-section.ts'
+import { sectionPart } from '../sections/registry.ts'
 import { THEME_OFFERS } from './offers.ts'
 import { THEMES } from './registry.ts'
 import { partsIn, type ThemeStyles } from './theme-styles.ts'
@@ -34,7 +32,7 @@ describe('the themes', () => {
       )
   })
 
-  it('widen the text of a first post only beside a cover', () => {
+  it('free the grid area of a first post’s text only beside a cover', () => {
     const freed = sheets.flatMap(([folder, name]) => {
       const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
       const rules = css.match(/[^{}]*\.post:first-child[^{}]*post-text[^{}]*\{[^}]*grid-area: auto/g) ?? []
@@ -76,7 +74,7 @@ it.each(folders)(
     const css = readFileSync(join(import.meta.dirname, folder, 'sections.css'), 'utf8')
     const parts = partsIn(css)
     const names = parts.map(([name]) => name)
-    const shared = [CARDS, FILMS, PROSE, TIMELINE].map(part => part.name)
+    const shared = SectionKey.options.flatMap(key => (sectionPart(key).uses ?? []).map(part => part.name))
     for (const name of names) expect([...SectionKey.options, ...shared]).toContain(name)
     expect(new Set(names).size).toBe(names.length)
     expect(parts.filter(([, own]) => own.trim() === '')).toEqual([])

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@vitrine/model'
-import type { FontFamily } from '../font-family.ts'
+import type { FontFamily } from '../fonts/font-family.ts'
 
 /** The fonts and stylesheets of a theme's start page, in a module that an editor fetches when it shows the theme. */
 export type ThemeStyles = {

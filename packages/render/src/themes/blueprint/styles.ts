@@ -1,5 +1,5 @@
-import { family as familjenGrotesk } from '../../font-families/familjen-grotesk.ts'
-import { family as martianMono } from '../../font-families/martian-mono.ts'
+import { family as familjenGrotesk } from '../../fonts/families/familjen-grotesk.ts'
+import { family as martianMono } from '../../fonts/families/martian-mono.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

@@ -1,4 +1,4 @@
-import { family as schibstedGrotesk } from '../../font-families/schibsted-grotesk.ts'
+import { family as schibstedGrotesk } from '../../fonts/families/schibsted-grotesk.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

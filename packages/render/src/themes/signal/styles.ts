@@ -1,4 +1,4 @@
-import { family as spaceGrotesk } from '../../font-families/space-grotesk.ts'
+import { family as spaceGrotesk } from '../../fonts/families/space-grotesk.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

@@ -1,4 +1,4 @@
-import { family as jetbrainsMono } from '../../font-families/jetbrains-mono.ts'
+import { family as jetbrainsMono } from '../../fonts/families/jetbrains-mono.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

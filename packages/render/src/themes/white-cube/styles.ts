@@ -1,4 +1,4 @@
-import { family as instrumentSans } from '../../font-families/instrument-sans.ts'
+import { family as instrumentSans } from '../../fonts/families/instrument-sans.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

@@ -1,5 +1,5 @@
-import { family as bricolageCondensed } from '../../font-families/bricolage-condensed.ts'
-import { family as bricolageGrotesque } from '../../font-families/bricolage-grotesque.ts'
+import { family as bricolageCondensed } from '../../fonts/families/bricolage-condensed.ts'
+import { family as bricolageGrotesque } from '../../fonts/families/bricolage-grotesque.ts'
 import type { ThemeStyles } from '../theme-styles.ts'
 import sections from './sections.css?raw'
 import theme from './theme.css?raw'

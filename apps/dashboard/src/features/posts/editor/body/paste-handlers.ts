@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import type { RichText } from '@vitrine/model'
-import { type FilmMoment, filmMomentOf } from '@vitrine/render'
+import { type VideoMoment, videoMomentOf } from '@vitrine/render'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { nodesOfHtml } from './clipboard/html-tree.ts'
 import { htmlOfMarkdown, looksLikeMarkdown } from './clipboard/markdown.ts'
@@ -60,13 +60,13 @@ function pasteAddress(editor: Editor | null, plain: string): boolean {
     view.dispatch(state.tr.addMark(selection.from, selection.to, link.create({ href: address })))
     return true
   }
-  const film = filmMomentOf(address)
+  const film = videoMomentOf(address)
   const isEmptyLine = selection.$from.parent.isTextblock && selection.$from.parent.content.size === 0
   return film !== null && isEmptyLine && insertFilm(editor, film)
 }
 
 /** Puts a film into the text, and the cursor below it. */
-export function insertFilm(editor: Editor, film: FilmMoment): boolean {
+export function insertFilm(editor: Editor, film: VideoMoment): boolean {
   const video = { type: 'video', attrs: { ...film, title: '', poster: posterOf(film) } }
   return editor
     .chain()
