@@ -1,21 +1,21 @@
 // Draws share images of the samples as one contact sheet per theme, to be looked at; names of themes after the folder
 // leave the others out:
-//   node packages/render/tools/share-sheet.ts OUT [theme…]
+//   node apps/server/tools/share-sheet.ts OUT [theme…]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import type { ShownPost, ThemeName, WebsiteView } from '@vitrine/model'
-import { draw } from '../../../apps/server/src/platform/drawing.ts'
-import type * as Renderer from '../src/index.ts'
-import type * as Samples from '../src/samples.ts'
-import type * as Pictures from '../src/samples/pictures.ts'
-import type * as Share from '../src/share/index.ts'
-import { drawingSvg } from './drawings.ts'
+import { draw } from '../src/platform/drawing.ts'
+import type * as Renderer from '../../../packages/render/src/index.ts'
+import type * as Samples from '../../../packages/render/src/samples.ts'
+import type * as Pictures from '../../../packages/render/src/samples/pictures.ts'
+import type * as Share from '../../../packages/render/src/share/index.ts'
+import { drawingSvg } from '../../../packages/render/tools/drawings.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../../packages/render')
 const out = process.argv[2]
-if (!out) throw new Error('Say where to: node packages/render/tools/share-sheet.ts OUT')
+if (!out) throw new Error('Say where to: node apps/server/tools/share-sheet.ts OUT')
 
 const vite = await createServer({
   root,
