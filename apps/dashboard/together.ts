@@ -15,8 +15,8 @@ const AS_IT_IS_CUT = [
   'src/features/landing/legal/terms.page.tsx',
   'src/features/landing/legal/privacy.page.tsx',
   'src/features/landing/help/help.page.tsx',
-  `${RENDERER}/film-address.ts`,
-  `${RENDERER}/orderly-text.ts`,
+  `${RENDERER}/media/video-url.ts`,
+  `${RENDERER}/text/normalize-rich-text.ts`,
 ]
 /** What is always fetched together, by the name of the file that it becomes; what stands in an earlier one is not in a later. */
 const TOGETHER = {
@@ -30,10 +30,8 @@ const TOGETHER = {
   ],
   // The page of the editor and of every preview, without the sections that come late.
   renderer: [
-    `${RENDERER}/document.tsx`,
-    `${RENDERER}/prepare-page.ts`,
-    `${RENDERER}/root-attributes.ts`,
-    `${RENDERER}/stylesheet.ts`,
+    `${RENDERER}/page/document.tsx`,
+    `${RENDERER}/css/stylesheet.ts`,
     `${RENDERER}/sections/load-sections.ts`,
     `${RENDERER}/themes/load-theme.ts`,
   ],
@@ -89,7 +87,7 @@ function themeFiles(graph: Graph, root: string): Map<string, string> {
   const themes = join(root, RENDERER, 'themes')
   const folders = readdirSync(themes, { withFileTypes: true }).filter(entry => entry.isDirectory())
   const parts = folders.flatMap(({ name }) => {
-    const styles = join(themes, name, 'home-styles.ts')
+    const styles = join(themes, name, 'styles.ts')
     const ids = [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])]
     return ids.map(id => ({ id, file: `theme-${name}` }))
   })

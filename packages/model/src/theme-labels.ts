@@ -1,6 +1,6 @@
 /**
- * The themes there are, by the name that never changes, as people read them. A theme is a line here and a folder in
- * `packages/render/src/themes`, and nothing else; the first page of the product reads this without the themes' styles.
+ * The labels of all themes by their permanent names. A theme is a line here, a folder in `packages/render/src/themes`
+ * and an entry in `offers.ts` there; the landing page reads the labels without the themes' styles.
  */
 export const THEME_LABELS = {
   terminal: 'Terminal',

@@ -1,7 +1,7 @@
 import './sections/every-section.ts'
 import './themes/every-style.ts'
 import { isListed, type Page, type WebsiteView } from '@vitrine/model'
-import { MissingBody } from './document.tsx'
+import { MissingBody } from './page/document.tsx'
 import { jsonFeed } from './feed/json-feed.ts'
 import { feedPosts } from './feed/feed-posts.ts'
 import { rssXml } from './feed/rss.ts'
@@ -11,19 +11,19 @@ import { robotsText } from './files/robots.ts'
 import { sitemapXml } from './files/sitemap.ts'
 import { webManifest } from './files/web-manifest.ts'
 import { missingHead } from './head/head.ts'
-import { fileHeaders } from './headers.ts'
-import { homePage } from './home-page.tsx'
-import { preparePage } from './prepare-page.ts'
-import { htmlPage } from './html-page.ts'
-import type { PageContext } from './page-context.ts'
+import { fileHeaders } from './page/headers.ts'
+import { homePage } from './page/home-page.tsx'
+import { preparePage } from './page/document.tsx'
+import { htmlPage } from './page/html-page.ts'
+import type { PageContext } from './page/page-context.ts'
 import { postsPage, postsPaths } from './posts/posts-pages.tsx'
-import { stylesheetOf } from './stylesheet.ts'
+import { stylesheetOf } from './css/stylesheet.ts'
 
 /**
  * The answer to one path of a website (`/`, `/posts/a-title`, `/robots.txt`, …; percent-encoded or not, without a
  * query). Pure: the same view and path give the same bytes. The former address of a post leads on to the one it has.
  * An unknown path, and `/404` itself, give the page for addresses that lead nowhere, status 404. Of the posts' bodies
- * it reads those that `bodiesFor(path)` names.
+ * it reads those that `requiredPostBodies(path)` names.
  */
 export function renderPage(view: WebsiteView, path: string): Page {
   const answer = answerAt(view, path)

@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionKey } from '@vitrine/model'
 import { renderPage } from './render.tsx'
 import { SAMPLE_TYPES, sampleView } from './samples.ts'
-import { stylesheetOf } from './stylesheet.ts'
+import { stylesheetOf } from './css/stylesheet.ts'
 import { THEMES } from './themes/registry.ts'
 
 /**

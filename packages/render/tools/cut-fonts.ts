@@ -59,7 +59,7 @@ for (const source of SOURCES) {
   if (!source.file) licences.push(await licenceOf(source))
 }
 // A file for each: an editor fetches those of the theme that it shows.
-const manifests = join(root, 'src', 'font-families')
+const manifests = join(root, 'src/fonts/families')
 await rm(manifests, { recursive: true, force: true })
 await mkdir(manifests)
 for (const family of families)

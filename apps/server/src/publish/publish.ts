@@ -1,7 +1,7 @@
 import type { BillingMode } from '@vitrine/model'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { bodiesFor, rendererVersion } from '@vitrine/render'
+import { requiredPostBodies, rendererVersion } from '@vitrine/render'
 import { listRecentChanges, SITES_CHANGED } from '../core/websites/site-changes.ts'
 import { findDomain, listVerifiedHosts } from '../core/domains/find-domain.ts'
 import { findTakenDown, isShownElsewhere } from '../core/safety/takedowns.ts'
@@ -106,7 +106,7 @@ export function createPublish(deps: PublishDeps): Publish {
       return head
     },
     findView: (id, path) =>
-      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
+      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path)),
     findRedirects: id => listRedirects(db.sql, id),
     disk: createPageDiskCache(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
@@ -136,7 +136,7 @@ export function createPublish(deps: PublishDeps): Publish {
     ...deps.drawings,
     log,
     findView: (id, path) =>
-      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, bodiesFor(path)),
+      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path)),
     read: key => deps.storage.get(key),
     disk: drawnFiles,
     maxBytes: SHARE_IMAGE_CACHE_BYTES,

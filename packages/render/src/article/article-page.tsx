@@ -1,9 +1,13 @@
 import type { ShownPost } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { neighboursOf, relatedPosts, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/places.ts'
 import { PostList } from '../sections/posts/entry.tsx'
+import type { SharedPart } from '../sections/section-part.ts'
+import css from './article.css?raw'
 import { Article } from './article.tsx'
+
+export const ARTICLE: SharedPart = { name: 'article', css }
 
 /** Everything between header and footer of a post's page: the article, the ways on, what is akin to it. */
 export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext }) {

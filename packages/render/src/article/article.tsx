@@ -5,17 +5,16 @@ import {
   type VideoAttributes,
 } from '@vitrine/model'
 import { highlighter } from '../code/highlight.tsx'
-import { titleMeasure, vars } from '../custom-properties.ts'
-import { orderlyText } from '../orderly-text.ts'
-import type { PageContext } from '../page-context.ts'
-import { Picture } from '../picture.tsx'
-import { FilmPlayer } from '../player.tsx'
+import { titleMeasure, vars } from '../css/custom-properties.ts'
+import { normalizeRichText } from '../text/normalize-rich-text.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { isCopied, Picture } from '../media/picture.tsx'
+import { FilmPlayer } from '../media/player.tsx'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { tagPath } from '../posts/places.ts'
-import { playersIn, RichText } from '../rich-text.tsx'
-import { isCopied } from '../sections/films/still.tsx'
+import { playersIn, RichText } from '../text/rich-text.tsx'
 import { Moment } from '../sections/period.tsx'
-import { isBlank } from '../text.ts'
+import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
 import { EmbeddedPost } from './embedded-post.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -29,7 +28,7 @@ const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 
 /** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
 export function Article({ post, page }: { post: ShownPost; page: PageContext }) {
-  const body = orderlyText(post.body ?? { type: 'doc', content: [] })
+  const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
   const { film, text } = withoutCoverFilm(body)
   return (

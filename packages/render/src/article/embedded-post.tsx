@@ -1,6 +1,6 @@
 import { parseInstagramPost, type PostSource, type ShownPost } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
-import { PlayerFrame } from '../player.tsx'
+import type { PageContext } from '../page/page-context.ts'
+import { PlayerFrame } from '../media/player.tsx'
 import { titleOfPost } from '../posts/collection.ts'
 
 type Props = { post: ShownPost; source: PostSource; page: PageContext }

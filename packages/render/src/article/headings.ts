@@ -1,6 +1,6 @@
 import { plainText, type RichText, type RichTextNode, slugOf } from '@vitrine/model'
-import { headingLevels } from '../rich-text.tsx'
-import { isBlank } from '../text.ts'
+import { headingLevels } from '../text/rich-text.tsx'
+import { isBlank } from '../text/text.ts'
 
 /** A heading of an article that readers can be led to; `level` is its element's, 2 or deeper. */
 export type ArticleHeading = { node: RichTextNode; id: string; text: string; level: number }

@@ -1,7 +1,7 @@
 import type { PostSource } from '@vitrine/model'
-import { filmMomentOf, playerName } from '../film-address.ts'
-import { readableAddress, safeHref } from '../link.ts'
-import type { PageContext } from '../page-context.ts'
+import { videoMomentOf, playerName } from '../media/video-url.ts'
+import { readableAddress, safeHref } from '../text/link.ts'
+import type { PageContext } from '../page/page-context.ts'
 
 const HOSTS = { youtube: 'YouTube', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
@@ -15,7 +15,7 @@ type Props = {
 /** Where a post was first told, and the way there. */
 export function SourceLine({ source, films, page }: Props) {
   const href = source?.url ? safeHref(source.url) : null
-  const film = href ? filmMomentOf(href) : null
+  const film = href ? videoMomentOf(href) : null
   if (!source || !href || (film && films.has(playerName(film)))) return null
   const { words } = page
   const host = source.type === 'manual' ? readableAddress(href) : HOSTS[source.type]

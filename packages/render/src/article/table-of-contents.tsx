@@ -1,5 +1,5 @@
 import { readingMinutes, type RichText } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import type { ArticleHeading } from './headings.ts'
 
 const FEWEST_HEADINGS = 3

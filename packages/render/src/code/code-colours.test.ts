@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentTokens, type Mode } from '../accent.ts'
-import { contrast, fromOklch, type Oklch, parseHex, toOklch } from '../colour.ts'
+import { accentTokens, type Mode } from '../css/accent.ts'
+import { contrast, fromOklch, type Oklch, parseHex, toOklch } from '../css/colour.ts'
 import { THEMES } from '../themes/registry.ts'
 
 const AA = 4.5

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markupOf } from '../markup.ts'
+import { markupOf } from '../page/markup.ts'
 import { highlightedCode, highlighter } from './highlight.tsx'
 
 const textOf = (html: string) =>

@@ -1,9 +1,9 @@
 import type { ShownPost } from '@vitrine/model'
-import { watchAddress } from '../film-address.ts'
-import { markupOf } from '../markup.ts'
-import type { PageContext } from '../page-context.ts'
-import { fallbackOf } from '../picture.tsx'
-import { type Manner, richTextParts } from '../rich-text.tsx'
+import { watchAddress } from '../media/video-url.ts'
+import { markupOf } from '../page/markup.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { fallbackOf } from '../media/picture.tsx'
+import { type Manner, richTextParts } from '../text/rich-text.tsx'
 
 /** The text of a post as HTML for readers elsewhere: every address absolute, films as links; null without its body. */
 export function feedHtml(post: ShownPost, page: PageContext): string | null {

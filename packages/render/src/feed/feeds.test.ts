@@ -1,6 +1,6 @@
 import type { WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { bodiesFor } from '../bodies-for.ts'
+import { requiredPostBodies } from '../page/required-post-bodies.ts'
 import { pathsOf, renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 import { parseXml, type XmlElement } from './testing/parse-xml.ts'
@@ -150,8 +150,10 @@ describe('feeds', () => {
 
   it('and articles are the only pages that read bodies', () => {
     const view = { ...youtube(), posts: youtube().posts.map(post => ({ ...post, body: null })) }
-    for (const path of pathsOf(view).filter(path => bodiesFor(path) === 'none'))
+    for (const path of pathsOf(view).filter(path => requiredPostBodies(path) === 'none'))
       expect(renderPage(view, path)).toEqual(renderPage(youtube(), path))
-    expect(pathsOf(view).filter(path => bodiesFor(path) !== 'none')).toHaveLength(view.posts.length + 2)
+    expect(pathsOf(view).filter(path => requiredPostBodies(path) !== 'none')).toHaveLength(
+      view.posts.length + 2,
+    )
   })
 })

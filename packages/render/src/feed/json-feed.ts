@@ -1,10 +1,10 @@
 import type { ShownPost } from '@vitrine/model'
 import { descriptionOf } from '../head/description.ts'
 import { shareImageOf } from '../head/share-image.ts'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/places.ts'
-import { withoutForbidden } from '../text.ts'
+import { withoutForbidden } from '../text/text.ts'
 import { feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts } from './feed-posts.ts'
 

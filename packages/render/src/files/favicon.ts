@@ -1,8 +1,8 @@
 import type { WebsiteView } from '@vitrine/model'
-import { contrast } from '../colour.ts'
-import { escapeMarkup } from '../head/escape.ts'
-import { initials } from '../initials.ts'
-import type { PageContext } from '../page-context.ts'
+import { contrast } from '../css/colour.ts'
+import { escapeMarkup } from '../text/text.ts'
+import { initials } from '../text/initials.ts'
+import type { PageContext } from '../page/page-context.ts'
 
 /** Whether the owner chose a picture for the icons, in place of the initials. */
 export const hasOwnIcon = ({ seo, media }: WebsiteView): boolean => media[seo.favicon] !== undefined

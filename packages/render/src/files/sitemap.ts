@@ -1,5 +1,5 @@
 import { isListed, type WebsiteView } from '@vitrine/model'
-import { escapeMarkup } from '../head/escape.ts'
+import { escapeMarkup } from '../text/text.ts'
 import { tagsOf } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/places.ts'
 

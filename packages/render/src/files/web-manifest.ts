@@ -1,4 +1,4 @@
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { hasOwnIcon } from './favicon.ts'
 
 /** manifest.webmanifest: how the site looks on a home screen. */

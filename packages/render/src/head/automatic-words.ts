@@ -1,5 +1,5 @@
 import type { WebsiteView } from '@vitrine/model'
-import { preparePage } from '../prepare-page.ts'
+import { preparePage } from '../page/document.tsx'
 import { descriptionOf, titleOf } from './description.ts'
 import { bestForPreviews, shareImageOf } from './share-image.ts'
 

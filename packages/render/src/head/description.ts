@@ -1,5 +1,5 @@
 import { plainText } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 
 /** The page's title: the owner's, else the name and the line that stands above it. */
 export function titleOf(page: PageContext): string {

@@ -1,5 +1,5 @@
 import { plainText } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { answered } from '../sections/faq/questions.ts'
 
 /** schema.org's words for the questions that the page shows with their answers; null where it shows none. */

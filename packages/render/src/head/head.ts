@@ -1,12 +1,12 @@
 import { isListed } from '@vitrine/model'
-import { accentTokens, type Mode } from '../accent.ts'
+import { accentTokens, type Mode } from '../css/accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import { hasOwnIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
-import type { PageContext } from '../page-context.ts'
-import { preloadsOf } from '../stylesheet.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { preloadsOf } from '../css/stylesheet.ts'
 import { descriptionOf, titleOf } from './description.ts'
-import { escapeJson, escapeMarkup } from './escape.ts'
+import { escapeJson, escapeMarkup } from '../text/text.ts'
 import { type ShareImage, shareImageOf } from './share-image.ts'
 import { structuredDataOf } from './structured-data.ts'
 
@@ -101,7 +101,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeMarkup(title)}</title>`,
-    ...preloadsOf(theme).map(href =>
+    ...preloadsOf(theme.name).map(href =>
       tag('link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }),
     ),
     `<style>${css}</style>`,

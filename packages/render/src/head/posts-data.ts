@@ -1,9 +1,9 @@
 import type { ShownPost, VideoAttributes } from '@vitrine/model'
-import { playerAddress, watchAddress } from '../film-address.ts'
-import type { PageContext } from '../page-context.ts'
+import { playerAddress, watchAddress } from '../media/video-url.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath } from '../posts/places.ts'
-import { lengthCode } from '../sections/films/length.ts'
+import { lengthCode } from '../media/video-duration.ts'
 import { bestForPreviews, shareImageOf } from './share-image.ts'
 import { ownerReference } from './structured-data.ts'
 

@@ -1,5 +1,5 @@
 import { plainText, type ShownPost } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/places.ts'
 import { cut, oneLine } from './description.ts'

@@ -1,5 +1,5 @@
 import type { Media, ShownPost } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/places.ts'
 

@@ -1,5 +1,5 @@
 import { isLinkTarget } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
 import { faqDataOf } from './faq-data.ts'
 import { bestForPreviews } from './share-image.ts'

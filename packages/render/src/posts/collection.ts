@@ -1,5 +1,5 @@
 import { type ShownPost, tagSlug, type WebsiteView } from '@vitrine/model'
-import { isBlank } from '../text.ts'
+import { isBlank } from '../text/text.ts'
 
 const POSTS_ON_A_PAGE = 12
 const RELATED = 3

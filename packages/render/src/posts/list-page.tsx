@@ -1,5 +1,5 @@
 import type { ShownPost } from '@vitrine/model'
-import type { PageContext } from '../page-context.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { PostList } from '../sections/posts/entry.tsx'
 import { pageCount, postsOnPage } from './collection.ts'
 

@@ -1,4 +1,4 @@
-import { decodedPath } from '../bodies-for.ts'
+import { decodedPath } from '../page/required-post-bodies.ts'
 
 /** Where in a website's posts a path leads: a page of the list, a page of a tag's list, or one post. */
 export type PostsPlace =

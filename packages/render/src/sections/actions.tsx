@@ -1,8 +1,8 @@
 import type { Action } from '@vitrine/model'
-import { field } from '../edit-marks.tsx'
-import { safeHref } from '../link.ts'
-import type { PageContext } from '../page-context.ts'
-import { isBlank } from '../text.ts'
+import { field } from '../edit/edit-marks.tsx'
+import { safeHref } from '../text/link.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { isBlank } from '../text/text.ts'
 
 /** The buttons of a section; the first is the one that stands out. Nothing where there is nothing to do. */
 export function Actions({ actions, page }: { actions: readonly Action[]; page: PageContext }) {

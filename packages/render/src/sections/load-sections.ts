@@ -1,16 +1,16 @@
 import type { SectionKey } from '@vitrine/model'
 import { addSectionParts, hasSectionPart, type LaterParts } from './registry.ts'
 
-const code = () => import('./later/code.ts')
-const pictures = () => import('./later/pictures.ts')
-const work = () => import('./later/work.ts')
+const code = () => import('./lazy/code.ts')
+const pictures = () => import('./lazy/pictures.ts')
+const work = () => import('./lazy/work.ts')
 
 /** A file for what the same pages have: few, as each is compressed by itself. */
 const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
   certifications: work,
-  contributions: () => import('./later/contributions.ts'),
+  contributions: () => import('./lazy/contributions.ts'),
   education: work,
-  embed: () => import('./later/embed.ts'),
+  embed: () => import('./lazy/embed.ts'),
   experience: work,
   faq: work,
   gallery: pictures,
@@ -18,7 +18,7 @@ const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
   languages: code,
   locations: work,
   newsletter: work,
-  posts: () => import('./later/posts.ts'),
+  posts: () => import('./lazy/posts.ts'),
   projects: code,
   publications: work,
   recommendations: work,

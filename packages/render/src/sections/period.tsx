@@ -1,5 +1,5 @@
-import type { PageContext } from '../page-context.ts'
-import { dateText } from '../remembered-words.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { dateText } from '../i18n/format.ts'
 
 type PartialDate = string
 export type Span = { start: PartialDate | null; end: PartialDate | null; isCurrent?: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { field } from '../edit-marks.tsx'
-import { headingLang, type PageContext } from '../page-context.ts'
+import { field } from '../edit/edit-marks.tsx'
+import { headingLang, type PageContext } from '../page/page-context.ts'
 import type { SectionKey } from '@vitrine/model'
 
 type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }

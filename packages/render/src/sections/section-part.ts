@@ -1,7 +1,12 @@
 import type { SectionData, SectionKey } from '@vitrine/model'
 import type { ReactElement } from 'react'
-import type { PageContext } from '../page-context.ts'
-import type { SharedPart } from './shared-part.ts'
+import type { PageContext } from '../page/page-context.ts'
+
+/**
+ * The structural stylesheet that several kinds of sections share, once on a page. A theme styles it in the `@part` of
+ * the same name in its `sections.css`.
+ */
+export type SharedPart = { name: string; css: string }
 
 export type SectionProps<K extends SectionKey> = { data: SectionData<K>; page: PageContext }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ShownPost, WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../colour.ts'
+import { contrast } from '../css/colour.ts'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
 import { picture, SAMPLE_MEDIA } from '../samples/pictures.ts'
 import '../themes/every-style.ts'

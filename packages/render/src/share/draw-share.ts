@@ -1,5 +1,5 @@
 import type { WebsiteView } from '@vitrine/model'
-import { pageContextOf } from '../page-context.ts'
+import { pageContextOf } from '../page/page-context.ts'
 import { briefOf } from './brief.ts'
 import { shareStyleOf } from './compositions.ts'
 import { drawIcon } from './icon.ts'

@@ -1,5 +1,5 @@
-import { initials } from '../initials.ts'
-import type { PageContext } from '../page-context.ts'
+import { initials } from '../text/initials.ts'
+import type { PageContext } from '../page/page-context.ts'
 import { pathOf } from './brief.ts'
 import { shareStyleOf } from './compositions.ts'
 import { faceOf } from './face.ts'

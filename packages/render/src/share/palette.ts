@@ -1,6 +1,6 @@
 import type { WebsiteView } from '@vitrine/model'
-import { accentTokens, type Mode } from '../accent.ts'
-import { contrast, fromOklch, parseHex, toHex, toOklch } from '../colour.ts'
+import { accentTokens, type Mode } from '../css/accent.ts'
+import { contrast, fromOklch, parseHex, toHex, toOklch } from '../css/colour.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 
 /** A page's colours in the mode that its picture has, each `#rrggbb`. `soft` is quieter text on `paper`. */

@@ -1,4 +1,4 @@
-import { isRightToLeft } from './writing.ts'
+import { isRightToLeft } from '../i18n/direction.ts'
 import type { Setting } from './typeset.ts'
 
 export type Style = Record<string, string | number>

@@ -1,5 +1,5 @@
 import type { ShownPost, WebsiteView } from '@vitrine/model'
-import { decodedPath } from '../bodies-for.ts'
+import { decodedPath } from '../page/required-post-bodies.ts'
 import { findMovedPost, findPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/places.ts'
 

@@ -1,23 +1,16 @@
 import { loadWords, type ThemeName } from '@vitrine/model'
-import type { FontFamily } from '../font-family.ts'
-import { addFontFamilies } from '../fonts.ts'
-import { addPageWords, hasPageWords } from '../page-words.ts'
-import { addThemeStyles, hasThemeStyles } from './styles.ts'
+import { addPageWords, hasPageWords } from '../i18n/page-words.ts'
+import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
-type HomeStyles = {
-  sources: Readonly<Record<string, string>>
-  families: Readonly<Record<string, FontFamily>>
-}
+const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
-const files = import.meta.glob<HomeStyles>('./*/home-styles.ts')
-
-/** Whether pages of this language can be drawn in the theme: whether both are here. */
+/** Whether pages of this language can be drawn in the theme: whether both are loaded. */
 export const canDraw = (name: ThemeName, language: string): boolean =>
   hasThemeStyles(name) && hasPageWords(language)
 
 /**
- * Fetches what the start page needs of a theme's styles and typefaces and of a language (BCP 47), once; rejects where
- * they cannot be fetched.
+ * Fetches the fonts and styles of a theme's start page and the words of a language (BCP 47), once; rejects if they
+ * cannot be fetched.
  */
 export async function loadTheme(name: ThemeName, language: string): Promise<void> {
   await Promise.all([loadStyles(name), loadPageWords(language)])
@@ -25,11 +18,9 @@ export async function loadTheme(name: ThemeName, language: string): Promise<void
 
 async function loadStyles(name: ThemeName): Promise<void> {
   if (hasThemeStyles(name)) return
-  const load = files[`./${name}/home-styles.ts`]
-  if (!load) throw new Error(`The theme "${name}" has no file for its styles`)
-  const { sources, families } = await load()
-  addFontFamilies(Object.values(families))
-  addThemeStyles(name, sources)
+  const load = files[`./${name}/styles.ts`]
+  if (!load) throw new Error(`The theme "${name}" has no styles.ts`)
+  addThemeStyles(name, await load())
 }
 
 async function loadPageWords(language: string): Promise<void> {

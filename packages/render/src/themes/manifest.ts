@@ -1,23 +1,11 @@
-import type { ThemeName, WebsiteType } from '@vitrine/model'
+import type { ThemeName } from '@vitrine/model'
 import type { Hang } from '../sections/gallery/rows.ts'
 
-/** What a theme says to who chooses one; a page is drawn without it. */
-export type ThemeOffer = {
-  /** One sentence for the gallery. */
-  sentence: string
-  /** Website types it is made for, best first. */
-  suits: readonly WebsiteType[]
-}
-
-/** What a page has to know of its theme; its stylesheet stands beside it (`theme.css`, and `<section>.css` where it wants). */
+/** The properties of a theme that its pages, the gallery and the icons read; its fonts and styles are in `styles.ts`. */
 export type ThemeManifest = {
   name: ThemeName
   /** Paper, ink and accent as #rrggbb, in both modes: for the gallery, the browser's bar and the icons. */
   swatches: Record<'light' | 'dark', { paper: string; ink: string; accent: string }>
-  /** Families by the name that fonts.ts gives them, the one for the first screen first. */
-  fonts: readonly string[]
-  /** Those of `fonts` that phones do without: they show the family that the theme names next. */
-  wideFonts?: readonly string[]
   /** The accent as #rrggbb when the owner chose none. */
   accent: string
   /** Paper and ink follow the accent's hue, as in a print of one ink. */

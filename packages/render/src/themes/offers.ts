@@ -1,9 +1,58 @@
-import type { ThemeName } from '@vitrine/model'
-import type { ThemeOffer } from './manifest.ts'
+import type { ThemeName, WebsiteType } from '@vitrine/model'
 
-const files = import.meta.glob<ThemeOffer>('./*/offer.ts', { import: 'offer', eager: true })
+/** The gallery's description of a theme; drawing a page does not need it. */
+type ThemeOffer = {
+  /** One sentence for the gallery. */
+  sentence: string
+  /** Website types it is made for, best first. */
+  suits: readonly WebsiteType[]
+}
 
-/** What each theme says to who chooses one, by its name. */
-export const THEME_OFFERS = Object.fromEntries(
-  Object.entries(files).map(([path, offer]) => [path.split('/')[1], offer]),
-) as Record<ThemeName, ThemeOffer>
+/** The gallery's descriptions of all themes. */
+export const THEME_OFFERS: Readonly<Record<ThemeName, ThemeOffer>> = {
+  atelier: {
+    sentence:
+      'An annotated page: one long measure of text, notes beside it, numbers in the margin in blue pencil.',
+    suits: ['linkedin-individual', 'instagram', 'youtube'],
+  },
+  blueprint: {
+    sentence:
+      'A technical drawing of your work: one ink, fine grid, dimension lines, repositories as sheets.',
+    suits: ['github', 'linkedin-company'],
+  },
+  gazette: {
+    sentence: 'A newspaper: nameplate and date, a lead over the fold, columns with true rules between them.',
+    suits: ['youtube', 'linkedin-individual', 'github', 'linkedin-company'],
+  },
+  ledger: {
+    sentence: 'A book of accounts: twelve columns, one accent, every list a table closed by a double rule.',
+    suits: ['linkedin-individual', 'linkedin-company', 'github'],
+  },
+  marquee: {
+    sentence: 'A cinema: one enormous frame, its title in the widest capitals, and the credits at the end.',
+    suits: ['youtube', 'linkedin-individual', 'instagram'],
+  },
+  meridian: {
+    sentence:
+      'Large statements: one line runs down the page, everything stands against it, facts as a report.',
+    suits: ['linkedin-company', 'linkedin-individual', 'youtube'],
+  },
+  signal: {
+    sentence:
+      'The whole of you on one screen, links always at hand, and every section under a flag of its own.',
+    suits: ['instagram', 'youtube', 'linkedin-individual', 'github', 'linkedin-company'],
+  },
+  terminal: {
+    sentence: 'A manual page about you: one typeface, one grid of characters, set with care.',
+    suits: ['github'],
+  },
+  'white-cube': {
+    sentence:
+      'A gallery: white walls, numbered rooms, every picture at its own proportions, a label beside it.',
+    suits: ['instagram', 'linkedin-individual', 'linkedin-company'],
+  },
+  zine: {
+    sentence: 'Cut and paste: a photocopied cover, pictures taped down askew, words on strips of paper.',
+    suits: ['instagram', 'youtube', 'linkedin-individual'],
+  },
+}

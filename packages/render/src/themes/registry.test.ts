@@ -1,39 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { SectionKey, ThemeName, WebsiteType } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { ARTICLE } from '../article/article-style.ts'
-import { CARDS } from '../sections/cards/cards.ts'
-import { FILMS } from '../sections/films/films.ts'
-import { PROSE } from '../sections/prose/prose.ts'
-import { TIMELINE } from '../sections/timeline/timeline.ts'
+import '../sections/every-section.ts'
+import { sectionPart } from '../sections/registry.ts'
 import { THEME_OFFERS } from './offers.ts'
 import { THEMES } from './registry.ts'
+import { partsIn, type ThemeStyles } from './theme-styles.ts'
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .map(entry => entry.name)
 const sheets = folders.flatMap(folder =>
-  readdirSync(join(import.meta.dirname, folder))
-    .filter(name => name.endsWith('.css'))
-    .map((name): [string, string] => [folder, name]),
+  ['theme.css', 'sections.css', 'article.css'].map((name): [string, string] => [folder, name]),
+)
+const styles = Object.values(
+  import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles', eager: true }),
 )
 
 describe('the themes', () => {
-  it('are the folders, by their names, and the model knows each of them', () => {
+  it('are exactly the folders, the labels of the model and the entries of THEME_OFFERS', () => {
     expect(Object.keys(THEMES).sort()).toEqual(folders.sort())
     expect([...ThemeName.options].sort()).toEqual(folders.sort())
     expect(Object.keys(THEME_OFFERS).sort()).toEqual(folders.sort())
   })
 
-  it('suit every type of website with at least two that were made for it', () => {
+  it('include at least two that suit each website type', () => {
     for (const type of WebsiteType.options)
       expect(Object.values(THEME_OFFERS).filter(({ suits }) => suits.includes(type)).length).toBeGreaterThan(
         1,
       )
   })
 
-  it('leave no room beside a first post for a picture that it has not', () => {
+  it('free the grid area of a first post’s text only beside a cover', () => {
     const freed = sheets.flatMap(([folder, name]) => {
       const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
       const rules = css.match(/[^{}]*\.post:first-child[^{}]*post-text[^{}]*\{[^}]*grid-area: auto/g) ?? []
@@ -42,7 +41,7 @@ describe('the themes', () => {
     expect(freed).toEqual([])
   })
 
-  it('cut only portraits to a proportion: the pictures of a gallery keep their own', () => {
+  it('set aspect-ratio on hero pictures only', () => {
     const cut = sheets.flatMap(([folder, name]) => {
       const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
       const rules = css.match(/[^{}]*\.picture-(tall|wide|square)[^{}]*\{[^}]*aspect-ratio/g) ?? []
@@ -51,11 +50,11 @@ describe('the themes', () => {
     expect(cut).toEqual([])
   })
 
-  it('say themselves apart: no label, sentence or first face is there twice', () => {
+  it('share no label, sentence or first font family', () => {
     for (const said of [
       Object.values(THEMES).map(theme => theme.label),
       Object.values(THEME_OFFERS).map(({ sentence }) => sentence),
-      Object.values(THEMES).map(theme => theme.fonts[0]),
+      styles.map(({ fonts }) => fonts[0]?.family),
     ])
       expect(new Set(said).size).toBe(folders.length)
   })
@@ -64,12 +63,21 @@ describe('the themes', () => {
 describe.each(sheets)('the stylesheet of %s, %s,', (folder, name) => {
   const css = readFileSync(join(import.meta.dirname, folder, name), 'utf8')
 
-  it('is for the whole page or for a section that there is', () => {
-    const shared = [ARTICLE, CARDS, FILMS, PROSE, TIMELINE].map(part => part.name)
-    expect(['theme', ...SectionKey.options, ...shared]).toContain(basename(name, '.css'))
-  })
-
-  it('asks :lang() for one language at a time: Chromium drops the whole rule that asks for several', () => {
+  it('passes one language to :lang(): Chromium drops a rule with several', () => {
     expect(css).not.toMatch(/:lang\([^)]*,/)
   })
 })
+
+it.each(folders)(
+  'each @part of the sections of %s is a section or a shared part, once, and has styles',
+  folder => {
+    const css = readFileSync(join(import.meta.dirname, folder, 'sections.css'), 'utf8')
+    const parts = partsIn(css)
+    const names = parts.map(([name]) => name)
+    const shared = SectionKey.options.flatMap(key => (sectionPart(key).uses ?? []).map(part => part.name))
+    for (const name of names) expect([...SectionKey.options, ...shared]).toContain(name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(parts.filter(([, own]) => own.trim() === '')).toEqual([])
+    expect(css.startsWith('@part ')).toBe(true)
+  },
+)

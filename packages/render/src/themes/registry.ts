@@ -5,7 +5,7 @@ type Theme = ThemeManifest & { label: string }
 
 const manifests = import.meta.glob<ThemeManifest>('./*/theme.ts', { import: 'manifest', eager: true })
 
-/** Every theme there is, by name. A new folder beside this file is a new theme once `THEME_LABELS` names it. */
+/** All themes by name. A new folder beside this file is a new theme once `THEME_LABELS` names it. */
 export const THEMES: Record<ThemeName, Theme> = Object.fromEntries(
   Object.values(manifests)
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -6,7 +6,7 @@ import {
   type VideoAttributes,
   WebAddress,
 } from '@vitrine/model'
-import { orderlyText } from '@vitrine/render'
+import { normalizeRichText } from '@vitrine/render'
 import type { JSONContent } from '@tiptap/core'
 
 /** The node that stands for what an editor shows but cannot change. */
@@ -29,7 +29,7 @@ const HOLDS_BLOCKS = ['blockquote', 'listItem', 'tableCell', 'tableHeader']
  */
 export function toEditor(text: RichText, editable: Editable = 'words'): JSONContent {
   const content = inlineRuns(text.content).flatMap((run): JSONContent[] => {
-    const ready = orderlyText({ type: 'doc', content: run }).content.flatMap(node => wrapped([node]))
+    const ready = normalizeRichText({ type: 'doc', content: run }).content.flatMap(node => wrapped([node]))
     const isShown =
       ready.every(node => fits(node, editable) && depthOf(node) <= MAX_DEPTH) && sizeOf(ready) === sizeOf(run)
     return isShown ? (ready as JSONContent[]) : run.map(node => ({ type: KEPT, attrs: { node } }))

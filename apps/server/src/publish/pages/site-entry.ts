@@ -1,5 +1,5 @@
 import type { Redirect } from '@vitrine/model'
-import { runsScripts } from '@vitrine/render'
+import { allowsScripts } from '@vitrine/render'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { StoredPage } from './page-disk-cache.ts'
@@ -16,7 +16,7 @@ export type PreparedResponse = {
   /** The website whose page this is; null for its other files and for the page of addresses that lead nowhere. */
   websiteId: string | null
   /** Whether something runs in it that its owner asked for. */
-  runsScripts: boolean
+  allowsScripts: boolean
   encoding: Encoding
   body: Buffer
 }
@@ -58,7 +58,7 @@ export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buff
   return {
     ...{ status: page.status, headers, tag, etag, encoding, body },
     websiteId: isPage ? page.websiteId : null,
-    runsScripts: isPage && runsScripts(page.headers['content-security-policy'] ?? ''),
+    allowsScripts: isPage && allowsScripts(page.headers['content-security-policy'] ?? ''),
   }
 }
 

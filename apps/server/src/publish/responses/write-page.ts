@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, negotiateEncoding, matchesEtag } from '../pages/content-negotiation.ts'
 import { type PreparedResponse, getNotModifiedHeaders } from '../pages/site-entry.ts'
-import { stillMarkup, stillPolicy } from '@vitrine/render'
+import { stripScripts, stripScriptPolicy } from '@vitrine/render'
 import { decodePage } from '../pages/compression.ts'
 
 /** Whether a page is asked for to be shown within another: the dashboard's frames, which run nothing. */
@@ -9,12 +9,12 @@ const isFramed = (request: IncomingMessage): boolean => request.headers['sec-fet
 
 /** Answers a frame with a page of which nothing runs. Nobody keeps it: who opens the page itself gets another. */
 async function writeStaticPage(request: IncomingMessage, response: ServerResponse, ready: PreparedResponse): Promise<void> {
-  const body = Buffer.from(stillMarkup((await decodePage(ready.body, ready.encoding)).toString()))
+  const body = Buffer.from(stripScripts((await decodePage(ready.body, ready.encoding)).toString()))
   const headers = new Map<string, string>()
   for (let at = 0; at < ready.headers.length; at += 2)
     headers.set(ready.headers[at] ?? '', ready.headers[at + 1] ?? '')
   for (const name of ['etag', 'content-encoding', 'vary']) headers.delete(name)
-  headers.set('content-security-policy', stillPolicy(headers.get('content-security-policy') ?? ''))
+  headers.set('content-security-policy', stripScriptPolicy(headers.get('content-security-policy') ?? ''))
   headers.set('cache-control', 'no-store')
   headers.set('content-length', String(body.length))
   response.writeHead(ready.status, [...headers].flat())
@@ -31,7 +31,7 @@ export function writePage(
   ready: PreparedResponse,
   stale: boolean,
 ): void {
-  if (ready.runsScripts && isFramed(request)) {
+  if (ready.allowsScripts && isFramed(request)) {
     writeStaticPage(request, response, ready).catch(() => response.destroy())
     return
   }

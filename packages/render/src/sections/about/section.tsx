@@ -1,9 +1,12 @@
 import { plainText } from '@vitrine/model'
-import { RichText } from '../../rich-text.tsx'
-import { isBlank } from '../../text.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { PROSE } from '../prose/prose.ts'
-import type { SectionPart } from '../section-part.ts'
+import type { SectionPart, SharedPart } from '../section-part.ts'
+import css from './prose.css?raw'
+
+/** The styles of formatted text. */
+export const PROSE: SharedPart = { name: 'prose', css }
 
 export const about: SectionPart<'about'> = {
   css: '',

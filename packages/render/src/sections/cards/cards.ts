@@ -1,4 +1,4 @@
-import type { SharedPart } from '../shared-part.ts'
+import type { SharedPart } from '../section-part.ts'
 import css from './cards.css?raw'
 
 export const CARDS: SharedPart = { name: 'cards', css }

@@ -1,16 +1,15 @@
 import type { Action } from '@vitrine/model'
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import { Actions } from '../actions.tsx'
-import { isBlank } from '../../text.ts'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 export const contact: SectionPart<'contact'> = {
-  css,
+  css: '.contact-text { max-width: 40ch }',
   hasContent: (data, page) =>
     Boolean(page.view.website.contact_email) ||
     !isBlank(data.text) ||

@@ -1,4 +1,4 @@
-import { FILM_HOSTS, filmMomentOf, playerAddress } from '../../film-address.ts'
+import { VIDEO_HOSTS, videoMomentOf, playerAddress } from '../../media/video-url.ts'
 
 /** Where something that lives elsewhere plays inside of a page. */
 export type PlayerAddress = {
@@ -35,9 +35,9 @@ export function playerAddressOf(address: string): PlayerAddress | null {
 
 /** A film of YouTube or Vimeo, read as everywhere on a page. */
 function film(url: URL): PlayerAddress | null {
-  const moment = filmMomentOf(url.href)
+  const moment = videoMomentOf(url.href)
   if (!moment || !FILM_IDS[moment.host].test(moment.id)) return null
-  const { name, origin } = FILM_HOSTS[moment.host]
+  const { name, origin } = VIDEO_HOSTS[moment.host]
   return { service: name, src: playerAddress(moment), origin, shape: 'film' }
 }
 
@@ -46,7 +46,7 @@ const FILM_IDS = { youtube: /^[\w-]{11}$/, vimeo: /^\d{1,12}$/ }
 function youtube(url: URL): PlayerAddress | null {
   const list = url.searchParams.get('list') ?? ''
   if (url.pathname !== '/playlist' || !/^[\w-]{10,60}$/.test(list)) return film(url)
-  const { name, origin } = FILM_HOSTS.youtube
+  const { name, origin } = VIDEO_HOSTS.youtube
   return { service: name, src: `${origin}/embed/videoseries?list=${list}`, origin, shape: 'film' }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameOrigins } from '../../player.tsx'
+import { frameOrigins } from '../../media/player.tsx'
 import { renderPage } from '../../render.tsx'
 import { type SampleName, sampleView } from '../../samples.ts'
 

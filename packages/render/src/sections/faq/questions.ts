@@ -1,5 +1,5 @@
 import { plainText, type SectionData } from '@vitrine/model'
-import { isBlank } from '../../text.ts'
+import { isBlank } from '../../text/text.ts'
 
 type Question = SectionData<'faq'>['items'][number]
 

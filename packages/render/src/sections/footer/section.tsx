@@ -1,9 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import { field } from '../../edit-marks.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 /**
  * The last lines of a page. The watermark of the free plan, the note that figures are examples and the links that laws
@@ -57,7 +56,10 @@ export function SiteFooter({ page }: { page: PageContext }) {
 }
 
 export const footer: SectionPart<'footer'> = {
-  css,
+  css: `
+.site-footer { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
+.footer-links { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
+`,
   hasContent: () => false,
   heading: () => null,
   Section: () => null,

@@ -1,7 +1,7 @@
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
-import { Picture } from '../../picture.tsx'
-import { isBlank } from '../../text.ts'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { Picture } from '../../media/picture.tsx'
+import { isBlank } from '../../text/text.ts'
 import { Moment } from '../period.tsx'
 import type { Shot, ShotPicture } from './shots.ts'
 

@@ -1,7 +1,7 @@
 import type { GalleryItem, Picture } from '@vitrine/model'
-import type { PageContext } from '../../page-context.ts'
-import { isBlank } from '../../text.ts'
-import { isCopied } from '../films/still.tsx'
+import { isCopied } from '../../media/picture.tsx'
+import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
 
 /** `origin` is the design's own picture, `picture` the same with words for those who cannot see it. */
 export type ShotPicture = { picture: Picture; origin: Picture; id: string }

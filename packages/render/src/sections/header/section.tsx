@@ -1,8 +1,7 @@
-import { field, Words } from '../../edit-marks.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
-import { Picture } from '../../picture.tsx'
-import { isCopied } from '../films/still.tsx'
+import { field, Words } from '../../edit/edit-marks.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { isCopied, Picture } from '../../media/picture.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 

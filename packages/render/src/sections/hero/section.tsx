@@ -1,11 +1,10 @@
-import { titleMeasure, vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { initials } from '../../initials.ts'
-import { Picture } from '../../picture.tsx'
+import { titleMeasure, vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { initials } from '../../text/initials.ts'
+import { Picture } from '../../media/picture.tsx'
 import { Actions } from '../actions.tsx'
 import { Moment } from '../period.tsx'
 import type { SectionPart, SectionProps } from '../section-part.ts'
-import css from './section.css?raw'
 
 function Hero({ data, page }: SectionProps<'hero'>) {
   const eyebrow = data.eyebrow.trim()
@@ -60,7 +59,10 @@ function Hero({ data, page }: SectionProps<'hero'>) {
 }
 
 export const hero: SectionPart<'hero'> = {
-  css,
+  css: `
+.picture { display: block }
+.picture img { width: 100% }
+`,
   // A name is enough: the hero then stands alone.
   hasContent: () => true,
   heading: () => null,

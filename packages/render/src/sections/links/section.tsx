@@ -1,19 +1,18 @@
 import type { SectionData } from '@vitrine/model'
 import { Fragment } from 'react'
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { readableAddress, safeHref } from '../../link.ts'
-import { isBlank } from '../../text.ts'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { readableAddress, safeHref } from '../../text/link.ts'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 type Link = SectionData<'links'>['items'][number]
 
 const possible = (items: Link[]) => items.filter(item => !isBlank(item.label) && safeHref(item.url))
 
 export const links: SectionPart<'links'> = {
-  css,
+  css: '.links { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }',
   hasContent: data => possible(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.links,
   Section: ({ data, page }) => {

@@ -1,12 +1,11 @@
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { isBlank } from '../../text.ts'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 export const locations: SectionPart<'locations'> = {
-  css,
+  css: '.locations { display: grid; gap: 1.5rem }',
   hasContent: data => data.items.some(item => !isBlank(item.name)),
   heading: (data, page) => data.title.trim() || page.words.locations,
   Section: ({ data, page }) => {

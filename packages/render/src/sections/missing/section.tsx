@@ -1,5 +1,5 @@
-import { titleMeasure, vars } from '../../custom-properties.ts'
-import type { PageContext } from '../../page-context.ts'
+import { titleMeasure, vars } from '../../css/custom-properties.ts'
+import type { PageContext } from '../../page/page-context.ts'
 
 /** Said where an address leads nowhere: what is so, and the one way on. */
 export function Missing({ page }: { page: PageContext }) {

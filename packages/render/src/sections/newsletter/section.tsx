@@ -1,14 +1,16 @@
-import { field } from '../../edit-marks.tsx'
-import { safeHref } from '../../link.ts'
-import { isBlank } from '../../text.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { safeHref } from '../../text/link.ts'
+import { isBlank } from '../../text/text.ts'
 import { Actions } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 /** A way to where people subscribe: a link, as a form would carry a visitor's address to strangers. */
 export const newsletter: SectionPart<'newsletter'> = {
-  css,
+  css: `
+.newsletter-text { max-width: 34em; font-size: 1.25em; line-height: 1.4; text-wrap: balance; unicode-bidi: plaintext }
+.newsletter-text + .actions { margin-block-start: 1.25rem }
+`,
   hasContent: data => data.url !== null && safeHref(data.url) !== null,
   heading: (data, page) => data.title.trim() || page.words.newsletter,
   Section: ({ data, page }) => (

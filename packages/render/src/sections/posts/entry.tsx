@@ -1,12 +1,11 @@
 import type { ShownPost } from '@vitrine/model'
 import { createElement } from 'react'
-import { vars } from '../../custom-properties.ts'
-import type { PageContext } from '../../page-context.ts'
-import { Picture } from '../../picture.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { isCopied, Picture } from '../../media/picture.tsx'
 import { tagsOfPost, titleOfPost } from '../../posts/collection.ts'
 import { postPath, tagPath } from '../../posts/places.ts'
-import { isBlank } from '../../text.ts'
-import { isCopied } from '../films/still.tsx'
+import { isBlank } from '../../text/text.ts'
 import { Moment } from '../period.tsx'
 
 type Props = {

@@ -1,11 +1,10 @@
 import type { SectionData } from '@vitrine/model'
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import type { PageContext } from '../../page-context.ts'
-import { isBlank } from '../../text.ts'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 type Item = SectionData<'recommendations'>['items'][number]
 const said = (items: readonly Item[]) => items.filter(item => !isBlank(item.text) && !isBlank(item.name))
@@ -37,7 +36,10 @@ function Quote({ item, page }: { item: Item; page: PageContext }) {
 }
 
 export const recommendations: SectionPart<'recommendations'> = {
-  css,
+  css: `
+.quotes { display: grid; gap: 2rem }
+.quote-text p + p { margin-block-start: .6em }
+`,
   hasContent: data => said(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.recommendations,
   Section: ({ data, page }) => {

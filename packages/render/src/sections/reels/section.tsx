@@ -1,13 +1,13 @@
 import type { ReelItem } from '@vitrine/model'
-import { vars } from '../../custom-properties.ts'
-import { field, Words } from '../../edit-marks.tsx'
-import { Count } from '../../figure.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
-import { isBlank } from '../../text.ts'
-import { isCopied, Still } from '../films/still.tsx'
+import { isCopied } from '../../media/picture.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import { field, Words } from '../../edit/edit-marks.tsx'
+import { Count } from '../../text/figure.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
+import { VideoThumbnail, VIDEO_THUMBNAIL } from '../videos/video-thumbnail.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { FILMS } from '../films/films.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -28,7 +28,7 @@ function Reel({ item, still, number, page }: Props) {
   return (
     <li className="reel">
       {still && (
-        <Still
+        <VideoThumbnail
           className="reel-still"
           picture={item.picture}
           sizes="(min-width:48rem) 18rem,44vw"
@@ -57,7 +57,7 @@ function Reel({ item, still, number, page }: Props) {
 
 export const reels: SectionPart<'reels'> = {
   css,
-  uses: [FILMS],
+  uses: [VIDEO_THUMBNAIL],
   hasContent: (data, page) => seen(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.reels,
   Section: ({ data, page }) => {

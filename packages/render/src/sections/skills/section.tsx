@@ -1,12 +1,11 @@
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import { isBlank } from '../../text.ts'
-import css from './section.css?raw'
+import { isBlank } from '../../text/text.ts'
 
 export const skills: SectionPart<'skills'> = {
-  css,
+  css: '.tags { display: flex; flex-wrap: wrap; gap: .5rem 1rem }',
   hasContent: data => data.items.some(item => !isBlank(item)),
   heading: (data, page) => data.title.trim() || page.words.skills,
   Section: ({ data, page }) => {

@@ -1,12 +1,14 @@
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { Figure } from '../../figure.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { Figure } from '../../text/figure.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import css from './section.css?raw'
 
 export const stats: SectionPart<'stats'> = {
-  css,
+  css: `
+.stat-list { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)) }
+@media (max-width: 17em) { .stat-list { grid-template-columns: minmax(0, 1fr) !important } .stat { flex-wrap: wrap !important; grid-column: auto !important } }
+`,
   hasContent: data => data.items.length > 0,
   heading: (data, page) => data.title.trim() || page.words.stats,
   Section: ({ data, page }) => (

@@ -1,8 +1,8 @@
 import { plainText } from '@vitrine/model'
-import { RichText } from '../../rich-text.tsx'
-import { isBlank } from '../../text.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { PROSE } from '../prose/prose.ts'
+import { PROSE } from '../about/section.tsx'
 import type { SectionPart } from '../section-part.ts'
 
 /** The owner's own words under their own heading; without one it is no place that the navigation could name. */

@@ -1,10 +1,10 @@
 import type { RichText as RichTextData } from '@vitrine/model'
 import { plainText } from '@vitrine/model'
-import { field, type Mark, Words } from '../../edit-marks.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
-import { RichText } from '../../rich-text.tsx'
-import { isBlank } from '../../text.ts'
+import { field, type Mark, Words } from '../../edit/edit-marks.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { RichText } from '../../text/rich-text.tsx'
+import { isBlank } from '../../text/text.ts'
 import { isDated, Period, type Span } from '../period.tsx'
 
 type Props = {

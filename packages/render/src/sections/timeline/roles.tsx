@@ -1,7 +1,7 @@
 import type { RoleItem } from '@vitrine/model'
-import { field } from '../../edit-marks.tsx'
-import { vars } from '../../custom-properties.ts'
-import type { PageContext } from '../../page-context.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import { Entry, EntryText, House as HouseLine, Linked, When } from './entry.tsx'
 import { type House, housesOf, spanOf } from './houses.ts'
 

@@ -1,16 +1,16 @@
 import type { VideoItem } from '@vitrine/model'
-import { vars } from '../../custom-properties.ts'
-import { field } from '../../edit-marks.tsx'
-import { Count } from '../../figure.tsx'
-import { safeHref } from '../../link.ts'
-import type { PageContext } from '../../page-context.ts'
-import { isBlank } from '../../text.ts'
-import { lengthCode, lengthText } from '../films/length.ts'
-import { isCopied, Still } from '../films/still.tsx'
+import { isCopied } from '../../media/picture.tsx'
+import { vars } from '../../css/custom-properties.ts'
+import { field } from '../../edit/edit-marks.tsx'
+import { Count } from '../../text/figure.tsx'
+import { safeHref } from '../../text/link.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
+import { lengthCode, lengthText } from '../../media/video-duration.ts'
+import { VideoThumbnail, VIDEO_THUMBNAIL } from './video-thumbnail.tsx'
 import { More } from '../more.tsx'
 import { Moment } from '../period.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { FILMS } from '../films/films.ts'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
@@ -26,13 +26,13 @@ function Video({ item, still, sizes, page }: VideoProps) {
   return (
     <li className={`video video-${item.kind}`}>
       {still && (
-        <Still className="video-still" picture={item.picture} sizes={sizes} page={page}>
+        <VideoThumbnail className="video-still" picture={item.picture} sizes={sizes} page={page}>
           {item.duration_s !== null && item.duration_s > 0 && (
             <time className="video-length" dateTime={lengthCode(item.duration_s)}>
               {lengthText(item.duration_s)}
             </time>
           )}
-        </Still>
+        </VideoThumbnail>
       )}
       <div className="video-text">
         <h3 className="video-title">
@@ -63,7 +63,7 @@ function Video({ item, still, sizes, page }: VideoProps) {
 
 export const videos: SectionPart<'videos'> = {
   css,
-  uses: [FILMS],
+  uses: [VIDEO_THUMBNAIL],
   hasContent: data => watchable(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.videos,
   Section: ({ data, page }) => {

@@ -6,8 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f4f0e8', ink: '#1e1a15', accent: '#2c4ba8' },
     dark: { paper: '#181512', ink: '#ebe3d4', accent: '#a9bdf2' },
   },
-  fonts: ['Fraunces', 'Instrument Sans', 'Fraunces Display', 'Fraunces Italic'],
-  wideFonts: ['Fraunces Display', 'Fraunces Italic'],
   accent: '#2c4ba8',
   heroSizes: '(min-width:91rem) 30rem,(min-width:62rem) 32vw,62vw',
   videoSizes: {

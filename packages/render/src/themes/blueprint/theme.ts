@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f3f6fc', ink: '#133197', accent: '#1d44c4' },
     dark: { paper: '#1b3680', ink: '#eff4fe', accent: '#cfdeff' },
   },
-  fonts: ['Familjen Grotesk', 'Martian Mono'],
   accent: '#1d44c4',
   dyed: true,
   heroSizes: '(min-width:93rem) 24rem,(min-width:48rem) 27vw,(min-width:36rem) 32rem,62vw',

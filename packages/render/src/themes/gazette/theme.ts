@@ -6,8 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f3f2ec', ink: '#181613', accent: '#a31420' },
     dark: { paper: '#161513', ink: '#ebe6db', accent: '#ff8f7a' },
   },
-  fonts: ['Newsreader', 'Libre Franklin', 'Newsreader Italic'],
-  wideFonts: ['Newsreader Italic'],
   accent: '#a31420',
   dated: true,
   heroSizes: '(min-width:60rem) 42vw,62vw',

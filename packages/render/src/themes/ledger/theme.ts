@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#ffffff', ink: '#0b0b0b', accent: '#d1251a' },
     dark: { paper: '#0e0e0e', ink: '#f2f2f0', accent: '#ff6a57' },
   },
-  fonts: ['Schibsted Grotesk'],
   accent: '#d1251a',
   heroSizes: '(min-width:60rem) 33vw,62vw',
   videoSizes: {

@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f5f5f2', ink: '#131110', accent: '#c4121d' },
     dark: { paper: '#0c0b0a', ink: '#f5efe3', accent: '#ffb92e' },
   },
-  fonts: ['Archivo Wide', 'Archivo', 'Archivo Condensed'],
   accent: '#ffb92e',
   heroSizes: '(min-width:40rem) 100vw,62vw',
   videoSizes: { lead: '(min-width:60rem) 60vw,62vw', rest: '(min-width:60rem) 30vw,44vw' },

@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#fcfdfd', ink: '#0f1b1d', accent: '#bd3116' },
     dark: { paper: '#0d1417', ink: '#e8eeed', accent: '#ff8a6b' },
   },
-  fonts: ['Hanken Grotesk', 'Newsreader Light', 'Newsreader'],
   accent: '#bd3116',
   heroSizes: '(min-width:60rem) 78vw,62vw',
   videoSizes: {

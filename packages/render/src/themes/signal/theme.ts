@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#ffffff', ink: '#121211', accent: '#8c5d00' },
     dark: { paper: '#121211', ink: '#f5f2e9', accent: '#f9a900' },
   },
-  fonts: ['Space Grotesk'],
   accent: '#f9a900',
   heroSizes: '(min-width:60rem) 33vw,60vw',
   videoSizes: { lead: '(min-width:60rem) 50vw,62vw', rest: '(min-width:60rem) 25vw,50vw' },

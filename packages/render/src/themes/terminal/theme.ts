@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f1f2ef', ink: '#15181a', accent: '#ac3d00' },
     dark: { paper: '#101415', ink: '#e3e7e3', accent: '#ff9a5c' },
   },
-  fonts: ['JetBrains Mono'],
   accent: '#bd4800',
   heroSizes: '(min-width:84rem) 21rem,(min-width:60rem) 17rem,(min-width:40rem) 22rem,62vw',
   videoSizes: {

@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#f5f5f3', ink: '#171716', accent: '#1b4f96' },
     dark: { paper: '#151514', ink: '#f1f0ec', accent: '#9dbdf0' },
   },
-  fonts: ['Instrument Sans'],
   accent: '#1b4f96',
   heroSizes: '(min-width:56rem) 44vw,62vw',
   videoSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 24vw,62vw' },

@@ -6,7 +6,6 @@ export const manifest: ThemeManifest = {
     light: { paper: '#efefed', ink: '#131214', accent: '#ab2264' },
     dark: { paper: '#151416', ink: '#f4f2f1', accent: '#ff7ab5' },
   },
-  fonts: ['Bricolage Condensed', 'Bricolage Grotesque'],
   accent: '#ff5aa5',
   heroSizes: '(min-width:52rem) 50vw,62vw',
   videoSizes: { lead: '(min-width:52rem) 54vw,62vw', rest: '(min-width:52rem) 24vw,62vw' },

@@ -1,0 +1,80 @@
+import { contrast, fromOklch, type Oklch, parseHex, toOklch } from './colour.ts'
+import type { ThemeManifest } from '../themes/manifest.ts'
+
+/** What an accent becomes in one mode, each `#rrggbb`. `mark` and `ink` are text on `paper`; `on` is text on `mark`. */
+export type AccentTokens = { paper: string; ink: string; mark: string; on: string }
+export type Mode = 'light' | 'dark'
+
+/** WCAG AA for text, and a little, so that rounding and a tinted band under the text take nothing away. */
+const ENOUGH = 4.8
+/** A rule takes a tenth of a millisecond, a page may take half of one: those in use are kept. */
+const MAX_RULES = 2000
+const rules = new Map<string, string>()
+
+/**
+ * The colours that an accent (`#rrggbb`) asks for in a theme: its hue is kept, its lightness moves as little as is
+ * needed to be read. In a theme that is `dyed`, paper and ink take the accent's hue as well.
+ *
+ * Computed rather than written as CSS `oklch(from …)`: a stylesheet cannot measure contrast, so for some accent it
+ * would be unreadable.
+ */
+export function accentTokens(theme: ThemeManifest, accent: string, mode: Mode): AccentTokens {
+  const colour = toOklch(parseHex(accent))
+  const { paper, ink } = theme.dyed ? dyed(theme, colour, mode) : theme.swatches[mode]
+  const mark = readable(theme.dyed ? dyedMark(colour, mode) : colour, paper, mode)
+  return { paper, ink, mark, on: paper }
+}
+
+/**
+ * The tokens as one rule, outside of all layers, so that it outweighs the theme's own: `--accent`, and with
+ * light-dark() `--mark`, `--on`, `--paper` and `--ink` (the last two only in a dyed theme).
+ */
+export function accentCss(theme: ThemeManifest, accent: string): string {
+  const key = `${theme.name}${accent}`
+  const known = rules.get(key)
+  if (known !== undefined) return known
+  const css = accentRule(theme, accent)
+  if (rules.size >= MAX_RULES) rules.clear()
+  rules.set(key, css)
+  return css
+}
+
+function accentRule(theme: ThemeManifest, accent: string): string {
+  const [light, dark] = [accentTokens(theme, accent, 'light'), accentTokens(theme, accent, 'dark')]
+  const names = theme.dyed ? (['paper', 'ink', 'mark', 'on'] as const) : (['mark', 'on'] as const)
+  const tokens = names.map(name => `--${name}:light-dark(${light[name]},${dark[name]})`)
+  return `:root{--accent:${accent};${tokens.join(';')}}`
+}
+
+/** The colour at the nearest lightness at which it can be read on the paper: towards black in light, white in dark. */
+function readable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
+  const colour = fromOklch([lightness, chroma, hue])
+  if (contrast(colour, paper) >= ENOUGH) return colour
+  // Between a lightness that cannot be read and one that can, until they are less than a step of a screen apart.
+  let [low, high] = [lightness, mode === 'light' ? 0 : 1]
+  for (let step = 0; step < 9; step++) {
+    const middle = (low + high) / 2
+    if (contrast(fromOklch([middle, chroma, hue]), paper) >= ENOUGH) high = middle
+    else low = middle
+  }
+  return fromOklch([high, chroma, hue])
+}
+
+/** Paper and ink in the accent's hue, as grey as the accent is. */
+function dyed(
+  theme: ThemeManifest,
+  [lightness, chroma, hue]: Oklch,
+  mode: Mode,
+): { paper: string; ink: string } {
+  if (mode === 'dark')
+    return {
+      paper: fromOklch([0.36, Math.min(chroma, 0.13), hue]),
+      ink: fromOklch([0.965, Math.min(chroma, 0.015), hue]),
+    }
+  const paper = fromOklch([toOklch(parseHex(theme.swatches.light.paper))[0], Math.min(chroma, 0.008), hue])
+  return { paper, ink: readable([Math.min(lightness, 0.37), Math.min(chroma, 0.17), hue], paper, mode) }
+}
+
+function dyedMark([lightness, chroma, hue]: Oklch, mode: Mode): Oklch {
+  return mode === 'dark' ? [0.9, Math.min(chroma, 0.05), hue] : [Math.min(lightness, 0.5), chroma, hue]
+}

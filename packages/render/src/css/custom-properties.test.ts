@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { titleMeasure } from './custom-properties.ts'
+import { directionOf } from '../i18n/direction.ts'
+import { initials } from '../text/initials.ts'
+import { readableAddress, safeHref } from '../text/link.ts'
+
+describe('small rules', () => {
+  it('measure a title in columns', () => {
+    expect(titleMeasure('Grace Hopper')).toEqual({ chars: 12, word: 6 })
+    expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 4 })
+    expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 2 })
+    expect(titleMeasure('Za\u0338\u0321l')).toEqual({ chars: 3, word: 3 })
+    expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })
+  })
+
+  it('take initials from letters only', () => {
+    expect(initials('Grace Brewster Hopper')).toBe('GH')
+    expect(initials('octocat')).toBe('O')
+    expect(initials('(the) 李')).toBe('T李')
+    expect(initials('🎉 !')).toBe('')
+  })
+
+  it('take one letter of a script whose letters join into words of their own', () => {
+    // The first letters of both would read "no".
+    expect(initials('ليلى الأردنية')).toBe('ل')
+    expect(initials('Layla ليلى')).toBe('Lل')
+  })
+
+  it('take nothing of what is no letter', () => {
+    expect(initials('— ·')).toBe('')
+  })
+
+  it('know which way a language runs', () => {
+    expect([directionOf('ar-EG'), directionOf('he'), directionOf('az-Arab')]).toEqual(['rtl', 'rtl', 'rtl'])
+    expect([directionOf('en'), directionOf('ar-Latn'), directionOf('')]).toEqual(['ltr', 'ltr', 'ltr'])
+  })
+
+  it('show an address as people read it', () => {
+    expect(readableAddress('https://www.example.org/')).toBe('example.org')
+    expect(readableAddress('https://example.org/a%20b?c=d')).toBe('example.org/a b')
+    expect(readableAddress('mailto:a@example.org?subject=x')).toBe('a@example.org')
+    expect(readableAddress('https://example.org/%E0%A4%A')).toBe('example.org/%E0%A4%A')
+    expect(readableAddress(`https://example.org/${'long/'.repeat(9)}`)).toBe('example.org')
+    expect(safeHref('javascript:alert(1)')).toBeNull()
+    expect(safeHref('#projects')).toBe('#projects')
+  })
+})

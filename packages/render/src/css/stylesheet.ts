@@ -1,0 +1,52 @@
+import type { Design, SectionKey, ThemeName } from '@vitrine/model'
+import { accentCss } from './accent.ts'
+import baseCss from './base.css?raw'
+import { fontFaceCss, fontPreloads } from '../fonts/font-face.ts'
+import { minifyCss } from './minify-css.ts'
+import { THEMES } from '../themes/registry.ts'
+import { themeCss, themeFonts } from '../themes/theme-styles.ts'
+import { sectionPart } from '../sections/registry.ts'
+import type { SharedPart } from '../sections/section-part.ts'
+
+const made = new Map<string, string>()
+
+/** What `make` makes of a text, of which there are few: a render only joins strings. */
+function once(text: string, make: (text: string) => string): string {
+  const known = made.get(text)
+  if (known !== undefined) return known
+  const css = make(text)
+  made.set(text, css)
+  return css
+}
+
+const small = (css: string) => once(css, minifyCss)
+const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
+const sharedStyle = ({ css }: SharedPart) => small(css)
+const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
+
+/**
+ * The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. `more` are
+ * the parts of what stands on the page besides its sections.
+ */
+export function stylesheetOf(
+  design: Design,
+  sections: readonly SectionKey[],
+  more: readonly SharedPart[] = [],
+): string {
+  const theme = THEMES[design.theme_name]
+  const keys: SectionKey[] = ['header', ...sections, 'footer']
+  const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
+  return [
+    '@layer base,sections,theme;',
+    once(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
+    `@layer base{${small(baseCss)}}`,
+    `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
+    `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,
+    design.accent ? accentCss(theme, design.accent) : '',
+  ].join('')
+}
+
+/** Addresses of the fonts that the first screen needs: at most two. */
+export function preloadsOf(theme: ThemeName): string[] {
+  return fontPreloads(themeFonts(theme).fonts).map(file => file.path)
+}

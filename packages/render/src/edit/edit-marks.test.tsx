@@ -1,0 +1,76 @@
+import { applyChange, plainText, type RichText } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { HomeBody } from '../page/document.tsx'
+import { placesIn } from './edit-places.ts'
+import { prepareEditedPage, preparePage } from '../page/document.tsx'
+import { markupOf } from '../page/markup.ts'
+import { renderPage } from '../render.tsx'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+
+const EVERY = SAMPLE_TYPES.flatMap(type =>
+  (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),
+)
+const viewOf = (name: SampleName, type: (typeof SAMPLE_TYPES)[number]) =>
+  sampleView(name, 'terminal', 'auto', type)
+
+const MARK = / data-field="([^"]*)" tabindex="0"/g
+const OWN_SPAN = /<span data-field="[^"]*" tabindex="0">(.*?)<\/span>/g
+
+const valueAt = (value: unknown, path: string) =>
+  path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], value)
+
+describe('the marks of an editor', () => {
+  it.each(EVERY)('are all that sets its page apart from the published one: %s, %s', (name, type) => {
+    const view = viewOf(name, type)
+    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
+    const published = markupOf(<HomeBody page={preparePage(view)} />)
+    expect(renderPage(view, '/').body).toContain(published)
+    expect(published).not.toContain('data-field')
+    expect(edited.replace(OWN_SPAN, '$1').replace(MARK, '')).toBe(published)
+  })
+
+  it.each(EVERY)('name fields that there are, and that can be changed: %s, %s', (name, type) => {
+    const view = viewOf(name, type)
+    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
+    const paths = Array.from(edited.matchAll(MARK), ([, path = '']) => path)
+    expect(paths).toContain('hero.title')
+    for (const path of paths) {
+      const value = valueAt(view.design, path)
+      expect(value, path).toBeDefined()
+      const [section, ...rest] = path.split('.')
+      const change = {
+        type: 'set',
+        section: section as 'hero',
+        path: rest.map(part => (/^\d+$/.test(part) ? Number(part) : part)),
+        value,
+      } as const
+      expect(applyChange({ design: view.design, section_order: view.section_order }, change).ok, path).toBe(
+        true,
+      )
+    }
+  })
+
+  it('stand at the words of the field that they name', () => {
+    const view = viewOf('rich', 'linkedin-individual')
+    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
+    const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    const items = view.design.experience?.items ?? []
+    expect(items.length).toBeGreaterThan(1)
+    for (const [index, item] of items.entries()) {
+      const at = edited.indexOf(`data-field="experience.items.${index}.role"`)
+      expect(plain(edited.slice(at, at + 400))).toContain(item.role)
+      const [first = ''] = plainText(item.text as RichText).split('\n')
+      const text = edited.indexOf(`data-field="experience.items.${index}.text"`)
+      if (first) expect(plain(edited.slice(text, text + 4000))).toContain(first.slice(0, 20))
+    }
+  })
+
+  it('leave out what stands at two places: nobody could say which is meant', () => {
+    const { design } = viewOf('rich', 'github')
+    const [item] = design.projects?.items ?? []
+    if (!item || !design.projects) throw new Error('The sample has projects.')
+    const places = placesIn({ ...design, projects: { ...design.projects, items: [item, item] } })
+    expect(places.get(item)).toBeUndefined()
+    expect(placesIn(design).get(item)).toBe('projects.items.0')
+  })
+})

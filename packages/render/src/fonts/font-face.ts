@@ -1,0 +1,47 @@
+import type { FontFamily } from './font-family.ts'
+
+/** What a page must load before its first screen looks right: bytes as served. */
+export type FontPreload = { path: string; bytes: number }
+
+type Fonts = { fonts: readonly FontFamily[]; wideFonts?: readonly FontFamily[] }
+
+/**
+ * The @font-face rules of the families: for each its files by unicode-range, and a family `<name> Fallback` from the
+ * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`. Those of
+ * `wideFonts` are for windows wider than a phone's: a third face of a few words is a quarter of a first screen's bytes.
+ */
+export function fontFaceCss({ fonts, wideFonts = [] }: Fonts): string {
+  return fonts
+    .map(family => {
+      const css = familyCss(family)
+      return wideFonts.includes(family) ? `@media (min-width:40rem){${css}}` : css
+    })
+    .join('')
+}
+
+/**
+ * The files worth a preload: the core files of the first two families that have one, the larger before the smaller. The
+ * first goes down the connection that brought the page; the next waits a round trip longer, for one of its own.
+ */
+export function fontPreloads(families: readonly FontFamily[]): FontPreload[] {
+  return families
+    .flatMap(family => family.files.filter(file => file.core))
+    .slice(0, 2)
+    .sort((a, b) => b.bytes - a.bytes)
+    .map(({ path, bytes }) => ({ path, bytes }))
+}
+
+function familyCss({ family, weights, files, fallback }: FontFamily): string {
+  // Ranges overlap, and of two faces that claim a letter the later one is asked first: the core file comes last.
+  const faces = files
+    .toReversed()
+    .map(
+      ({ path, range, sizeAdjust }) =>
+        `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-weight:${weights};font-display:swap;${sizeAdjust ? `size-adjust:${sizeAdjust};` : ''}unicode-range:${range}}`,
+    )
+  const stand = fallback.map(face => {
+    const sources = face.local.map(name => `local("${name}")`).join(',')
+    return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:${face.lineGap}}`
+  })
+  return [...faces, ...stand].join('')
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+
+const bodyOf = (language: string, path: string) => {
+  const view = sampleView('rtl', 'gazette')
+  view.seo = { ...view.seo, language }
+  const slug = view.posts[0]?.slug ?? ''
+  return renderPage(view, path.replace('SLUG', encodeURIComponent(slug))).body.split('<body>')[1] ?? ''
+}
+const PATHS = ['/', '/posts', '/posts/SLUG', '/404']
+
+describe('the product’s own words', () => {
+  it('say which language they are in on a page of a language that it has no words in', () => {
+    const home = bodyOf('ar', '/')
+    expect(home).toContain('<a class="skip" href="#main" lang="en">Skip to content</a>')
+    expect(home).toMatch(/<span class="word" lang="en">\w+<\/span>/)
+    expect(home).toContain('<p class="watermark" lang="en">')
+    expect(home).toMatch(/<time datetime="[^"]*" lang="en">/i)
+    // Of a heading only where it is not the owner's.
+    expect(home).toContain('id="stats-title">أرقام</h2>')
+    expect(home).toMatch(/<h2 class="section-title" id="posts-title" lang="en">Posts<\/h2>/)
+    expect(home).toMatch(/<a href="#posts" lang="en">Posts<\/a>/)
+    expect(bodyOf('ar', '/posts/SLUG')).toMatch(/<span class="article-length" lang="en">/)
+    expect(bodyOf('ar', '/404')).toMatch(/<h1 class="hero-title" id="missing-title" lang="en">/)
+  })
+
+  it('say nothing of it where the page is in their language', () => {
+    for (const language of ['en', 'en-GB', 'de', 'fr-CA', 'es'])
+      for (const path of PATHS) expect(bodyOf(language, path)).not.toContain(' lang=')
+  })
+})

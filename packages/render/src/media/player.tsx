@@ -1,0 +1,137 @@
+import type { VideoAttributes } from '@vitrine/model'
+import { VIDEO_HOSTS, playerAddress, playerName, watchAddress } from './video-url.ts'
+import { escapeMarkup } from '../text/text.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { isBlank } from '../text/text.ts'
+
+/** Something that another host plays. Nothing is asked of that host before a reader clicks. */
+type PlayerSource = {
+  /** The frame's name, which links can have as their target; one frame of a page has it. */
+  name: string
+  /** What it is, as its host or owner names it. */
+  title: string
+  /** The one origin that the frame may load: `https://www.youtube-nocookie.com`. */
+  origin: string
+  /** The player's address, at that origin. */
+  address: string
+  /** Its host as people call it. */
+  host: string
+  /** What there is to open; a film where nothing is said. */
+  kind?: 'film' | 'sound' | 'map' | 'post'
+  /** The still's address, a Picture's `url`; without a copy of it there is a plate with the title. */
+  poster: string | null
+}
+
+type Props = { source: PlayerSource; page: PageContext; first?: boolean }
+
+/**
+ * A frame that holds a still, and becomes the player when the still is clicked: the still is a document of its own
+ * (`srcdoc`), in which a link leads to the player. No script, no request to the host before the click.
+ */
+export function PlayerFrame({ source, page, first = false }: Props) {
+  const { name, title, origin } = source
+  return (
+    <iframe
+      className="player-frame"
+      name={name}
+      title={title}
+      // A document of its own has its parent's origin, which the defaults of `allow` would mean: the player's is named.
+      allow={['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture']
+        .map(feature => `${feature} ${origin}`)
+        .join(';')}
+      loading={first ? undefined : 'lazy'}
+      srcDoc={stillDocument(source, page)}
+    />
+  )
+}
+
+/** The origins that a page's frames may load, read from its markup: `<iframe` can stand there only as an element. */
+export function frameOrigins(markup: string): string[] {
+  const found = markup.matchAll(/<iframe [^>]*?allow="autoplay (https:\/\/[a-z0-9.-]+)/g)
+  return [...new Set(Array.from(found, ([, origin = '']) => origin))].sort()
+}
+
+function stillDocument(source: PlayerSource, page: PageContext): string {
+  const { title, address, host, poster, kind = 'film' } = source
+  const { words, language, dir } = page
+  const [label, from] =
+    kind === 'film'
+      ? [words.playVideo(title), words.playsFrom(host)]
+      : [words.openEmbed(title), words.opensFrom(host)]
+  const { paper, ink } = page.theme.swatches.dark
+  const picture = stillPicture(poster, label, page)
+  const plate = picture || `<b dir="auto">${escapeMarkup(title)}</b>`
+  return [
+    `<!doctype html><html lang="${language}" dir="${dir}"><title>${escapeMarkup(title)}</title><style>`,
+    'html,body{height:100%;margin:0}',
+    `a{display:grid;height:100%;place-items:center;overflow:hidden;background:${paper};color:${ink};font:600 clamp(1rem,4vw,1.75rem)/1.2 system-ui,sans-serif;text-decoration:none}`,
+    'a>*{grid-area:1/1}img{width:100%;height:100%;object-fit:cover}',
+    'b{place-self:start;padding:1.25rem}',
+    'i{width:4.5rem;aspect-ratio:1;border-radius:50%;background:#000c;display:grid;place-items:center;border:2px solid #fff}',
+    'i::after{content:"";width:1.3rem;height:1.5rem;translate:12%;background:#fff;clip-path:polygon(0 0,100% 50%,0 100%)}',
+    ...(kind === 'map' ? [PIN] : kind === 'post' ? [FRAME] : []),
+    'a:is(:hover,:focus-visible) i{background:#fff}a:is(:hover,:focus-visible) i::after{background:#000}',
+    'small{place-self:end start;padding:.4em .7em;background:#000c;color:#fff;font:500 .8125rem/1.3 system-ui,sans-serif}',
+    'a:focus-visible{outline:4px solid #fff;outline-offset:-8px}',
+    '@media(forced-colors:active){i,i::after{forced-color-adjust:none}}',
+    `</style><a href="${escapeMarkup(address)}">`,
+    `${plate}<i></i><small>${escapeMarkup(from)}</small></a></html>`,
+  ].join('')
+}
+
+/** The mark on a map: a pin in place of the triangle that plays. */
+const PIN =
+  'i::after{width:1.35rem;height:1.35rem;translate:0 -8%;rotate:-45deg;border-radius:50% 50% 50% 0;clip-path:none}'
+
+/** The mark on a post with pictures: a frame. */
+const FRAME =
+  'i::after{width:1.4rem;height:1.4rem;translate:0;box-sizing:border-box;border:3px solid #fff;border-radius:.35rem;background:none;clip-path:none}a:is(:hover,:focus-visible) i::after{background:none;border-color:#000}'
+
+/** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
+function stillPicture(poster: string | null, label: string, page: PageContext): string {
+  const variants = (poster ? page.view.media[poster]?.variants : undefined) ?? []
+  const formats = (['webp', 'jpg', 'png', 'avif'] as const).map(format =>
+    variants.filter(variant => variant.format === format).sort((a, b) => a.width - b.width),
+  )
+  const best = formats.find(found => found.length > 0)
+  if (!best) return ''
+  const set = best.map(({ path, width }) => `${path} ${String(width)}w`).join(',')
+  return `<img src="${best.at(-1)?.path ?? ''}" srcset="${set}" sizes="100vw" alt="${escapeMarkup(label)}" decoding="async">`
+}
+
+/** A film of a text as its player, with the way to its host; `first` where it stands on the first screen. */
+export function FilmPlayer({ film, page, first = false, className = 'player', isNamed = true }: FilmProps) {
+  const { name: host, origin } = VIDEO_HOSTS[film.host]
+  const title = isBlank(film.title) ? host : film.title.trim()
+  return (
+    <figure className={className}>
+      <div className="player-screen">
+        <PlayerFrame
+          source={{
+            name: playerName(film),
+            title,
+            origin,
+            address: playerAddress(film),
+            host,
+            poster: film.poster,
+          }}
+          page={page}
+          first={first}
+        />
+      </div>
+      <figcaption>
+        {isNamed && <span className="player-title">{title}</span>}{' '}
+        <a href={watchAddress(film)}>{page.words.watchOn(host)}</a>
+      </figcaption>
+    </figure>
+  )
+}
+
+type FilmProps = {
+  film: VideoAttributes
+  page: PageContext
+  first?: boolean
+  className?: string
+  /** False where the film's name stands above it already. */
+  isNamed?: boolean
+}

@@ -1,0 +1,63 @@
+import type { VideoAttributes } from '@vitrine/model'
+
+/** A film, or a second of it, where it lives. */
+export type VideoMoment = Pick<VideoAttributes, 'host' | 'id' | 'start'>
+
+export const VIDEO_HOSTS = {
+  youtube: { name: 'YouTube', origin: 'https://www.youtube-nocookie.com' },
+  vimeo: { name: 'Vimeo', origin: 'https://player.vimeo.com' },
+} as const
+
+/** The name of the frame in which a film plays: links lead into it by this. */
+export const playerName = ({ host, id }: VideoMoment): string => `player-${host}-${id}`
+
+/** The player's own address, which begins to play by itself: only ever asked for by a click. */
+export function playerAddress({ host, id, start = 0 }: VideoMoment): string {
+  const { origin } = VIDEO_HOSTS[host]
+  if (host === 'youtube')
+    return `${origin}/embed/${id}?autoplay=1${start > 0 ? `&start=${String(start)}` : ''}`
+  // The fragment is Vimeo's own word for it; the query makes two moments two addresses, or the second would not load.
+  return `${origin}/video/${id}?autoplay=1&dnt=1${start > 0 ? `&t=${String(start)}#t=${String(start)}s` : ''}`
+}
+
+/** Where people watch the film at its host.  */
+export function watchAddress({ host, id, start = 0 }: VideoMoment): string {
+  if (host === 'youtube')
+    return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${String(start)}s` : ''}`
+  return `https://vimeo.com/${id}${start > 0 ? `#t=${String(start)}s` : ''}`
+}
+
+/** The film that an address leads to, with the second that it names; null for every other address. */
+export function videoMomentOf(address: string): VideoMoment | null {
+  if (!URL.canParse(address)) return null
+  const { hostname, pathname, searchParams, hash } = new URL(address)
+  const host = hostname.replace(/^(?:www|m|music)\./, '')
+  const time =
+    secondsOf(searchParams.get('t') ?? searchParams.get('start')) ?? secondsOf(/^#t=(.+)$/.exec(hash)?.[1])
+  const moment = time === null ? {} : { start: time }
+  if (host === 'youtu.be') return film('youtube', pathname.slice(1), moment)
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
+    const inPath = /^\/(?:embed|live|shorts|v)\/([\w-]+)\/?$/.exec(pathname)?.[1]
+    return film('youtube', inPath ?? (pathname === '/watch' ? searchParams.get('v') : null), moment)
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com')
+    return film('vimeo', /^\/(?:video\/)?(\d+)\/?$/.exec(pathname)?.[1], moment)
+  return null
+}
+
+function film(
+  host: VideoMoment['host'],
+  id: string | null | undefined,
+  moment: { start?: number },
+): VideoMoment | null {
+  return id && /^[\w-]{1,32}$/.test(id) ? { host, id, ...moment } : null
+}
+
+/** `83`, `83s`, `1m23s` and `1h2m3s` in seconds; null for what is no time or longer than a week. */
+function secondsOf(text: string | null | undefined): number | null {
+  const [all, hours = '0', minutes = '0', seconds = '0'] =
+    /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
+  if (!all) return null
+  const time = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  return time <= 604_800 ? time : null
+}

@@ -1,0 +1,126 @@
+import type { SectionData, SectionKey, WebsiteView } from '@vitrine/model'
+import { placesIn } from '../edit/edit-places.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { headingLang, type PageContext, pageContextOf } from './page-context.ts'
+import { listPath } from '../posts/places.ts'
+import { SiteFooter } from '../sections/footer/section.tsx'
+import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/section.tsx'
+import { sectionPart } from '../sections/registry.ts'
+import { Missing } from '../sections/missing/section.tsx'
+
+/** The sections that a page shows, in order: visible, with content, header and footer left out. */
+export function shownSections(page: PageContext): SectionKey[] {
+  const { design, section_order: order } = page.view
+  return order.filter(key => {
+    const data = design[key]
+    if (key === 'header' || key === 'footer' || !data?.visible) return false
+    return sectionPart(key).hasContent(data as SectionData<SectionKey>, page)
+  })
+}
+
+/** Returns the page's context with its sections chosen, from which a preview draws the same body. */
+export function preparePage(view: WebsiteView): PageContext {
+  const page = pageContextOf(view)
+  page.sections = shownSections(page)
+  return page
+}
+
+/** Returns the same page for an editor, whose elements name the field of the design that they show (`data-field`). */
+export function prepareEditedPage(view: WebsiteView): PageContext {
+  return { ...preparePage(view), places: placesIn(view.design) }
+}
+
+type Place = { key: SectionKey; heading: string; lang: string | undefined }
+
+/** The places that the navigation leads to: exactly the shown sections that have a heading. */
+function placesOf(page: PageContext): Place[] {
+  return page.sections.flatMap(key => {
+    const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
+    return heading === null || key === 'stats' ? [] : [{ key, heading, lang: headingLang(page, key) }]
+  })
+}
+
+/** From the pages of posts, the ways to the sections of the start page, and to the list of posts among them. */
+function navigationFromPosts(page: PageContext, current: 'page' | 'true'): NavigationLink[] {
+  const places = placesOf(page)
+  const own: Place = places.find(({ key }) => key === 'posts') ?? {
+    key: 'posts',
+    heading: page.words.posts,
+    lang: page.wordsLang,
+  }
+  const shown = places.slice(0, MAX_LINKS)
+  const all = shown.includes(own) ? shown : [...shown.slice(0, MAX_LINKS - 1), own]
+  return all.map(({ key, heading, lang }) =>
+    key === 'posts' ? { href: listPath(), heading, lang, current } : { href: `/#${key}`, heading, lang },
+  )
+}
+
+/** One section, as it stands on the page. */
+export function HomeSection({ id, page }: { id: SectionKey; page: PageContext }) {
+  const { Section } = sectionPart(id)
+  return <Section data={page.view.design[id] as SectionData<SectionKey>} page={page} />
+}
+
+type HomeBodyProps = {
+  page: PageContext
+  Section?: ComponentType<{ id: SectionKey; page: PageContext }>
+  sections?: readonly SectionKey[]
+}
+
+/**
+ * The body of the start page, without the element itself: the editor's preview shows the very same. `Section` is for
+ * an editor that keeps what it has drawn, `sections` for one that also holds the places of sections without content.
+ */
+export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
+  const links = placesOf(page).slice(0, MAX_LINKS)
+  return (
+    <Body page={page} links={links.map(({ key, ...link }) => ({ href: `#${key}`, ...link }))}>
+      {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}
+      {sections.map(key => (
+        <Section key={key} id={key} page={page} />
+      ))}
+    </Body>
+  )
+}
+
+/** The body of a page of posts: the list itself (`page`), or what stands below it. */
+export function PostsBody({ page, current, className, children }: PostsBodyProps) {
+  return (
+    <Body page={page} links={navigationFromPosts(page, current)} className={className}>
+      {children}
+    </Body>
+  )
+}
+
+type PostsBodyProps = {
+  page: PageContext
+  current: 'page' | 'true'
+  className: 'page-posts' | 'page-article'
+  children: ReactNode
+}
+
+/** The body of the page for an address that leads nowhere. */
+export function MissingBody({ page }: { page: PageContext }) {
+  return (
+    <Body page={page} links={[]}>
+      <Missing page={page} />
+    </Body>
+  )
+}
+
+type BodyProps = { page: PageContext; links: NavigationLink[]; className?: string; children: ReactNode }
+
+function Body({ page, links, className, children }: BodyProps) {
+  return (
+    <>
+      <a className="skip" href="#main" lang={page.wordsLang}>
+        {page.words.skipToContent}
+      </a>
+      <SiteHeader page={page} links={links} />
+      <main id="main" className={className} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter page={page} />
+    </>
+  )
+}

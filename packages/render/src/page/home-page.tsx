@@ -1,0 +1,15 @@
+import type { Page, WebsiteView } from '@vitrine/model'
+import { HomeBody } from './document.tsx'
+import { homeHead } from '../head/head.ts'
+import { htmlPage } from './html-page.ts'
+import type { PageContext } from './page-context.ts'
+import { preparePage } from './document.tsx'
+import { stylesheetOf } from '../css/stylesheet.ts'
+
+/** The start page alone, byte for byte that of `renderPage(view, '/')`, for previews that show no other. */
+export const renderHome = (view: WebsiteView): Page => homePage(preparePage(view))
+
+export function homePage(page: PageContext): Page {
+  const css = stylesheetOf(page.view.design, page.sections)
+  return htmlPage(200, page, homeHead(page, css), <HomeBody page={page} />)
+}

@@ -1,0 +1,36 @@
+import type { Page, WebsiteView } from '@vitrine/model'
+import type { ReactElement } from 'react'
+import { BEACON } from './beacon.ts'
+import { analyticsIdOf } from '../files/google-analytics.ts'
+import { fileHeaders, htmlHeaders } from './headers.ts'
+import { markupOf } from './markup.ts'
+import type { PageContext } from './page-context.ts'
+import { frameOrigins } from '../media/player.tsx'
+import { rootAttributes } from './page-context.ts'
+
+/** An HTML page of a head, which is markup already, and the elements of its body. */
+export function htmlPage(status: number, page: PageContext, head: string, body: ReactElement): Page {
+  const attributes = Object.entries(rootAttributes(page))
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ')
+  const markup = markupOf(body)
+  // Addresses without a page are no visit's.
+  const beacon = page.view.beacon === true && status === 200
+  return {
+    status,
+    headers: htmlHeaders(page.view.urls.product, frameOrigins(markup), {
+      google: analyticsIdOf(page.view) !== null,
+      beacon,
+    }),
+    body: `<!doctype html><html ${attributes}><head>${head}</head><body>${markup}${beacon ? `<script>${BEACON}</script>` : ''}</body></html>\n`,
+  }
+}
+
+/** The answer of an address whose page has another one now; `path` is root-relative and encoded. */
+export function movedPage(view: WebsiteView, path: string): Page {
+  return {
+    status: 301,
+    headers: { ...fileHeaders('text/plain; charset=utf-8'), location: path },
+    body: `${view.urls.site}${path}\n`,
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { HomeBody, MissingBody } from './document.tsx'
+import { markupOf } from './markup.ts'
+import { preparePage } from './document.tsx'
+import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
+import '../themes/every-style.ts'
+
+const EVERY = SAMPLE_TYPES.flatMap(type =>
+  (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),
+)
+
+/** React's words for the same tree; it closes void elements as XML and keeps the case of some attribute names. */
+const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
+  renderToStaticMarkup(node)
+    .replaceAll('\u0000', '')
+    .replaceAll('/>', '>')
+    .replace(/ (srcSet|srcDoc|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
+
+describe('markup', () => {
+  it.each(EVERY)('is what React would write for the %s sample of %s', (name, type) => {
+    const page = preparePage(sampleView(name, 'terminal', 'auto', type))
+    expect(markupOf(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
+    expect(markupOf(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
+  })
+
+  it('escapes any text and any attribute as React does', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-ascii' }), (title, text) => {
+        const node = (
+          <p title={title} className={text}>
+            {text}
+            <br />
+            {0}
+            {false}
+            {null}
+          </p>
+        )
+        expect(markupOf(node)).toBe(byReact(node))
+      }),
+    )
+  })
+
+  it('leaves out what HTML forbids in any text', () => {
+    expect(markupOf('a\u0000\u0008\tb\uffff\u0085\nc')).toBe('a\tb\nc')
+  })
+
+  it('refuses what it would write wrongly', () => {
+    expect(() => markupOf(createElement('p', { onClick: () => {} }))).toThrow('onClick')
+    expect(() => markupOf(createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } }))).toThrow(
+      'dangerously',
+    )
+    expect(() => markupOf(createElement('p', { style: { color: 'red' } }))).toThrow('custom properties')
+  })
+})

@@ -1,0 +1,63 @@
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { escapeText } from '../text/text.ts'
+
+// React's own writer carries what these components never use: hooks, suspense, streams. Writing the element tree
+// directly is several times faster and keeps react-dom/server out of the dashboard. A test compares it with React's.
+
+const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr'])
+const NAMES: Record<string, string> = {
+  className: 'class',
+  dateTime: 'datetime',
+  fetchPriority: 'fetchpriority',
+  srcDoc: 'srcdoc',
+  srcSet: 'srcset',
+  tabIndex: 'tabindex',
+}
+const escaped = (text: string) => escapeText(text, '&#x27;')
+
+/**
+ * The HTML of an element tree whose components are pure functions without hooks, as React writes it, with void elements
+ * as HTML closes them. Throws on what it does not know (handlers, refs, inner HTML) rather than write it wrongly.
+ */
+export function markupOf(node: ReactNode): string {
+  if (typeof node === 'string') return escaped(node)
+  if (node === null || node === undefined || typeof node === 'boolean') return ''
+  if (typeof node === 'number' || typeof node === 'bigint') return String(node)
+  if (Array.isArray(node)) {
+    let markup = ''
+    for (const child of node) markup += markupOf(child)
+    return markup
+  }
+  if ('type' in node && 'props' in node) return elementMarkup(node as ReactElement<Props>)
+  throw new Error('Only elements, arrays and text can be written as HTML')
+}
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+
+function elementMarkup({ type, props }: ReactElement<Props>): string {
+  if (typeof type === 'function') return markupOf((type as (props: Props) => ReactNode)(props))
+  if ((type as unknown) === Fragment) return markupOf(props.children)
+  if (typeof type !== 'string') throw new Error('Only functions and HTML elements can be written as HTML')
+  let markup = `<${type}`
+  for (const name in props) if (name !== 'children') markup += attribute(name, props[name])
+  markup += '>'
+  return VOID.has(type) ? markup : `${markup}${markupOf(props.children)}</${type}>`
+}
+
+function attribute(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === false) return ''
+  if (name === 'style') return styleAttribute(value as Record<string, unknown>)
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new Error(`The attribute ${name} needs a text or a number`)
+  return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
+}
+
+function styleAttribute(style: Record<string, unknown>): string {
+  let css = ''
+  for (const name in style) {
+    if (!name.startsWith('--'))
+      throw new Error('Elements set custom properties only; the rest is for stylesheets')
+    css += `${css && ';'}${name}:${escaped(String(style[name]).trim())}`
+  }
+  return css && ` style="${css}"`
+}

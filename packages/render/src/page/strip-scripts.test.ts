@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { renderPage } from '../render.tsx'
+import { sampleView } from '../samples.ts'
+import { allowsScripts, stripScripts, stripScriptPolicy } from './strip-scripts.ts'
+
+it('a frame’s page is the one without what its owner has it run, whatever strangers wrote into it', () => {
+  for (const sample of ['rich', 'hostile'] as const) {
+    const view = sampleView(sample, 'terminal')
+    const quiet = renderPage(view, '/')
+    const seo = { ...view.seo, google_analytics_id: 'G-ABCD1234' }
+    const loud = renderPage({ ...view, beacon: true, seo }, '/')
+    const policy = (page: typeof loud) => page.headers['content-security-policy'] ?? ''
+    expect([allowsScripts(policy(quiet)), allowsScripts(policy(loud))]).toEqual([false, true])
+    expect(allowsScripts(stripScriptPolicy(policy(loud)))).toBe(false)
+    expect(loud.body).not.toBe(quiet.body)
+    expect(stripScripts(loud.body)).toBe(quiet.body)
+    expect(stripScripts(quiet.body)).toBe(quiet.body)
+  }
+})

@@ -1,0 +1,127 @@
+import type { CreditItem } from '@vitrine/model'
+import { vars } from '../../css/custom-properties.ts'
+import type { PageContext } from '../../page/page-context.ts'
+import { isBlank } from '../../text/text.ts'
+import { SectionFrame } from '../section-frame.tsx'
+import type { SectionPart, SharedPart } from '../section-part.ts'
+import { Entry } from './entry.tsx'
+import { Roles } from './roles.tsx'
+import css from './timeline.css?raw'
+
+const TIMELINE: SharedPart = { name: 'timeline', css }
+
+export const experience: SectionPart<'experience'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => data.items.some(item => !isBlank(item.role)),
+  heading: (data, page) => data.title.trim() || page.words.experience,
+  Section: ({ data, page }) => (
+    <SectionFrame page={page} id="experience" heading={experience.heading(data, page) ?? ''}>
+      <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
+    </SectionFrame>
+  ),
+}
+
+export const education: SectionPart<'education'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => data.items.some(item => !isBlank(item.school)),
+  heading: (data, page) => data.title.trim() || page.words.education,
+  Section: ({ data, page }) => {
+    const items = data.items.filter(item => !isBlank(item.school))
+    return (
+      <SectionFrame page={page} id="education" heading={education.heading(data, page) ?? ''}>
+        <ol className="timeline" style={vars({ n: items.length })}>
+          {items.map((item, index) => {
+            const { school, degree, url, start, end, text } = item
+            const learned = !isBlank(degree)
+            return (
+              <Entry
+                key={index}
+                title={(learned ? degree : school).trim()}
+                titleUrl={learned ? null : url}
+                org={learned ? school : ''}
+                orgUrl={url}
+                span={{ start, end }}
+                text={text}
+                of={{ item, ...(learned ? { title: 'degree', org: 'school' } : { title: 'school' }) }}
+                page={page}
+              />
+            )
+          })}
+        </ol>
+      </SectionFrame>
+    )
+  },
+}
+
+export const volunteering: SectionPart<'volunteering'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => data.items.some(item => !isBlank(item.role)),
+  heading: (data, page) => data.title.trim() || page.words.volunteering,
+  Section: ({ data, page }) => (
+    <SectionFrame page={page} id="volunteering" heading={volunteering.heading(data, page) ?? ''}>
+      <Roles items={data.items.filter(item => !isBlank(item.role))} page={page} />
+    </SectionFrame>
+  ),
+}
+
+export const certifications: SectionPart<'certifications'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => namedCredits(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.certifications,
+  Section: ({ data, page }) => (
+    <SectionFrame page={page} id="certifications" heading={certifications.heading(data, page) ?? ''}>
+      <Credits items={data.items} page={page} />
+    </SectionFrame>
+  ),
+}
+
+export const honors: SectionPart<'honors'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => namedCredits(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.honors,
+  Section: ({ data, page }) => (
+    <SectionFrame page={page} id="honors" heading={honors.heading(data, page) ?? ''}>
+      <Credits items={data.items} page={page} />
+    </SectionFrame>
+  ),
+}
+
+export const publications: SectionPart<'publications'> = {
+  css: '',
+  uses: [TIMELINE],
+  hasContent: data => namedCredits(data.items).length > 0,
+  heading: (data, page) => data.title.trim() || page.words.publications,
+  Section: ({ data, page }) => (
+    <SectionFrame page={page} id="publications" heading={publications.heading(data, page) ?? ''}>
+      <Credits items={data.items} page={page} />
+    </SectionFrame>
+  ),
+}
+
+/** A list of certificates, honours or publications: each has a name, an issuer and a date. */
+function Credits({ items, page }: { items: readonly CreditItem[]; page: PageContext }) {
+  const named = namedCredits(items)
+  return (
+    <ol className="timeline credits" style={vars({ n: named.length })}>
+      {named.map((item, index) => (
+        <Entry
+          key={index}
+          title={item.name.trim()}
+          titleUrl={item.url}
+          org={item.by}
+          span={{ start: item.date, end: null }}
+          text={item.text}
+          of={{ item, title: 'name', org: 'by', text: 'text' }}
+          page={page}
+        />
+      ))}
+    </ol>
+  )
+}
+
+const namedCredits = (items: readonly CreditItem[]) => items.filter(item => !isBlank(item.name))

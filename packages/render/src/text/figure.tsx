@@ -1,0 +1,29 @@
+import { figureText } from '../i18n/format.ts'
+import type { PageContext } from '../page/page-context.ts'
+
+type FigureProps = { value: number; page: PageContext }
+
+/** A number, short where it is large (12.4k), with the exact one on hover and for screen readers. */
+export function Figure({ value, page }: FigureProps) {
+  const short = figureText(value, page.language, 'short')
+  const exact = figureText(value, page.language, 'exact')
+  if (short === exact) return <span className="number">{exact}</span>
+  return (
+    <span className="number" title={exact}>
+      <span aria-hidden="true">{short}</span>
+      <span className="visually-hidden">{exact}</span>
+    </span>
+  )
+}
+
+/** A number and what it counts, in spans of their own so that a theme can set them apart. */
+export function Count({ value, word, page }: FigureProps & { word: string }) {
+  return (
+    <>
+      <Figure value={value} page={page} />{' '}
+      <span className="word" lang={page.wordsLang}>
+        {word}
+      </span>
+    </>
+  )
+}

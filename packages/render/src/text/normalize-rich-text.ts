@@ -1,0 +1,120 @@
+import type { RichText, RichTextNode } from '@vitrine/model'
+
+/**
+ * The same text with every node where HTML may have it: what an editor writes comes back as it is, node for node. A
+ * schema of single nodes lets through what no editor makes, such as a paragraph in a paragraph, and a browser would
+ * take the page apart there.
+ */
+export function normalizeRichText(text: RichText): RichText {
+  const content = flow(text.content)
+  return content === text.content ? text : { type: 'doc', content }
+}
+
+type Nodes = RichTextNode[]
+type Parent = Extract<RichTextNode, { content?: Nodes }>
+
+const isInline = (node: RichTextNode) => node.type === 'text' || node.type === 'hardBreak'
+const contentOf = (node: RichTextNode): Nodes => ('content' in node ? (node.content ?? []) : [])
+
+/** The list itself where nothing in it is another. */
+function mapped(nodes: Nodes, change: (node: RichTextNode) => Nodes): Nodes {
+  const changed = nodes.map(change)
+  const isSame = changed.every((one, index) => one.length === 1 && one[0] === nodes[index])
+  return isSame ? nodes : changed.flat()
+}
+
+function withContent<N extends Parent>(node: N, content: Nodes): N {
+  return content === node.content || (content.length === 0 && !node.content) ? node : { ...node, content }
+}
+
+/** What may stand in the text itself, in quotes, items and cells. */
+function flow(nodes: Nodes): Nodes {
+  return mapped(nodes, node => {
+    switch (node.type) {
+      case 'text':
+        return [oneLink(node)]
+      case 'paragraph':
+        return paragraphs(node)
+      case 'heading':
+        return [withContent(node, mapped(contentOf(node), words))]
+      case 'blockquote':
+        return [withContent(node, flow(contentOf(node)))]
+      case 'bulletList':
+      case 'orderedList':
+        return [withContent(node, mapped(contentOf(node), item))]
+      case 'table':
+        return table(node)
+      // Without its list or table it is what it holds.
+      case 'listItem':
+      case 'tableRow':
+      case 'tableHeader':
+      case 'tableCell':
+        return flow(contentOf(node))
+      default:
+        return [node]
+    }
+  })
+}
+
+/** A paragraph holds words; whatever else is in it parts it. */
+function paragraphs(node: Parent): Nodes {
+  const content = contentOf(node)
+  if (content.every(isInline)) return [withContent(node, mapped(content, words))]
+  const parts: Nodes = []
+  let run: Nodes = []
+  const end = () => {
+    if (run.length > 0) parts.push({ type: 'paragraph', content: run })
+    run = []
+  }
+  for (const child of content) {
+    if (isInline(child)) run.push(...words(child))
+    else {
+      end()
+      parts.push(...flow([child]))
+    }
+  }
+  end()
+  return parts
+}
+
+/** The words of a node that may stand in a line. */
+function words(node: RichTextNode): Nodes {
+  if (node.type === 'text') return [oneLink(node)]
+  return node.type === 'hardBreak' ? [node] : contentOf(node).flatMap(words)
+}
+
+/** A link leads to one place: the outermost. */
+function oneLink(node: Extract<RichTextNode, { type: 'text' }>): RichTextNode {
+  const links = (node.marks ?? []).filter(mark => mark.type === 'link')
+  if (links.length < 2) return node
+  return { ...node, marks: (node.marks ?? []).filter(mark => mark.type !== 'link' || mark === links[0]) }
+}
+
+function item(node: RichTextNode): Nodes {
+  if (node.type === 'listItem') return [withContent(node, flow(contentOf(node)))]
+  return [{ type: 'listItem', content: flow([node]) }]
+}
+
+function table(node: Parent): Nodes {
+  const content = contentOf(node)
+  return content.length === 0 ? [] : [withContent(node, mapped(content, row))]
+}
+
+function row(node: RichTextNode): Nodes {
+  if (node.type === 'tableRow')
+    return contentOf(node).length === 0 ? [] : [withContent(node, mapped(contentOf(node), cell))]
+  return [{ type: 'tableRow', content: cell(node) }]
+}
+
+function cell(node: RichTextNode): Nodes {
+  if (node.type === 'tableHeader') return [withContent(node, headerFlow(contentOf(node)))]
+  if (node.type === 'tableCell') return [withContent(node, flow(contentOf(node)))]
+  return [{ type: 'tableCell', content: flow([node]) }]
+}
+
+/** A header of a table holds no headings. */
+function headerFlow(nodes: Nodes): Nodes {
+  return mapped(flow(nodes), node =>
+    node.type === 'heading' ? [{ type: 'paragraph', content: contentOf(node) }] : [node],
+  )
+}
