@@ -5,8 +5,8 @@ import { endSession } from '../../api/state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { BillingIcon, LogOutIcon, PersonIcon } from '../../ui/icons.tsx'
-import type { Trigger } from '../../ui/unopened.tsx'
-import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
+import type { Trigger } from '../../ui/overlays/lazy-trigger.tsx'
+import { Menu, MenuHead, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx'
 
 /** The account menu behind an avatar; only for signed-in users. */
 export function AccountMenu() {

@@ -1,5 +1,5 @@
-import { asFailure } from '../../api/failure.ts'
-import { failureWords } from '../../api/form-failure.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { failureWords } from '../../api/client/form-failure.ts'
 
 /**
  * Returns the message of a failure; null if there is none, if the call was aborted, or if the session

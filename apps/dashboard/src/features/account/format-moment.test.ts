@@ -5,11 +5,11 @@ const now = new Date('2026-11-21T13:05:00Z')
 const london = { language: 'en-GB', timeZone: 'Europe/London' }
 
 test('formats times relative to today', () => {
-  const words = (iso: string) => formatMoment(iso, now, london)
-  expect(words('2026-11-21T06:18:00Z')).toBe('today, 06:18')
-  expect(words('2026-11-20T21:14:00Z')).toBe('yesterday, 21:14')
-  expect(words('2026-11-09T08:00:00Z')).toBe('9 November, 08:00')
-  expect(words('2025-11-09T08:00:00Z')).toBe('9 November 2025')
+  const format = (iso: string) => formatMoment(iso, now, london)
+  expect(format('2026-11-21T06:18:00Z')).toBe('today, 06:18')
+  expect(format('2026-11-20T21:14:00Z')).toBe('yesterday, 21:14')
+  expect(format('2026-11-09T08:00:00Z')).toBe('9 November, 08:00')
+  expect(format('2025-11-09T08:00:00Z')).toBe('9 November 2025')
 })
 
 test('uses the reader’s time zone for days', () => {

@@ -1,4 +1,4 @@
-type Region = { language: string | null; timeZone: string | null }
+export type Region = { language: string | null; timeZone: string | null }
 
 /**
  * Formats a time for its reader: "today, 14:05", "yesterday, 21:14", "9 November, 08:00", "9 November 2025".

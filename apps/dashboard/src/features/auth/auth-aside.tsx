@@ -1,8 +1,8 @@
 import { PLATFORMS } from '@vitrine/model'
 import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { latePart } from '../../ui/late-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { latePart } from '../../ui/loading/lazy-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import ada from './sites/ada-lovelace-atelier-light-desktop-640.avif'
 import anna from './sites/anna-atkins-white-cube-light-phone-360.avif'
 

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { Input } from '../../ui/input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 type AuthFormProps = {
   action: string

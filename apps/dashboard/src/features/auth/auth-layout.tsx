@@ -1,6 +1,6 @@
 import './auth.css'
 import type { ReactNode } from 'react'
-import { Brand } from '../../ui/brand.tsx'
+import { Brand } from '../../ui/layout/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A form on the left, a picture of a website on the right. */

@@ -1,4 +1,4 @@
-import { asFailure } from '../../api/failure.ts'
+import { asFailure } from '../../api/client/failure.ts'
 
 /** Whether a link from a mail was rejected: used, expired, replaced by a newer one, or unknown. */
 export function isInvalidLink(thrown: unknown): boolean {

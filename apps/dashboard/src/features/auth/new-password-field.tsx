@@ -1,6 +1,6 @@
-import { Field } from '../../ui/field.tsx'
-import { PasswordHint } from '../../ui/password-hint.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordHint } from '../../ui/forms/password-hint.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import type { RegisteredField } from './auth-form.tsx'
 
 type NewPasswordFieldProps = RegisteredField & {

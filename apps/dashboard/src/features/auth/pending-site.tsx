@@ -1,7 +1,7 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { loadSections, loadTheme, renderHome } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
-import { SiteFrame } from '../../ui/site-frame.tsx'
+import { SiteFrame } from '../../ui/website/site-frame.tsx'
 
 /** The pending website, rendered by the publishing renderer. */
 export function PendingSite({ preview }: { preview: PreviewData }) {

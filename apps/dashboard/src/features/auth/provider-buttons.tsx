@@ -1,18 +1,18 @@
 import type { ProviderName } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { toldProviders } from '../../api/offered-providers.ts'
-import { useProvidersQuery } from '../../api/sign-in.queries.ts'
-import { PROVIDER_NAMES } from '../../api/sign-in-problem.ts'
+import { toldProviders } from '../../api/page/offered-providers.ts'
+import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
+import { PROVIDER_NAMES } from '../../api/page/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
 
 /** The sign-in providers of this installation, and the divider to the form; nothing without providers. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
-  const [known] = useState(toldProviders)
-  const { data } = useProvidersQuery(undefined, { skip: known !== null })
+  const [preloaded] = useState(toldProviders)
+  const { data } = useProvidersQuery(undefined, { skip: preloaded !== null })
   const [leaving, setLeaving] = useState<ProviderName | null>(null)
   const [isOffline, setOffline] = useState(false)
-  const providers = known ?? data?.providers ?? []
+  const providers = preloaded ?? data?.providers ?? []
 
   // The back-forward cache restores the page as it was left: busy.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
-import { returnPath } from '../../api/return-path.ts'
+import { returnPath } from '../../api/page/return-path.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 
 /** The path after signing in: the pending website's preview, else the return path. */

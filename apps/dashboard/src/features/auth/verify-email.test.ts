@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Failure } from '../../api/failure.ts'
+import type { Failure } from '../../api/client/failure.ts'
 import { linkState } from './verify-email.page.tsx'
 
 const failure = (status: Failure['status']): Failure => ({ status, code: null, message: 'No.' })

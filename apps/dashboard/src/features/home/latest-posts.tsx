@@ -1,10 +1,10 @@
-import { Link } from '../../ui/navigation.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import type { Post, Website } from '@vitrine/model'
-import { asFailure } from '../../api/failure.ts'
-import { usePostsQuery } from '../../api/posts.queries.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { asFailure } from '../../api/client/failure.ts'
+import { usePostsQuery } from '../../api/queries/posts.queries.ts'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 
 const MAX_POSTS = 4
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

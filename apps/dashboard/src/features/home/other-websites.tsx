@@ -1,14 +1,14 @@
 import type { Website } from '@vitrine/model'
 import { useState } from 'react'
-import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
+import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/queries/websites.queries.ts'
 import { useSubdomain } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 /** The website switcher lists the rest. */
 const MAX_COLLAPSED = 5
@@ -20,7 +20,7 @@ export function OtherWebsites({ current }: { current: Website }) {
   const [switchWebsite, { isLoading: switching }] = useSwitchWebsiteMutation()
   const others = data?.websites.filter(website => website._id !== current._id) ?? []
   const { data: week } = useWeekVisitorsQuery(undefined, { skip: others.length === 0 })
-  const shown = isExpanded ? others : others.slice(0, MAX_COLLAPSED)
+  const visible = isExpanded ? others : others.slice(0, MAX_COLLAPSED)
   const open = async (website: Website) => {
     const { error: failed } = await switchWebsite({ website_id: website._id })
     if (failed) notify.error(asFailure(failed)?.message ?? 'The website could not be opened.')
@@ -50,7 +50,7 @@ export function OtherWebsites({ current }: { current: Website }) {
           Another profile can have a website of its own: paste its link, and it stands beside this one.
         </EmptyState>
       )}
-      {shown.map(website => (
+      {visible.map(website => (
         <button
           type="button"
           className="list-row"
@@ -70,7 +70,7 @@ export function OtherWebsites({ current }: { current: Website }) {
           </span>
         </button>
       ))}
-      {shown.length < others.length && (
+      {visible.length < others.length && (
         <Button variant="quiet" size="s" onClick={() => setExpanded(true)}>
           Show all {others.length}
         </Button>

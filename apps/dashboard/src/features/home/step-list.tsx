@@ -1,8 +1,8 @@
 import type { Website } from '@vitrine/model'
 import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { SectionHead } from '../../ui/section-head.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { profileEditLink, type Step } from './steps.ts'
 
 type Props = {

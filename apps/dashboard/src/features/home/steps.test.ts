@@ -35,9 +35,13 @@ test('no step is open once all are done', () => {
 })
 
 test('a missing picture or a first post is not a step', () => {
-  const bare = { ...website, thumbnail_url: null }
-  expect(stepsOf(bare, new Set(), 0).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
-  expect(stepsOf(bare, new Set(), null).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
+  const withoutPicture = { ...website, thumbnail_url: null }
+  expect(stepsOf(withoutPicture, new Set(), 0).map(step => step.id)).toEqual(['online', 'phone', 'profile'])
+  expect(stepsOf(withoutPicture, new Set(), null).map(step => step.id)).toEqual([
+    'online',
+    'phone',
+    'profile',
+  ])
 })
 
 test('a website imported from a file has no profile step', () => {

@@ -1,8 +1,8 @@
 import { hasPage, isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
 import { useState } from 'react'
-import { usePlace } from '../../api/place.ts'
-import { Link } from '../../ui/navigation.tsx'
-import { planWords } from '../../ui/paying/plan-words.ts'
+import { usePlace } from '../../api/page/page-context.ts'
+import { Link } from '../../ui/router/link.tsx'
+import { planWords } from '../../ui/billing/describe-plan.ts'
 import { WeekVisitors } from './week-visitors.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })

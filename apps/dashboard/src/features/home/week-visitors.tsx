@@ -1,6 +1,6 @@
-import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
+import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { Link } from '../../ui/navigation.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { useState } from 'react'
 
 const [WIDTH, HEIGHT, GAP] = [112, 28, 4]
@@ -11,7 +11,7 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
   const [query] = useState(() => lastWeek(new Date(), zone))
   const { data } = useAnalyticsQuery({ websiteId, query })
   if (!data) return null
-  const most = Math.max(1, ...data.series.map(({ visitors }) => visitors))
+  const maxVisitors = Math.max(1, ...data.series.map(({ visitors }) => visitors))
   const step = WIDTH / data.series.length
   const { visitors } = data.totals
   return (
@@ -24,7 +24,7 @@ export function WeekVisitors({ websiteId }: { websiteId: string }) {
         {visitors > 0 && (
           <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
             {data.series.map((day, index) => {
-              const height = Math.max(2, (day.visitors / most) * HEIGHT)
+              const height = Math.max(2, (day.visitors / maxVisitors) * HEIGHT)
               return (
                 <rect
                   key={day.at}

@@ -1,6 +1,6 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
-import { Link } from '../../ui/navigation.tsx'
-import { usePlace } from '../../api/place.ts'
+import { Link } from '../../ui/router/link.tsx'
+import { usePlace } from '../../api/page/page-context.ts'
 import { liveExamplePath, SiteScreenshot } from './gallery/site-screenshot.tsx'
 import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery/gallery-sites.ts'
 

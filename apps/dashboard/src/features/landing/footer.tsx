@@ -1,8 +1,8 @@
 import './footer.css'
 import { PRODUCT_NAME, type Platform } from '@vitrine/model'
-import { usePlace } from '../../api/place.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Link } from '../../ui/navigation.tsx'
+import { usePlace } from '../../api/page.ts'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { variantAddress } from './variant-address.ts'
 
 const PLATFORM_LINKS: { platform: Platform; label: string }[] = [
@@ -20,7 +20,7 @@ const ABOUT_LINKS = [
 
 /** The specification's footer (section 1). */
 export function Footer() {
-  const place = usePlace()
+  const page = usePlace()
   return (
     <footer className="foot">
       <div className="wrap">
@@ -33,7 +33,7 @@ export function Footer() {
           <ul>
             {PLATFORM_LINKS.map(({ platform, label }) => (
               <li key={platform}>
-                <a href={variantAddress(platform, place)}>{label}</a>
+                <a href={variantAddress(platform, page)}>{label}</a>
               </li>
             ))}
           </ul>

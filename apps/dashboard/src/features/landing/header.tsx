@@ -2,12 +2,12 @@ import './header.css'
 import { frontPageAt } from '@vitrine/model'
 import { Menu } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useHasToken } from '../../api/has-token.ts'
-import { usePlace } from '../../api/place.ts'
-import { loginPath } from '../../api/return-path.ts'
-import { Brand } from '../../ui/brand.tsx'
+import { useHasToken } from '../../api/page/has-token.ts'
+import { usePlace } from '../../api/page.ts'
+import { loginPath } from '../../api/page/return-path.ts'
+import { Brand } from '../../ui/layout/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { CloseIcon, productIcon } from '../../ui/icons.tsx'
 
 const MenuIcon = productIcon(Menu)
@@ -61,9 +61,9 @@ function NavLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
  * as the return path.
  */
 function SignIn({ quiet }: { quiet?: boolean }) {
-  const place = usePlace()
+  const page = usePlace()
   const withReturnPath = (to: string) =>
-    isFrontPage(place.pathname) ? to : loginPath({ ...place, hash: '' }, to)
+    isFrontPage(page.pathname) ? to : loginPath({ ...page, hash: '' }, to)
   if (useHasToken())
     return (
       <ButtonLink variant="ink" to="/">

@@ -1,7 +1,7 @@
 import type { Platform } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
-import { useGo } from '../../ui/navigation.tsx'
-import { ProfileLinkForm } from '../../ui/profile-link-form.tsx'
+import { useGo } from '../../ui/router/link.tsx'
+import { ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
 
 type LinkFormProps = {
   /** The platform of bare user names; null if only links are accepted. */

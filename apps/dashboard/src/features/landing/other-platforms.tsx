@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
-import { usePlace } from '../../api/place.ts'
+import { usePlace } from '../../api/page.ts'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'
 import { productIcon } from '../../ui/icons.tsx'
@@ -24,7 +24,7 @@ const OFFERS: { platform: Platform; name: string; offer: string }[] = [
 ]
 
 export function OtherPlatforms({ variant }: { variant: Variant }) {
-  const place = usePlace()
+  const page = usePlace()
   return (
     <section className="other-platforms" id="platforms" aria-labelledby="platforms-heading">
       <div className="wrap">
@@ -40,7 +40,7 @@ export function OtherPlatforms({ variant }: { variant: Variant }) {
         <ul className="platforms">
           {OFFERS.filter(({ platform }) => platform !== variant.platform).map(({ platform, name, offer }) => (
             <li key={platform} data-variant={platform}>
-              <a href={variantAddress(platform, place)}>
+              <a href={variantAddress(platform, page)}>
                 <span className="platform-name">{name}</span>
                 <span className="platform-offer">{offer}</span>
                 <ArrowIcon />

@@ -1,7 +1,7 @@
 import { PLAN_FEATURES, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dollars, monthlyEquivalent } from '../../ui/paying/price.ts'
+import { dollars, monthlyEquivalent } from '../../ui/billing/format-price.ts'
 import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
 const PERIODS = [

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide'
-import { Link } from '../../ui/navigation.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { Question } from './question.tsx'
 import { productIcon } from '../../ui/icons.tsx'
 

@@ -1,5 +1,5 @@
-import { carryFiles } from '../../api/carried-file.ts'
-import { useGo } from '../../ui/navigation.tsx'
+import { carryFiles } from '../../api/files/file-handoff.ts'
+import { useGo } from '../../ui/router/link.tsx'
 
 /** `accept` of the file chooser; the server decides which files it can read. */
 export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'

@@ -1,8 +1,8 @@
 import './not-found.css'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { TopBar } from '../../ui/top-bar.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
 
 /** The page for unknown paths. */
 export function NotFoundPage() {

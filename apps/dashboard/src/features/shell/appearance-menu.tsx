@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { APPEARANCES, type Appearance, chooseAppearance, useAppearance } from '../../ui/appearance.ts'
 import { Button } from '../../ui/button.tsx'
 import { DarkIcon, LightIcon, SystemIcon } from '../../ui/icons.tsx'
-import { Menu, MenuChoice } from '../../ui/menu.tsx'
+import { Menu, MenuChoice } from '../../ui/overlays/menu.tsx'
 
 export const APPEARANCE_LABELS: Record<Appearance, { name: string; action: string; icon: ReactNode }> = {
   system: { name: 'As the system', action: 'Look as the system does', icon: <SystemIcon /> },

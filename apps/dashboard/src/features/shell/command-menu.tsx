@@ -1,5 +1,5 @@
-import { PlainDialog } from '../../ui/dialog.tsx'
-import { PickList } from '../../ui/pick-list.tsx'
+import { PlainDialog } from '../../ui/overlays/dialog.tsx'
+import { PickList } from '../../ui/lists/command-list.tsx'
 import { useCommands } from './use-commands.tsx'
 
 /** The command menu (⌘K, Ctrl K). */

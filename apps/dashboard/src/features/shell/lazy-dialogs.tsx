@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { lateDialog } from '../../ui/late-part.tsx'
+import { lateDialog } from '../../ui/loading/lazy-boundary.tsx'
 import type { WebsiteListProps } from './website-list.tsx'
 
 // Dialogs that most visits never open.

@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
-import { useLoginMutation } from '../../api/auth.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { loginPath } from '../../api/return-path.ts'
+import { useLoginMutation } from '../../api/queries/auth.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { loginPath } from '../../api/page/return-path.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { forgetSession, resumeSession } from '../../api/state/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 /** Asks to log in again; stays until the user did or chose another way. */
 export function SessionExpiredDialog({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { KeyboardKeys } from './keyboard-keys.tsx'
 
 export type ShortcutItem = { label: string; keys: readonly string[] }

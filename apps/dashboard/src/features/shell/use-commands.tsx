@@ -1,8 +1,8 @@
 import { PLANS, type Website } from '@vitrine/model'
 import { Keyboard } from 'lucide'
 import { useNavigate } from '../../ui/router/router.tsx'
-import { usePlace } from '../../api/place.ts'
-import { usePostsQuery } from '../../api/posts.queries.ts'
+import { usePlace } from '../../api/page/page-context.ts'
+import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
 import { endSession } from '../../api/state/session.ts'
@@ -18,14 +18,14 @@ import {
   SettingsIcon,
   VisitIcon,
 } from '../../ui/icons.tsx'
-import { planWords } from '../../ui/paying/plan-words.ts'
-import type { Pick, PickGroup } from '../../ui/pick-list.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { planWords } from '../../ui/billing/describe-plan.ts'
+import type { Pick, PickGroup } from '../../ui/lists/command-list.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { APPEARANCE_LABELS } from './appearance-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
 import { KeyboardKeys } from './keyboard-keys.tsx'
 import { useWebsiteSwitcher } from './use-website-switcher.ts'
-import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 
 const KeyboardIcon = productIcon(Keyboard)
 

@@ -1,9 +1,9 @@
 import type { Website } from '@vitrine/model'
 import { useNavigate } from '../../ui/router/router.tsx'
-import { asFailure } from '../../api/failure.ts'
+import { asFailure } from '../../api/client/failure.ts'
 import { useAppSelector, useSubdomain } from '../../api/state/hooks.ts'
-import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/websites.queries.ts'
-import { notify } from '../../ui/toast.tsx'
+import { useSwitchWebsiteMutation, useWebsitesQuery } from '../../api/queries/websites.queries.ts'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 export type WebsiteSwitch = ReturnType<typeof useWebsiteSwitcher>
 

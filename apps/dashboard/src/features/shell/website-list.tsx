@@ -1,10 +1,10 @@
 import { PLANS } from '@vitrine/model'
 import { useNavigate } from '../../ui/router/router.tsx'
-import { useWeekVisitorsQuery } from '../../api/analytics.queries.ts'
-import { usePlace } from '../../api/place.ts'
+import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
+import { usePlace } from '../../api/page/page-context.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { PickList } from '../../ui/pick-list.tsx'
-import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import { PickList } from '../../ui/lists/command-list.tsx'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import type { WebsiteSwitch } from './use-website-switcher.ts'
 
 export type WebsiteListProps = Pick<WebsiteSwitch, 'current' | 'websites' | 'switchTo'> & {

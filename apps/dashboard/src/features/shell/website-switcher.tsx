@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SwitchIcon } from '../../ui/icons.tsx'
-import { Popover } from '../../ui/popover.tsx'
-import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import { loadWebsiteList, WebsiteList } from './lazy-dialogs.tsx'
 import { useWebsiteSwitcher } from './use-website-switcher.ts'
 

@@ -1,5 +1,5 @@
 import { PLANS } from '@vitrine/model'
-import { useWebsitesQuery } from '../../../api/websites.queries.ts'
+import { useWebsitesQuery } from '../../../api/queries/websites.queries.ts'
 
 /** More websites than this are only counted. */
 const MAX_NAMED = 4

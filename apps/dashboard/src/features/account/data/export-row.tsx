@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { useExportAccountMutation } from '../../../api/account.queries.ts'
+import { useExportAccountMutation } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { errorMessage } from '../error-message.ts'
 import { DownloadIcon } from '../../../ui/icons.tsx'
 

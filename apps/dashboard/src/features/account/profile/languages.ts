@@ -1,4 +1,4 @@
-import type { Option } from '../../../ui/search-select.tsx'
+import type { Option } from '../../../ui/lists/search-select.tsx'
 
 /** The id of the option for the browser's own setting. */
 export const BROWSER_DEFAULT = ''
@@ -21,8 +21,8 @@ export function languageOption(tag: string): Option {
 
 /** The language options by name, the browser's own first. */
 export function languageOptions(browserValue: string): Option[] {
-  const named = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
-  return [browserLanguage(browserValue), ...named]
+  const options = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+  return [browserLanguage(browserValue), ...options]
 }
 
 export function browserLanguage(browserValue: string): Option {

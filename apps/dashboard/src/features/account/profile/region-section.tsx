@@ -1,8 +1,8 @@
 import type { EditUserRequest, User } from '@vitrine/model'
-import { useEditUserMutation } from '../../../api/account.queries.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SearchSelect } from '../../../ui/lists/search-select.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { browserLanguage, BROWSER_DEFAULT, languageOption, languageOptions } from './languages.ts'
 import { formatFullMoment } from '../format-moment.ts'
 import { errorMessage } from '../error-message.ts'
@@ -16,7 +16,7 @@ export function RegionSection({ user }: { user: User }) {
   const timeZone = useRegionField('time_zone', 'Your time zone is saved.')
   const now = useNow()
   const browser = new Intl.DateTimeFormat().resolvedOptions()
-  const shown = { language: user.language, timeZone: user.time_zone }
+  const region = { language: user.language, timeZone: user.time_zone }
   return (
     <AccountSection
       id="region"
@@ -58,7 +58,7 @@ export function RegionSection({ user }: { user: User }) {
         )}
       </Field>
       <p className="hint">
-        Now is <span dir="auto">{formatFullMoment(now, shown)}</span>.
+        Now is <span dir="auto">{formatFullMoment(now, region)}</span>.
       </p>
     </AccountSection>
   )

@@ -1,4 +1,4 @@
-import type { Option } from '../../../ui/search-select.tsx'
+import type { Option } from '../../../ui/lists/search-select.tsx'
 import { BROWSER_DEFAULT } from './languages.ts'
 
 /** A time zone as place and region ("Zurich", "Europe") with its current time. */
@@ -18,10 +18,10 @@ export function timeZoneOption(name: string, now: Date): Option {
 /** The time zone options by place, the browser's own first. */
 export function timeZoneOptions(browserValue: string, now: Date): Option[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
-  const placed = [...names].map(name => timeZoneOption(name, now))
+  const options = [...names].map(name => timeZoneOption(name, now))
   return [
     browserTimeZone(browserValue, now),
-    ...placed.toSorted((a, b) => a.text.localeCompare(b.text, 'en')),
+    ...options.toSorted((a, b) => a.text.localeCompare(b.text, 'en')),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useResendVerificationMutation } from '../../../api/sign-in.queries.ts'
+import { useResendVerificationMutation } from '../../../api/queries/sign-in.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { errorMessage } from '../error-message.ts'
 

@@ -1,26 +1,26 @@
 import { ProviderName, type User } from '@vitrine/model'
 import { useState } from 'react'
-import { useIdentitiesQuery } from '../../../api/account.queries.ts'
-import { toldProviders } from '../../../api/offered-providers.ts'
-import { useProvidersQuery } from '../../../api/sign-in.queries.ts'
-import { FormNotice } from '../../../ui/form-notice.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
+import { toldProviders } from '../../../api/page/offered-providers.ts'
+import { useProvidersQuery } from '../../../api/queries/sign-in.queries.ts'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LoadError, AccountSection } from '../account-section.tsx'
 import { IdentityRow } from './identity-row.tsx'
 
 /** The sign-in providers of this installation and those linked before. */
 export function IdentitiesSection({ user, linkError }: { user: User; linkError: string | null }) {
-  const [known] = useState(toldProviders)
-  const providers = useProvidersQuery(undefined, { skip: known !== null })
+  const [preloaded] = useState(toldProviders)
+  const providers = useProvidersQuery(undefined, { skip: preloaded !== null })
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
-  const offered = known ?? providers.data?.providers ?? []
+  const offered = preloaded ?? providers.data?.providers ?? []
   const linked = data?.identities ?? []
   // A linked provider that is no longer offered can still be unlinked.
   const listed = ProviderName.options.filter(
     name => offered.includes(name) || linked.some(identity => identity.provider === name),
   )
-  if (listed.length === 0 && (data || !known?.length)) return null
+  if (listed.length === 0 && (data || !preloaded?.length)) return null
   const signInCount = linked.length + (data?.has_password ? 1 : 0)
   const failure = !data && !isFetching ? errorMessage(error) : null
   return (

@@ -1,5 +1,5 @@
 import { ProviderName } from '@vitrine/model'
-import { PROVIDER_NAMES, signInProblem } from '../../../api/sign-in-problem.ts'
+import { PROVIDER_NAMES, signInProblem } from '../../../api/page/sign-in-problem.ts'
 
 export type LinkResult = { isLinked: boolean; message: string }
 

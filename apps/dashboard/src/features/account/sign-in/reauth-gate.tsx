@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { errorMessage } from '../error-message.ts'
 import { LoadError } from '../account-section.tsx'
 import { type Reauth, useReauth } from './use-reauth.ts'
 import { useLocation } from '../../../ui/router/router.tsx'
-import { useIdentitiesQuery } from '../../../api/account.queries.ts'
-import { PROVIDER_NAMES } from '../../../api/sign-in-problem.ts'
+import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
+import { PROVIDER_NAMES } from '../../../api/page/sign-in-problem.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { PasswordInput } from '../../../ui/password-input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 
 type ReauthGateProps = {
   /** The action: "To change the address". */

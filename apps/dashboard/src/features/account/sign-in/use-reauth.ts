@@ -1,4 +1,4 @@
-import { useIdentitiesQuery, useSessionsQuery } from '../../../api/account.queries.ts'
+import { useIdentitiesQuery, useSessionsQuery } from '../../../api/queries/account.queries.ts'
 import { useNow } from '../use-now.ts'
 
 /**

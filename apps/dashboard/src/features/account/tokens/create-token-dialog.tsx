@@ -1,7 +1,7 @@
 import type { CreateTokenResponse } from '@vitrine/model'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { CreateTokenForm } from './create-token-form.tsx'
 import { NewToken } from './new-token.tsx'
 import { ReauthGate } from '../sign-in/reauth-gate.tsx'

@@ -1,9 +1,9 @@
 import type { ApiToken } from '@vitrine/model'
-import { useRevokeTokenMutation } from '../../../api/account.queries.ts'
+import { useRevokeTokenMutation } from '../../../api/queries/account.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { errorMessage } from '../error-message.ts'
 import { focusSection } from '../account-section.tsx'
 

@@ -1,6 +1,6 @@
 import type { ApiScope } from '@vitrine/model'
 import { useId } from 'react'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { AREAS } from './token-labels.ts'
 
 type ScopeFieldsProps = {

@@ -1,5 +1,5 @@
 import { API_SCOPES, type ApiScope, type ApiToken, TOKEN_DAYS } from '@vitrine/model'
-import { formatMoment } from '../format-moment.ts'
+import { formatMoment, type Region } from '../format-moment.ts'
 
 /** The areas of the API and what each scope allows, weakest scope first. */
 export const AREAS = [
@@ -27,13 +27,13 @@ export const AREAS = [
 
 /** "Websites: see · Posts: read, write and delete". */
 export function formatScopes(scopes: readonly ApiScope[]): string {
-  const known = AREAS.flatMap(({ name, levels }) => {
+  const labels = AREAS.flatMap(({ name, levels }) => {
     // Levels are ordered, the strongest last.
     const granted = Object.entries(levels).filter(([scope]) => (scopes as readonly string[]).includes(scope))
-    const words = granted.at(-1)?.[1]
-    return words === undefined ? [] : [`${name}: ${words.toLowerCase()}`]
+    const label = granted.at(-1)?.[1]
+    return label === undefined ? [] : [`${name}: ${label.toLowerCase()}`]
   })
-  return known.join(' · ')
+  return labels.join(' · ')
 }
 
 /** Scopes that no area lists and that could not be chosen. */
@@ -50,14 +50,12 @@ export const LIFETIMES: Record<string, string> = Object.fromEntries([
   [NO_EXPIRY, 'Until it is revoked'],
 ])
 
-type Region = { language: string | null; timeZone: string | null }
-
 /** "Last used today, 14:05; ends 3 December, 08:00". */
 export function formatTokenLife(token: ApiToken, now: Date, region: Region): string {
-  const words = (iso: string) => formatMoment(iso, now, region)
-  const used = token.last_used_at === null ? 'Never used' : `Last used ${words(token.last_used_at)}`
+  const format = (iso: string) => formatMoment(iso, now, region)
+  const used = token.last_used_at === null ? 'Never used' : `Last used ${format(token.last_used_at)}`
   if (token.expires_at === null) return `${used}; does not end by itself`
-  return `${used}; ${isExpired(token, now) ? 'ended' : 'ends'} ${words(token.expires_at)}`
+  return `${used}; ${isExpired(token, now) ? 'ended' : 'ends'} ${format(token.expires_at)}`
 }
 
 export const isExpired = ({ expires_at }: ApiToken, now: Date): boolean =>

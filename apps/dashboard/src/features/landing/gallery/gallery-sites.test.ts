@@ -12,18 +12,18 @@ import {
 import { liveExamplePath, findScreenshot } from './site-screenshot.tsx'
 
 const folder = join(import.meta.dirname, 'sites')
-const named = GALLERY_SITES.flatMap(site =>
+const fileNames = GALLERY_SITES.flatMap(site =>
   SCREENSHOTS[site.device].stored.map(width => `${screenshotName(site)}-${width}.avif`),
 )
 
 test('the stored screenshots are exactly those that the landing page uses', () => {
   expect(GALLERY_SITES.length).toBeGreaterThan(20)
-  expect(readdirSync(folder).toSorted()).toEqual(named.toSorted())
+  expect(readdirSync(folder).toSorted()).toEqual(fileNames.toSorted())
   expect(GALLERY_SITES.filter(site => findScreenshot(site) === null)).toEqual([])
 })
 
 test('screenshots stay below 15 KB at 1x and below 45 KB at 2x', () => {
-  const heavy = named.filter(
+  const heavy = fileNames.filter(
     name => readFileSync(join(folder, name)).length > (/-(180|320)\.avif$/.test(name) ? 15_000 : 45_000),
   )
   expect(heavy).toEqual([])

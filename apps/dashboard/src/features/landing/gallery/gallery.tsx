@@ -1,5 +1,5 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { liveExamplePath, SiteScreenshot } from './site-screenshot.tsx'
 import { GALLERIES, type GallerySite, screenshotName, SITE_NAMES } from './gallery-sites.ts'
 

@@ -1,6 +1,6 @@
 import { type GallerySite, screenshotName, SCREENSHOTS } from './gallery-sites.ts'
 
-/** Screenshots of generated websites, taken by `apps/dashboard/tools/photograph-sites.ts`. */
+/** Screenshots of generated websites, taken by `apps/dashboard/tools/screenshot-sites.ts`. */
 const FILES = import.meta.glob<string>('./sites/*.avif', {
   eager: true,
   query: '?url',

@@ -1,6 +1,6 @@
 import './legal-page.css'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import { usePlace } from '../../../api/place.ts'
+import { usePlace } from '../../../api/page/page-context.ts'
 
 /** The operator's configured name. */
 function OperatorName() {

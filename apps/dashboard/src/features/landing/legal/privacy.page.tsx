@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { OperatorContact, OperatorSection } from './operator.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { BROWSER_KEYS, RETENTION } from './stored-data.ts'

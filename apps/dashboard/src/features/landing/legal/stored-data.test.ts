@@ -9,7 +9,7 @@ const listedKeys = BROWSER_KEYS.map(({ name }) => name).join(', ')
 /** The files that write to browser storage, with their keys. A new one belongs on the privacy page. */
 const WRITERS: Record<string, string[]> = {
   // Its callers choose the keys.
-  'api/browser-database.ts': [],
+  'api/state/indexed-db.ts': [],
   'api/state/design/draft-storage.ts': ['vitrine-drafts'],
   'api/state/design/tab-id.ts': ['draft-tab'],
   'app/persistence.ts': [
@@ -75,6 +75,7 @@ test('the privacy page names every kind of mail to owners', () => {
 })
 
 test('the privacy page states the retention of access tokens, connected accounts and reports', () => {
-  const kept = RETENTION.map(({ data }) => data).join('\n')
-  for (const pattern of [/Access tokens/, /connected to a website/, /Reports/]) expect(kept).toMatch(pattern)
+  const retained = RETENTION.map(({ data }) => data).join('\n')
+  for (const pattern of [/Access tokens/, /connected to a website/, /Reports/])
+    expect(retained).toMatch(pattern)
 })

@@ -1,6 +1,6 @@
 import { GRACE_DAYS, PLANS, PRODUCT_NAME } from '@vitrine/model'
-import { Link } from '../../../ui/navigation.tsx'
-import { dollars } from '../../../ui/paying/price.ts'
+import { Link } from '../../../ui/router/link.tsx'
+import { dollars } from '../../../ui/billing/format-price.ts'
 import { OperatorSection } from './operator.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 

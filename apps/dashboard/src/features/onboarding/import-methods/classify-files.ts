@@ -1,5 +1,5 @@
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
-import type { Brought } from '../../../api/import-stream.ts'
+import type { Brought } from '../../../api/streams/import-stream.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ClassifiedFiles =

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../ui/button.tsx'
 import { storePartialProfile } from '../session-storage.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { platformOf } from './method.ts'
 import type { MethodProps } from './use-import.ts'
 

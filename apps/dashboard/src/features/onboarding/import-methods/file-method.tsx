@@ -1,9 +1,9 @@
 import { File } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
-import { FileButton } from '../../../ui/file-button.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { ACCEPTED_FILES, type ImportTarget } from './method.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { MethodProps } from './use-import.ts'
 import { productIcon } from '../../../ui/icons.tsx'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field, type FieldIds } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field, type FieldIds } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { FORM_FIELDS, type FormField, parseForm, initialValues, omitUnchanged } from './form-values.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { MethodProps } from './use-import.ts'
 
 const MULTILINE: FormField[] = ['about', 'links']

@@ -67,8 +67,8 @@ test('prefills known values, omits them when unchanged, and does not use a handl
     location: null,
     link: { id: 'ada' },
   } as unknown as Profile
-  const known = initialValues(profile)
-  expect(known).toMatchObject({ name: '', headline: 'Mathematician ', about: '' })
-  const read = parseForm({ ...known, about: 'Notes.' }, false)
+  const initial = initialValues(profile)
+  expect(initial).toMatchObject({ name: '', headline: 'Mathematician ', about: '' })
+  const read = parseForm({ ...initial, about: 'Notes.' }, false)
   expect(read.ok && omitUnchanged(read.form, profile)).toMatchObject({ headline: '', about: 'Notes.' })
 })

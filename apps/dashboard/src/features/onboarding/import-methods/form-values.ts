@@ -85,10 +85,10 @@ export type ParsedForm = { ok: true; form: ProfileForm } | { ok: false; errors: 
  * Validates the typed form. Returns what to send, or one message per invalid field, keyed by its path
  * ("roles.0.start"). `isNameRequired`: there is no link to derive a name from.
  */
-export function parseForm(typed: FormValues, isNameRequired: boolean): ParsedForm {
+export function parseForm(values: FormValues, isNameRequired: boolean): ParsedForm {
   const errors: Record<string, string> = {}
-  if (isNameRequired && !typed.name.trim()) errors.name = 'A name is needed'
-  const roles = typed.roles.map(role => ({
+  if (isNameRequired && !values.name.trim()) errors.name = 'A name is needed'
+  const roles = values.roles.map(role => ({
     title: role.title.trim(),
     organization: role.organization.trim(),
     start: normalizeDate(role.start),
@@ -97,14 +97,14 @@ export function parseForm(typed: FormValues, isNameRequired: boolean): ParsedFor
   const filled = roles.flatMap((role, index) =>
     role.title || role.organization || role.start || role.end ? [{ role, index }] : [],
   )
-  const year = typed.founded.trim()
+  const year = values.founded.trim()
   const parsed = ProfileForm.safeParse({
-    name: typed.name,
-    headline: typed.headline,
-    about: typed.about,
-    location: typed.location,
-    links: typed.links.split(/\s+/).filter(Boolean),
-    skills: typed.skills
+    name: values.name,
+    headline: values.headline,
+    about: values.about,
+    location: values.location,
+    links: values.links.split(/\s+/).filter(Boolean),
+    skills: values.skills
       .split(/[,;\n]/)
       .map(skill => skill.trim())
       .filter(Boolean),
@@ -126,17 +126,17 @@ export function parseForm(typed: FormValues, isNameRequired: boolean): ParsedFor
 
 /** Normalizes "05/2019" and "5.2019" to "2019-05"; returns null for empty text. */
 function normalizeDate(text: string): string | null {
-  const typed = text.trim()
-  const month = /^(\d{1,2})[/.](\d{4})$/.exec(typed)
+  const trimmed = text.trim()
+  const month = /^(\d{1,2})[/.](\d{4})$/.exec(trimmed)
   if (month) return `${month[2]}-${String(month[1]).padStart(2, '0')}`
-  return typed || null
+  return trimmed || null
 }
 
 /** Blanks the prefilled values that were not changed, so that they keep the provenance of their source. */
 export function omitUnchanged(form: ProfileForm, profile: Profile | null): ProfileForm {
-  const known = initialValues(profile)
+  const initial = initialValues(profile)
   const changed = (field: 'name' | 'headline' | 'about' | 'location') =>
-    form[field] === known[field].trim() ? '' : form[field]
+    form[field] === initial[field].trim() ? '' : form[field]
   return {
     ...form,
     name: changed('name'),

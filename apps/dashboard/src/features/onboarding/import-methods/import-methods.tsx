@@ -1,7 +1,7 @@
 import './import-methods.css'
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { useSourcesQuery } from '../../../api/onboarding.queries.ts'
+import { useSourcesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { ConnectMethod } from './connect-method.tsx'
 import { FileMethod } from './file-method.tsx'
 import { FormMethod } from './form-method.tsx'

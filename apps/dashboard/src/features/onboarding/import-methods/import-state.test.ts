@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/client/failure.ts'
 import { type ImportState, importReducer } from './import-state.ts'
 
 const idle: ImportState = { status: 'idle' }

@@ -1,5 +1,5 @@
 import type { StageEvent } from '@vitrine/model'
-import type { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/client/failure.ts'
 import { pendingStages, type StageState, applyStageEvent } from '../reading/reading-stages.ts'
 import type { ImportMethod } from './method.ts'
 

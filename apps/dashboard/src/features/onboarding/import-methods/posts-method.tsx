@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { MAX_LINKS, parsePostLinks } from './parse-post-links.ts'
 import type { MethodProps } from './use-import.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { EMPTY_ROLE, type RoleValues } from './form-values.ts'
 
 const MAX_ROLES = 12

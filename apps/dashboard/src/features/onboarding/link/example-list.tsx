@@ -1,6 +1,6 @@
 import type { Example, Platform } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 
 const ArrowIcon = productIcon(ArrowRight)

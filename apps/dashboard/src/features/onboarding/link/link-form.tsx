@@ -1,6 +1,6 @@
 import { variantOf } from '@vitrine/model'
 import { useAppSelector } from '../../../api/state/hooks.ts'
-import { ProfileLinkForm } from '../../../ui/profile-link-form.tsx'
+import { ProfileLinkForm } from '../../../ui/forms/profile-link-form.tsx'
 import { useNavigate } from '../../../ui/router/router.tsx'
 
 type LinkFormProps = {

@@ -24,8 +24,8 @@ const LINK_FIELDS = new Set(['link', 'details.type'])
 export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
   const all = Object.entries(profile.provenance)
   // Fields given by the link are no source unless nothing else is known.
-  const shown = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
-  const entries = (shown.length > 0 ? shown : all).map(([, mark]) => mark)
+  const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
+  const entries = (significant.length > 0 ? significant : all).map(([, provenance]) => provenance)
   if (entries.length === 0) return null
   const counts = new Map<Path, number>()
   for (const { path } of entries) counts.set(path, (counts.get(path) ?? 0) + 1)
@@ -44,22 +44,22 @@ export function formatFieldSource(
   path: string,
   now: Date,
 ): string | null {
-  const mark = findProvenance(profile.provenance, path)
-  if (!mark) return null
-  const source = SOURCE_LABELS[mark.path](PLATFORM_NAMES[profile.link.platform])
-  return mark.path === 'example'
+  const provenance = findProvenance(profile.provenance, path)
+  if (!provenance) return null
+  const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
+  return provenance.path === 'example'
     ? `from ${source}`
-    : `from ${source}, ${formatTimeAgo(Date.parse(mark.at), now.getTime())}`
+    : `from ${source}, ${formatTimeAgo(Date.parse(provenance.at), now.getTime())}`
 }
 
 /**
  * Returns the provenance of a field or of its nearest ancestor: "details.experience" for
  * "details.experience.0.title".
  */
-function findProvenance(provenance: Profile['provenance'], path: string): Provenance | null {
+function findProvenance(all: Profile['provenance'], path: string): Provenance | null {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
-    const mark = Object.hasOwn(provenance, at) ? provenance[at] : undefined
-    if (mark) return mark
+    const provenance = Object.hasOwn(all, at) ? all[at] : undefined
+    if (provenance) return provenance
   }
   return null
 }

@@ -53,10 +53,10 @@ function findText(document: Document, { section, text }: Highlight): HTMLElement
 function findSmallestContaining(root: HTMLElement, needle: string): HTMLElement | null {
   const has = (element: Element) => collapseWhitespace(element.textContent ?? '').includes(needle)
   if (!needle || !has(root)) return null
-  let found: Element = root
+  let smallest: Element = root
   for (;;) {
-    const inner = [...found.children].find(has)
-    if (!inner) return found as HTMLElement
-    found = inner
+    const inner = [...smallest.children].find(has)
+    if (!inner) return smallest as HTMLElement
+    smallest = inner
   }
 }

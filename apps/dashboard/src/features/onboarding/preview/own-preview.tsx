@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { sitesAddress } from '../../../api/sites-address.ts'
+import { sitesAddress } from '../../../api/page/sites-base-url.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import {
   clearOnboardState,

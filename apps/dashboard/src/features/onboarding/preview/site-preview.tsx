@@ -1,7 +1,7 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { followLinks, showDocument } from '../../../ui/frame-document.ts'
+import { followLinks, showDocument } from '../../../ui/website/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
@@ -22,8 +22,8 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
     const [page = '/'] = path.split('#')
     return renderPage(view, page || '/').body
   }, [preview, publishedAt, path])
-  const [first] = useState(html)
-  const shown = useRef({ html: first, path })
+  const [initialHtml] = useState(html)
+  const shown = useRef({ html: initialHtml, path })
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || shown.current.html === html) return
@@ -42,12 +42,12 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
       ref={frame}
       className="page"
       title={`Your website, ${preview.suggested.website_name}`}
-      srcDoc={first}
+      srcDoc={initialHtml}
       sandbox="allow-same-origin"
       onLoad={() => {
         const document = frame.current?.contentDocument
         if (!document) return
-        if (shown.current.html !== first) showDocument(document, shown.current.html, true)
+        if (shown.current.html !== initialHtml) showDocument(document, shown.current.html, true)
         followLinks(document, setPath)
         forwardDragEvents(document, frame.current)
       }}

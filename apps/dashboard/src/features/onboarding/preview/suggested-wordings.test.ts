@@ -22,8 +22,8 @@ test('keeps paragraphs when applying a wording to rich text', () => {
 })
 
 test('does not create a missing section', () => {
-  const bare = Design.parse({ theme_name: 'terminal' })
-  expect(applyWording(bare, { path: 'about.body', text: 'One.' })).toEqual(bare)
-  expect(applyWording(bare, { path: 'hero.lede', text: 'One.' })).toEqual(bare)
-  expect(currentWording(bare, 'about.body')).toBe('')
+  const empty = Design.parse({ theme_name: 'terminal' })
+  expect(applyWording(empty, { path: 'about.body', text: 'One.' })).toEqual(empty)
+  expect(applyWording(empty, { path: 'hero.lede', text: 'One.' })).toEqual(empty)
+  expect(currentWording(empty, 'about.body')).toBe('')
 })

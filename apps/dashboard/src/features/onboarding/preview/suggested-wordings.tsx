@@ -1,8 +1,8 @@
 import { type Design, plainText, type PreviewData, richTextOf, type Suggestion } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSuggestionsMutation } from '../../../api/onboarding.queries.ts'
+import { useSuggestionsMutation } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SidePanel } from '../../../ui/dialog.tsx'
+import { SidePanel } from '../../../ui/overlays/dialog.tsx'
 
 /** Labels of the fields that wordings are suggested for. */
 const WORDING_LABELS: Record<Suggestion['path'], string> = {

@@ -2,7 +2,7 @@ import type { Design, PreviewData, ThemeMode } from '@vitrine/model'
 import { ChevronDown } from 'lucide'
 import { THEME_OFFERS, THEMES } from '@vitrine/render'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'
+import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 
 const ChevronIcon = productIcon(ChevronDown)

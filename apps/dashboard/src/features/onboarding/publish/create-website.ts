@@ -1,5 +1,5 @@
 import { type CreateWebsiteRequest, DomainName, type PreviewData, type Website } from '@vitrine/model'
-import { asFailure } from '../../../api/failure.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import type { WebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 
 const running = new Map<string, Promise<unknown>>()
@@ -59,8 +59,8 @@ export async function createWebsite(
       if (asFailure(thrown)?.code !== 'domain_taken' || attempts.length >= MAX_ATTEMPTS) throw thrown
       if (candidates.length === 0 && !hasSuggestions) {
         hasSuggestions = true
-        const more = await suggest(details.domain).catch(() => [])
-        candidates.push(...more.filter(name => !attempts.includes(name)))
+        const suggestions = await suggest(details.domain).catch(() => [])
+        candidates.push(...suggestions.filter(name => !attempts.includes(name)))
       }
       if (candidates.length === 0) throw thrown
     }

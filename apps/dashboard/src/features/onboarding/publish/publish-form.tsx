@@ -1,10 +1,10 @@
 import { type ThemeName, WebsiteForm, type WebsiteType } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useAvailability } from '../../../api/state/use-availability.ts'
-import { sitesAddress } from '../../../api/sites-address.ts'
-import { AddressStatus } from '../../../ui/address-status.tsx'
+import { sitesAddress } from '../../../api/page/sites-base-url.ts'
+import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 type PublishFormProps = {
   name: string

@@ -1,7 +1,7 @@
 import type { PreviewData, Website } from '@vitrine/model'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import type { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import {
   setPreviewData,

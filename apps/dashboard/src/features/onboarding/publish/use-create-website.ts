@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { asFailure, failureOf } from '../../../api/failure.ts'
+import { asFailure, failureOf } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import {
   clearOnboardState,
@@ -9,7 +9,7 @@ import {
   setWebsiteDetails,
   type WebsiteDetails,
 } from '../../../api/state/onboarding-slice.ts'
-import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/websites.queries.ts'
+import { useCreateWebsiteMutation, useLazyCheckDomainQuery } from '../../../api/queries/websites.queries.ts'
 import { createWebsite, singleFlight, withTabLock } from './create-website.ts'
 import type { Outcome } from './publish-outcome.tsx'
 import { storeFailedCreation } from '../session-storage.ts'

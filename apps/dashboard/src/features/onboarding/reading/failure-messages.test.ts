@@ -1,6 +1,6 @@
 import { type ErrorCode, ERRORS } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import type { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/client/failure.ts'
 import {
   connectFailureMessage,
   displayUrl,
@@ -11,10 +11,10 @@ import {
 } from './failure-messages.ts'
 
 test('distinguishes a declined connection, a known error code and an unknown one', () => {
-  const words = ['declined', 'upstream_failed', 'toString'].map(connectFailureMessage)
-  expect(new Set(words).size).toBe(3)
-  expect(words[0]).toContain('declined')
-  expect(words[2]).toContain('Please try once more.')
+  const messages = ['declined', 'upstream_failed', 'toString'].map(connectFailureMessage)
+  expect(new Set(messages).size).toBe(3)
+  expect(messages[0]).toContain('declined')
+  expect(messages[2]).toContain('Please try once more.')
 })
 
 const LINK = 'https://github.com/octocat'
@@ -26,22 +26,22 @@ const failure = (code: ErrorCode, more: Partial<Failure> = {}): Failure => ({
 })
 
 test('names the platform and link of a missing profile and offers to open it', () => {
-  const words = failureMessage(failure('profile_not_found'), LINK)
-  expect(words.why).toContain('GitHub knows no profile at github.com/octocat')
-  expect(words).toMatchObject({ retry: 'never', canOpenLink: true })
+  const message = failureMessage(failure('profile_not_found'), LINK)
+  expect(message.reason).toContain('GitHub knows no profile at github.com/octocat')
+  expect(message).toMatchObject({ retry: 'never', canOpenLink: true })
 })
 
 test('reports a closed channel without suggesting a misspelling', () => {
   const message = 'YouTube has closed this channel. It says: “This account has been terminated.”'
-  const words = failureMessage(failure('profile_closed', { message }), 'https://youtube.com/@ada')
-  expect(words).toMatchObject({
+  const message = failureMessage(failure('profile_closed', { message }), 'https://youtube.com/@ada')
+  expect(message).toMatchObject({
     title: 'This profile is closed.',
     retry: 'never',
     canOpenLink: true,
     canImport: true,
   })
-  expect(words.why).toContain(message)
-  expect(words.why).not.toContain('spelled')
+  expect(message.reason).toContain(message)
+  expect(message.reason).not.toContain('spelled')
 })
 
 test.each<[ErrorCode, boolean]>([
@@ -56,25 +56,25 @@ test.each<[ErrorCode, boolean]>([
 })
 
 test('keeps the retry time of the server message for a rate limit', () => {
-  const words = failureMessage(failure('source_rate_limited', { message: 'Try again at 14:05.' }), LINK)
-  expect(words).toMatchObject({ retry: 'later' })
-  expect(words.why).toContain('Try again at 14:05.')
+  const message = failureMessage(failure('source_rate_limited', { message: 'Try again at 14:05.' }), LINK)
+  expect(message).toMatchObject({ retry: 'later' })
+  expect(message.reason).toContain('Try again at 14:05.')
 })
 
 test.each(Object.keys(ERRORS) as ErrorCode[])('%s has a title and an explanation', code => {
-  const words = failureMessage(failure(code), LINK)
-  expect(words.title).toMatch(/\.$/)
-  expect(words.why.length).toBeGreaterThan(20)
+  const message = failureMessage(failure(code), LINK)
+  expect(message.title).toMatch(/\.$/)
+  expect(message.reason.length).toBeGreaterThan(20)
 })
 
-test('distinguishes a lost connection from a timeout', () => {
-  const lost = failureMessage({ status: 'FETCH_ERROR', code: null, message: '' }, LINK)
-  const silent = failureMessage({ status: 'TIMEOUT_ERROR', code: null, message: '' }, LINK)
-  expect(lost.title).not.toBe(silent.title)
+test('distinguishes a disconnected connection from a timeout', () => {
+  const disconnected = failureMessage({ status: 'FETCH_ERROR', code: null, message: '' }, LINK)
+  const timedOut = failureMessage({ status: 'TIMEOUT_ERROR', code: null, message: '' }, LINK)
+  expect(disconnected.title).not.toBe(timedOut.title)
 })
 
 test('falls back to the message of the specification', () => {
-  expect(failureMessage({ status: 500, code: null, message: '' }, LINK).why).toContain(
+  expect(failureMessage({ status: 500, code: null, message: '' }, LINK).reason).toContain(
     'Failed to fetch preview',
   )
 })
@@ -99,6 +99,6 @@ test.each([
   [40, 'in 40 seconds'],
   [700, 'in 12 minutes'],
   [7000, 'in 2 hours'],
-])('formats a wait of %d seconds as %s', (left, words) => {
-  expect(formatWait(left)).toBe(words)
+])('formats a wait of %d seconds as %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })

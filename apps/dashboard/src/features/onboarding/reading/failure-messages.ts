@@ -1,12 +1,12 @@
 import { type ErrorCode, ERRORS, parseProfileLink } from '@vitrine/model'
-import type { Failure } from '../../../api/failure.ts'
+import type { Failure } from '../../../api/client/failure.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 import { plural } from '../plural.ts'
 
 /** The message for a failed reading. */
 export type FailureMessage = {
   title: string
-  why: string
+  reason: string
   /** Whether retrying the same link makes sense. */
   retry: 'now' | 'later' | 'never'
   /** Whether to offer a link to the profile itself. */
@@ -42,7 +42,7 @@ type MessageBuilder = (platform: string, link: string, failure: Failure) => Fail
 
 const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
   title: `${platform} asks us to wait.`,
-  why: `${failure.message} ${NOTHING_LOST}`,
+  reason: `${failure.message} ${NOTHING_LOST}`,
   retry: 'later',
   canOpenLink: false,
   canImport: true,
@@ -51,21 +51,21 @@ const rateLimitedMessage: MessageBuilder = (platform, _link, failure) => ({
 const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
   profile_not_found: (platform, link) => ({
     title: 'Nobody is there.',
-    why: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
+    reason: `${platform} knows no profile at ${link}. It may be spelled differently, or have been renamed.`,
     retry: 'never',
     canOpenLink: true,
     canImport: false,
   }),
   profile_closed: (_platform, _link, failure) => ({
     title: 'This profile is closed.',
-    why: `${failure.message} Nothing can be read there any more.`,
+    reason: `${failure.message} Nothing can be read there any more.`,
     retry: 'never',
     canOpenLink: true,
     canImport: true,
   }),
   profile_private: (platform, link) => ({
     title: 'This profile is private.',
-    why: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
+    reason: `${platform} shows ${link} only to people it knows, and we do not go around that.`,
     retry: 'now',
     canOpenLink: true,
     canImport: true,
@@ -73,35 +73,35 @@ const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
   source_rate_limited: rateLimitedMessage,
   rate_limited: (_platform, _link, failure) => ({
     title: 'That was a lot of links.',
-    why: `${failure.message} ${NOTHING_LOST}`,
+    reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'later',
     canOpenLink: false,
     canImport: false,
   }),
   source_blocked: platform => ({
     title: `${platform} would not let us in.`,
-    why: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${NOTHING_LOST}`,
+    reason: `It refuses to show this profile to anybody who is not signed in, and we do not go around that. ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   upstream_timeout: (platform, link) => ({
     title: `${platform} took too long.`,
-    why: `No complete answer about ${link} arrived in time. That passes, as a rule. ${NOTHING_LOST}`,
+    reason: `No complete answer about ${link} arrived in time. That passes, as a rule. ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   upstream_failed: (platform, _link, failure) => ({
     title: `${platform} did not answer properly.`,
-    why: `${failure.message} ${NOTHING_LOST}`,
+    reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: true,
     canImport: true,
   }),
   unavailable: (platform, _link, failure) => ({
     title: `${platform} cannot be reached from here.`,
-    why: `${failure.message} ${NOTHING_LOST}`,
+    reason: `${failure.message} ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: false,
     canImport: true,
@@ -111,14 +111,14 @@ const MESSAGES_BY_CODE: Partial<Record<ErrorCode, MessageBuilder>> = {
 const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
   FETCH_ERROR: () => ({
     title: 'We lost the connection.',
-    why: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${NOTHING_LOST}`,
+    reason: `The server could not be reached, or stopped in the middle. Check your connection and try again. ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: false,
     canImport: true,
   }),
   TIMEOUT_ERROR: () => ({
     title: 'This is taking too long.',
-    why: `Nothing has been heard for a while, so we stopped waiting. ${NOTHING_LOST}`,
+    reason: `Nothing has been heard for a while, so we stopped waiting. ${NOTHING_LOST}`,
     retry: 'now',
     canOpenLink: false,
     canImport: true,
@@ -127,7 +127,7 @@ const MESSAGES_BY_STATUS: Partial<Record<Failure['status'], MessageBuilder>> = {
 
 const DEFAULT_MESSAGE: MessageBuilder = (_platform, _link, failure) => ({
   title: 'That did not work.',
-  why: `${failure.message || 'Failed to fetch preview'} ${NOTHING_LOST}`,
+  reason: `${failure.message || 'Failed to fetch preview'} ${NOTHING_LOST}`,
   retry: 'now',
   canOpenLink: false,
   canImport: true,
@@ -151,6 +151,6 @@ export function formatWait(secondsLeft: number): string {
 /** The message for a failed account connection; `code` is the server's `connection_failed`. */
 export function connectFailureMessage(code: string): string {
   if (code === 'declined') return 'The account was not connected: the platform says that you declined.'
-  const known = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'
-  return `The account could not be connected. ${known}`
+  const detail = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode].message : 'Please try once more.'
+  return `The account could not be connected. ${detail}`
 }

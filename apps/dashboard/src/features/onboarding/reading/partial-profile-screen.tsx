@@ -1,10 +1,10 @@
 import { hasPage, type PreviewData } from '@vitrine/model'
 import { useState } from 'react'
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { FocusedHeading } from '../../../ui/focused-heading.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { FocusedHeading } from '../../../ui/layout/focused-heading.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { hasMoreThanName, listFoundFields } from './found-fields.ts'
 import { missingValueLabel, problemMessage } from './problem-messages.ts'
 import { RetryButton } from './retry-button.tsx'
@@ -45,7 +45,7 @@ export function PartialProfileScreen({
       />
       <div>
         <FocusedHeading>{message.title}</FocusedHeading>
-        <p className="failure-reason">{message.why}</p>
+        <p className="failure-reason">{message.reason}</p>
         <FoundFieldList preview={preview} />
         <Button className="failure-continue" onClick={() => onPreview(preview)}>
           Show my site with what is there

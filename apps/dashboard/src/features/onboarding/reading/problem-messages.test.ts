@@ -6,15 +6,15 @@ import { missingValueLabel, problemMessage } from './problem-messages.ts'
 const all = WebsiteType.options.flatMap(type => ReadingProblem.options.map(kind => [type, kind] as const))
 
 test.each(all)('%s, %s: names the platform and what is possible', (type, kind) => {
-  const { title, why } = problemMessage(kind, type, true)
+  const { title, reason } = problemMessage(kind, type, true)
   expect(title).toMatch(/\.$/)
-  expect(`${title} ${why}`).toContain(PLATFORM_NAMES[type])
-  expect(why).toMatch(/What was found is kept; the rest can come from you\.$/)
+  expect(`${title} ${reason}`).toContain(PLATFORM_NAMES[type])
+  expect(reason).toMatch(/What was found is kept; the rest can come from you\.$/)
   expect(missingValueLabel(kind).length).toBeGreaterThan(5)
 })
 
 test('does not claim that something was kept if nothing was found', () => {
-  expect(problemMessage('blocked', 'instagram', false).why).not.toContain('kept')
+  expect(problemMessage('blocked', 'instagram', false).reason).not.toContain('kept')
 })
 
 test('distinguishes refused values from missing ones', () => {

@@ -2,7 +2,7 @@ import type { Profile, ReadingProblem, WebsiteType } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 /** The message for a partial profile. */
-export type ProblemMessage = { title: string; why: string }
+export type ProblemMessage = { title: string; reason: string }
 
 const NOUNS: Record<WebsiteType, string> = {
   'linkedin-individual': 'profile',
@@ -17,39 +17,39 @@ type MessageBuilder = (platform: string, noun: string) => ProblemMessage
 const MESSAGES: Record<ReadingProblem, MessageBuilder> = {
   blocked: (platform, noun) => ({
     title: `${platform} would not let us in.`,
-    why: `It asks visitors to sign in before it shows this ${noun}, and we do not go around that.`,
+    reason: `It asks visitors to sign in before it shows this ${noun}, and we do not go around that.`,
   }),
   hidden: (platform, noun) => ({
     title: `${platform} keeps part of this to itself.`,
-    why: `It shows the rest of this ${noun} only to people who are signed in, and we do not go around that.`,
+    reason: `It shows the rest of this ${noun} only to people who are signed in, and we do not go around that.`,
   }),
   private: (platform, noun) => ({
     title: `This ${noun} is private.`,
-    why: `${platform} shows it only to people it knows, and we do not go around that.`,
+    reason: `${platform} shows it only to people it knows, and we do not go around that.`,
   }),
   restricted: (platform, noun) => ({
     title: `${platform} shows this to some visitors only.`,
-    why: `It asks for an age or a country before it opens this ${noun}, and a server has neither.`,
+    reason: `It asks for an age or a country before it opens this ${noun}, and a server has neither.`,
   }),
   rate_limited: platform => ({
     title: `${platform} asks us to wait.`,
-    why: 'Too much was asked of it from here in a short time.',
+    reason: 'Too much was asked of it from here in a short time.',
   }),
   timeout: platform => ({
     title: `${platform} took too long.`,
-    why: 'Not everything arrived in time. That passes, as a rule.',
+    reason: 'Not everything arrived in time. That passes, as a rule.',
   }),
   failed: (platform, noun) => ({
     title: `${platform} did not answer properly.`,
-    why: `What came back could not be read as a ${noun}.`,
+    reason: `What came back could not be read as a ${noun}.`,
   }),
   switched_off: (platform, noun) => ({
     title: `${platform} is not read here.`,
-    why: `Whoever runs this server has not switched on reading from ${platform}. Your ${noun} can come from you instead.`,
+    reason: `Whoever runs this server has not switched on reading from ${platform}. Your ${noun} can come from you instead.`,
   }),
   unknown: (platform, noun) => ({
     title: `${platform} did not show this ${noun}.`,
-    why: `It does not say whether nobody is there or whether the ${noun} is kept from us, so check the spelling first.`,
+    reason: `It does not say whether nobody is there or whether the ${noun} is kept from us, so check the spelling first.`,
   }),
 }
 
@@ -57,23 +57,26 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
   'linkedin-individual': {
     hidden: () => ({
       title: 'LinkedIn keeps careers to itself.',
-      why: 'It shows where somebody worked and studied only to members who are signed in, and we do not go around that.',
+      reason:
+        'It shows where somebody worked and studied only to members who are signed in, and we do not go around that.',
     }),
   },
   instagram: {
     blocked: () => ({
       title: 'Instagram would not let us in.',
-      why: 'It often turns servers away, from public accounts too, and we do not go around that.',
+      reason: 'It often turns servers away, from public accounts too, and we do not go around that.',
     }),
     hidden: () => ({
       title: 'Instagram kept the pictures back.',
-      why: 'It shows the posts of this account only to people who are signed in, and we do not go around that.',
+      reason:
+        'It shows the posts of this account only to people who are signed in, and we do not go around that.',
     }),
   },
   youtube: {
     restricted: () => ({
       title: 'YouTube asks for an age first.',
-      why: 'This channel is open only to viewers who are signed in and old enough, and a server is neither.',
+      reason:
+        'This channel is open only to viewers who are signed in and old enough, and a server is neither.',
     }),
   },
 }
@@ -81,11 +84,11 @@ const MESSAGES_BY_TYPE: Partial<Record<WebsiteType, Partial<Record<ReadingProble
 /** Returns the message for a profile's problem; `hasFields` tells whether more than its name was found. */
 export function problemMessage(kind: ReadingProblem, type: WebsiteType, hasFields: boolean): ProblemMessage {
   const platform = PLATFORM_NAMES[type]
-  const { title, why } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
-  const rest = hasFields
+  const { title, reason } = (MESSAGES_BY_TYPE[type]?.[kind] ?? MESSAGES[kind])(platform, NOUNS[type])
+  const outlook = hasFields
     ? 'What was found is kept; the rest can come from you.'
     : 'Nothing is lost: what belongs on your site can come from you.'
-  return { title, why: `${why} ${rest}` }
+  return { title, reason: `${reason} ${outlook}` }
 }
 
 /** The text in place of a missing value, by the profile's problem. */

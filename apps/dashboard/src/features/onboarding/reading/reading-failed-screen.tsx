@@ -1,14 +1,14 @@
 import { type PreviewData, ProfileForm, variantOf } from '@vitrine/model'
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
-import { Link } from '../../../ui/navigation.tsx'
-import type { Failure } from '../../../api/failure.ts'
-import { useExamplesQuery } from '../../../api/onboarding.queries.ts'
+import { Link } from '../../../ui/router/link.tsx'
+import type { Failure } from '../../../api/client/failure.ts'
+import { useExamplesQuery } from '../../../api/queries/onboarding.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
-import { FocusedHeading } from '../../../ui/focused-heading.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
+import { FocusedHeading } from '../../../ui/layout/focused-heading.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { ExampleList, sortExamples } from '../link/example-list.tsx'
 import { failureMessage, platformNameOf } from './failure-messages.ts'
 import { resolveLink } from '../link/resolve-link.ts'
@@ -50,7 +50,7 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
       <div>
         <FocusedHeading>{message.title}</FocusedHeading>
         <p className="failure-reason">
-          {message.why}
+          {message.reason}
           {canImport && ' Your website does not have to wait: bring what belongs on it yourself.'}
         </p>
         {isUnreachable && (

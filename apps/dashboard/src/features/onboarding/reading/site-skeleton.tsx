@@ -1,5 +1,5 @@
 import type { Stage, WebsiteType } from '@vitrine/model'
-import { sitesAddress } from '../../../api/sites-address.ts'
+import { sitesAddress } from '../../../api/page/sites-base-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { StageState } from './reading-stages.ts'
 

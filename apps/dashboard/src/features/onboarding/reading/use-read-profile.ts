@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
-import { asFailure, type Failure, failureOf } from '../../../api/failure.ts'
-import { usePreviewDataMutation } from '../../../api/onboarding.queries.ts'
+import { asFailure, type Failure, failureOf } from '../../../api/client/failure.ts'
+import { usePreviewDataMutation } from '../../../api/queries/onboarding.queries.ts'
 
 type Call = Parameters<ReturnType<typeof usePreviewDataMutation>[0]>[0]
 type ReadProfileOptions = Call & {

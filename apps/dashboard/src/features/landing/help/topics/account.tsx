@@ -1,4 +1,4 @@
-import { Link } from '../../../../ui/navigation.tsx'
+import { Link } from '../../../../ui/router/link.tsx'
 import type { HelpTopic } from '../help-topic.ts'
 
 export const ACCOUNT: HelpTopic = {

@@ -1,6 +1,6 @@
 import { GRACE_DAYS, PLANS } from '@vitrine/model'
-import { Link } from '../../../../ui/navigation.tsx'
-import { dollars } from '../../../../ui/paying/price.ts'
+import { Link } from '../../../../ui/router/link.tsx'
+import { dollars } from '../../../../ui/billing/format-price.ts'
 import type { HelpTopic } from '../help-topic.ts'
 
 const { free, standard } = PLANS
