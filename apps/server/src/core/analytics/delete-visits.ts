@@ -2,12 +2,12 @@ import { eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { deletedWebsites } from './analytics.table.ts'
 
-/** What is kept by days of a website, one partition for each month. */
+/** Tables with rows by day of a website, partitioned by month. */
 const DAILY_TABLES = ['link_clicks', 'page_views', 'visits'] as const
 
 /**
- * Notes that websites are being deleted, in the caller's transaction: what was counted of them may be millions of
- * rows, and is taken away afterwards. Nobody can read it any more, as every report asks for the website first.
+ * Queues the deletion of websites' visits, in the caller's transaction. There may be millions of rows, so they are
+ * deleted later; no report can read them, as every report requires the website.
  */
 export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[]): Promise<void> {
   if (websiteIds.length === 0) return
@@ -18,9 +18,8 @@ export async function queueVisitDeletion(tx: Sql, websiteIds: readonly string[])
 }
 
 /**
- * Takes away what was counted of websites that are gone, at most `atOnce` rows in one statement. It ends early when
- * it is told to, and goes on with its next run: a website is done with when nothing of it is left. Nothing comes
- * anew, as whoever counts or sums holds the website.
+ * Deletes visits and sums of deleted websites, at most `atOnce` rows per statement. Stops when `signal` aborts and
+ * continues at the next run. No new rows appear, as every writer locks the website.
  */
 export async function deleteVisitsOfDeletedWebsites(
   sql: Sql,
@@ -40,7 +39,7 @@ export async function deleteVisitsOfDeletedWebsites(
   }
 }
 
-/** Rows of one day lie in one partition, where a row is known by its place. */
+/** Within one day the rows lie in one partition, where ctid identifies a row. */
 async function deleteDayByDay(
   sql: Sql,
   { table, websiteId, atOnce }: { table: (typeof DAILY_TABLES)[number]; websiteId: string; atOnce: number },

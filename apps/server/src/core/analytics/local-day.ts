@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 
 type Zone = {
   format: Intl.DateTimeFormat
-  /** The last that was asked for: what comes together is of one moment. */
+  /** The quarter of the last lookup: lookups come in batches of the same time. */
   quarter: number
   day: string
 }
 
 const zones = new LRUCache<string, Zone>({ max: 500 })
-/** No clock of this century is off by less: the day is the same for all of a quarter of an hour. */
+/** Time zone offsets are multiples of a quarter of an hour, so the day is constant within one. */
 const QUARTER_MS = 15 * 60_000
 
-/** The calendar's day (YYYY-MM-DD) of a moment in a time zone; UTC where the zone is none. */
+/** Returns the day (YYYY-MM-DD) of a time (milliseconds since 1970) in a time zone; UTC if the zone is invalid. */
 export function localDay(at: number, name: string): string {
   const zone = getZone(name)
   const quarter = Math.floor(at / QUARTER_MS)
@@ -33,19 +33,19 @@ function getZone(name: string): Zone {
 function createFormat(zone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   try {
-    // Canada writes dates as the calendar counts them.
+    // The en-CA locale formats dates as YYYY-MM-DD.
     return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: zone })
   } catch {
     return new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: 'UTC' })
   }
 }
 
-/** A day so many days later, or earlier. */
+/** Adds days to a day (YYYY-MM-DD); negative subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Days from one to another, both counted. */
+/** Number of days from one day to another, both included. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }

@@ -1,19 +1,19 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 
-/** What is kept by the month; each of their partitions is named after its own. */
+/** Tables partitioned by month; a partition is named after its month. */
 const MONTHLY_TABLES = ['visits', 'page_views', 'link_clicks'] as const
 
-/** In percent of a page of the table: visits go on, and what they become is written beside what they were. */
+/** Fill factor in percent: leaves room in each page for updated rows of running visits. */
 const VISITS_FILLFACTOR = '85'
 
-/** Any number, the same in every process. */
+/** Arbitrary advisory lock key, the same in every process. */
 const PARTITION_LOCK = 7_214_003
 
 /** The first day of a day's month. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The first of the month so many later, or earlier. */
+/** Adds months to a month (YYYY-MM-01); negative subtracts. */
 export function addMonths(month: string, months: number): string {
   const date = new Date(`${month}T00:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -22,10 +22,10 @@ export function addMonths(month: string, months: number): string {
 
 const partitionOf = (table: string, month: string) => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
-/** For which months each database is known to have room: none of them is dropped while somebody may write to it. */
+/** Months known to have partitions, per database. Recent partitions are never dropped while they may be written. */
 const knownMonths = new WeakMap<Sql, Set<string>>()
 
-/** Makes room for visits of these months, where there is none. Not within a transaction that writes them. */
+/** Creates missing partitions of these months. Must not run inside a transaction that writes them. */
 export async function ensureMonths(sql: Sql, months: readonly string[]): Promise<void> {
   const roomy = knownMonths.get(sql) ?? new Set()
   knownMonths.set(sql, roomy)
@@ -56,7 +56,7 @@ async function missingMonths(sql: Sql, months: readonly string[]): Promise<strin
   return months.filter(month => MONTHLY_TABLES.some(table => absent.has(partitionOf(table, month))))
 }
 
-/** The months there is room for, the earliest first. */
+/** Lists the months with partitions, earliest first. */
 export async function listMonths(sql: Sql): Promise<string[]> {
   const { rows } = await sql.execute<{ month: string }>(raw`
     select replace(substring(c.relname from 8), '_', '-') || '-01' as month
@@ -65,13 +65,13 @@ export async function listMonths(sql: Sql): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Forgets every single visit before a month at once; what was summed of them stays. */
+/** Drops all visits before a month. Their sums stay. */
 export async function dropMonthsBefore(sql: Sql, first: string): Promise<void> {
   for (const month of await listMonths(sql)) {
     if (month >= first) return
     knownMonths.get(sql)?.delete(month)
     await sql.transaction(async tx => {
-      // Whoever writes or reads meanwhile is waited for, and not for long: the next sweep tries again.
+      // Waits briefly for readers and writers; if the lock is not granted, the next sweep tries again.
       await tx.execute(raw`set local lock_timeout = '3s'`)
       for (const table of MONTHLY_TABLES)
         await tx.execute(raw`drop table if exists ${raw.identifier(partitionOf(table, month))}`)
@@ -79,7 +79,7 @@ export async function dropMonthsBefore(sql: Sql, first: string): Promise<void> {
   }
 }
 
-/** Definitions take no parameters. */
+/** DDL takes no parameters. */
 function dateLiteral(day: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new TypeError(`${day} is no day`)
   return raw.raw(`'${day}'`)

@@ -13,14 +13,14 @@ import { timeZoneOfWebsite } from './time-zone.ts'
 export type AnalyticsSettingsDeps = {
   sql: Sql
   clock: Clock
-  /** The main dashboard's address. */
+  /** Base URL of the main dashboard. */
   product: string
   changed: (names: readonly string[]) => void
 }
 
 type Row = typeof analyticsSettings.$inferSelect
 
-/** What an owner chose; nothing, before they choose. */
+/** Returns a website's analytics options, or the defaults. */
 export async function findAnalyticsSettings(
   { sql, product }: Pick<AnalyticsSettingsDeps, 'sql' | 'product'>,
   website: Owned<WebsiteRow>,
@@ -29,7 +29,7 @@ export async function findAnalyticsSettings(
   return toWireSettings(row, product)
 }
 
-/** Saves what is given. Pages are others where they begin or cease to tell how visits end. */
+/** Saves the given options. Pages change if the beacon is switched, so this raises the website's revision. */
 export async function saveAnalyticsSettings(
   { sql, clock, product, changed }: AnalyticsSettingsDeps,
   { id: websiteId }: Owned<WebsiteRow>,
@@ -61,7 +61,7 @@ export async function saveAnalyticsSettings(
   return toWireSettings(saved, product)
 }
 
-/** The website whose figures a public link shows; null where there is none, or no more. */
+/** Returns the website of a public report's token, or null. */
 export async function findWebsiteByShareToken(sql: Sql, shareToken: string) {
   const [row] = await sql
     .select({ id: websites.id, name: websites.name, domain: domains.name })
@@ -72,7 +72,7 @@ export async function findWebsiteByShareToken(sql: Sql, shareToken: string) {
   return row ?? null
 }
 
-/** Ends the weekly mail that a link stood in; the same link a second time changes nothing and says the same. */
+/** Unsubscribes from the weekly mail by its link's token. Idempotent; null for an unknown token. */
 export async function unsubscribeWeeklyMail(
   sql: Sql,
   mailToken: string,
@@ -96,10 +96,10 @@ const toWireSettings = (row: Row | undefined, product: string): AnalyticsSetting
   share_url: row?.shareToken ? `${product}/shared/${row.shareToken}` : null,
 })
 
-/** Whoever begins on a Wednesday gets the first mail next Monday. */
+/** So that the first mail is sent next Monday. */
 async function thisMonday(sql: Sql, websiteId: string, now: Date): Promise<string> {
   return mondayOf(await timeZoneOfWebsite(sql, websiteId), now)
 }
 
-/** 128 bits that nobody guesses. */
+/** 128 bits. */
 const randomToken = () => randomBytes(16).toString('base64url')

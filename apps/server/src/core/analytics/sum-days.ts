@@ -12,8 +12,8 @@ type Deps = { sql: Sql; clock: Clock }
 type Month = { websiteId: string; month: string; days: string[] }
 
 /**
- * Sums what was counted of days that are over, each website's months one at a time. A day that visits come to later
- * is marked again, and summed again. Ends early when it is told to.
+ * Sums the visits of past days, one month of a website at a time. A day with late visits is marked and summed again.
+ * Stops when `signal` aborts.
  */
 export async function sumDays({ sql, clock }: Deps, signal?: AbortSignal): Promise<void> {
   for (const month of await findDueMonths({ sql, clock })) {
@@ -40,16 +40,16 @@ async function findDueMonths({ sql, clock }: Deps): Promise<Month[]> {
 }
 
 /**
- * Sums some days of one month anew, and the month of its days. The marks go first: whoever writes to one of these
- * days holds its mark until they commit, so that what is read after is all there is, or the day is marked again.
+ * Recomputes the sums of some days of a month, and of the month. Deletes the marks first: a writer to one of these
+ * days holds its mark until it commits, so that either its visits are read here or the day is marked again.
  */
 async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<void> {
   await sql.transaction(async tx => {
     await tx.execute(raw`set local statement_timeout = '5min'`)
-    // What a month of millions is sorted in; one job at a time asks for it.
+    // Memory to sort a month of millions of visits; only one job at a time uses it.
     await tx.execute(raw`set local work_mem = '64MB'`)
     await tx.execute(DISABLE_NESTED_LOOPS)
-    // Of a website that is gone nothing more is written.
+    // Writes nothing for a deleted website.
     const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
     if ((await kept.for('key share')).length === 0) return
     await tx

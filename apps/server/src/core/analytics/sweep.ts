@@ -9,19 +9,17 @@ import { dropMonthsBefore, ensureMonths, addMonths, monthOf } from './partitions
 import { addDays } from './local-day.ts'
 import { deletePackedBefore } from './packed/pack-days.ts'
 
-/** Room is made so many months ahead: a worker that is away for weeks leaves no visit without. */
+/** Months of partitions created ahead, so that a worker outage of weeks loses no visit. */
 const MONTHS_AHEAD = 3
 
-/**
- * So many days after they ended, something of the days of a month may still be written; it is kept as much longer.
- */
+/** Days after which no late hit is written to a month; retention is extended by as many. */
 const LATE_EVENT_DAYS = 4
 
 type Deps = { sql: Sql; clock: Clock; retentionMonths: number }
 
 /**
- * Makes room for the months to come, and forgets what is older than may be asked for: single visits after so many
- * months, of which this one is the first, and sums when no report can reach them.
+ * Creates partitions for the coming months and deletes expired data: visits after `retentionMonths`, the current
+ * month included, and sums that no report can reach.
  */
 export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10)
@@ -30,7 +28,7 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
     Array.from({ length: MONTHS_AHEAD + 1 }, (_, ahead) => addMonths(monthOf(today), ahead)),
   )
   const first = addMonths(monthOf(addDays(today, -LATE_EVENT_DAYS)), 1 - retentionMonths)
-  // Days that were never summed are lost with their visits; the job that sums runs every few minutes.
+  // Visits that are not summed yet are not dropped; the job that sums runs every few minutes.
   const [unsummed] = await sql.select().from(unsummedDays).where(lt(unsummedDays.day, first)).limit(1)
   if (!unsummed) await dropMonthsBefore(sql, first)
   const end = addDays(today, -(MOST_ANALYTICS_DAYS + 2))
@@ -46,10 +44,10 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
   })
 }
 
-/** So many websites are looked at together: what is old of them is found by the keys that begin with the website. */
+/** Websites per batch: their rows are found by keys that begin with the website. */
 const BATCH = 200
 
-/** Calls with a condition for some websites after the other, until all were meant. */
+/** Calls `sweep` with a condition on each batch of websites. */
 async function forEachBatch(
   sql: Sql,
   sweep: (of: (column: PgColumn) => SQL) => Promise<void>,

@@ -2,12 +2,12 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 
 type ColumnType = 'text' | 'date' | 'bigint' | 'int' | 'smallint' | 'timestamptz'
 
-/** A column of what is written: its type, and what a row has in it. Moments are milliseconds since 1970. */
+/** A column: its SQL type and a row's value. Timestamps are milliseconds since 1970. */
 export type Column<Row> = readonly [type: ColumnType, of: (row: Row) => string | number | bigint | null]
 
 /**
- * Rows as a set to select from, in their order: an array for each column, so that a statement has the same few
- * parameters for any number of rows. To make thousands of them into SQL costs more than to write them.
+ * Rows as an `unnest` of one array per column, in order: a statement has the same few parameters for any number of
+ * rows. Building SQL for thousands of rows costs more than writing them.
  */
 export function unnestRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): SQL {
   const arrays = columns.map(([type, of]) => {

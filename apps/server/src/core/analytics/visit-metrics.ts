@@ -1,6 +1,6 @@
 import type { AnalyticsTotals } from '@vitrine/model'
 
-/** What is counted of visits, as it adds up over days. */
+/** Metrics of visits that add up over days. */
 export type VisitMetrics = {
   visitors: number
   visits: number
@@ -11,7 +11,7 @@ export type VisitMetrics = {
   scroll: number
 }
 
-/** A row of the database, whose large numbers come as text. */
+/** A database row; bigints arrive as text. */
 export type MetricsRow = Record<
   'visitors' | 'visits' | 'views' | 'bounced' | 'duration_ms' | 'scrolled' | 'scroll',
   number | string
@@ -37,14 +37,14 @@ export const parseMetrics = (row: MetricsRow): VisitMetrics => ({
   scroll: Number(row.scroll),
 })
 
-/** The figures of several days together. */
+/** Adds up metrics. */
 export function sumMetrics(all: Iterable<VisitMetrics>): VisitMetrics {
   const sum = { ...NO_VISITS }
   for (const one of all) for (const name of Object.keys(sum) as (keyof VisitMetrics)[]) sum[name] += one[name]
   return sum
 }
 
-/** What a report says of them: shares and means are null where there is nothing to share. */
+/** Derives what a report shows. Rates and means are null when their divisor is zero. */
 export function toTotals(figures: VisitMetrics): AnalyticsTotals {
   const { visitors, visits, views, bounced, durationMs, scrolled, scroll } = figures
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)

@@ -8,10 +8,10 @@ import { analyticsSettings } from './analytics.table.ts'
 import { addDays, localDay } from './local-day.ts'
 import { analyticsReport } from './report/report.ts'
 
-/** Mails are written at this hour of the website's Monday, or later where nothing ran then. */
+/** Local hour on Monday from which mails are sent. */
 const SEND_HOUR = 8
 
-/** The Monday of a moment's week, in a zone. */
+/** Returns the Monday of a time's week in a zone. */
 export function mondayOf(zone: string, now: Date): string {
   const day = localDay(now.getTime(), zone)
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
@@ -20,8 +20,8 @@ export function mondayOf(zone: string, now: Date): string {
 type PlannedMail = { websiteId: string; userId: string; monday: string }
 
 /**
- * Asks for the mail of each website whose week has ended, and notes the Monday in the same transaction: each week has
- * one mail, however many processes plan, and weeks that passed while nothing ran have none.
+ * Queues the weekly mail of each website whose week has ended, recording the Monday in the same transaction: one mail
+ * per week, however many processes run, and none for weeks missed during an outage.
  */
 export async function planWeeklyMails(
   { sql, clock }: { sql: Sql; clock: Clock },
@@ -40,7 +40,7 @@ export async function planWeeklyMails(
     .innerJoin(users, eq(users.id, websites.userId))
     .where(and(eq(analyticsSettings.weeklyMail, true), isNotNull(users.emailVerifiedAt)))
   for (const { websiteId, userId, zone, mailedOn } of rows) {
-    // Eight hours ago it was this Monday already: it is past eight in the morning.
+    // Shifted by the send hour, so that Monday starts at eight.
     const monday = mondayOf(zone ?? 'UTC', new Date(now.getTime() - SEND_HOUR * 3_600_000))
     if (mailedOn !== null && mailedOn >= monday) continue
     await sql.transaction(async tx => {
@@ -63,11 +63,11 @@ export type WeeklyReport = {
   websiteId: string
   website: string
   report: AnalyticsResponse
-  /** Ends the mails without a session. */
+  /** Token of the unsubscribe link. */
   mailToken: string
 }
 
-/** The figures of the seven days before a Monday; null where their mail is not wanted any more. */
+/** Returns the report of the seven days before a Monday, or null if the mail is no longer wanted. */
 export async function findWeeklyReport(
   deps: { sql: Sql; clock: Clock },
   websiteId: string,

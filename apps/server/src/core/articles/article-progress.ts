@@ -6,7 +6,7 @@ import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { articleJobs, articleSteps } from './articles.table.ts'
 import type { ArticleJobRow } from './find-articles.ts'
 
-/** The job was cancelled, or is over: nothing more is to be done for it. */
+/** Thrown when the job was cancelled or has ended, so that its worker stops. */
 export class ArticleJobEnded extends Error {
   constructor() {
     super('This article is not wanted any more.')
@@ -19,7 +19,7 @@ type VideoMetadata = Partial<Pick<ArticleJobRow, 'title' | 'thumbnail' | 'durati
 
 const isOpen = (id: string) => and(eq(articleJobs.id, id), inArray(articleJobs.status, ['queued', 'running']))
 
-/** Takes a job up; null where it is over. */
+/** Marks a job as running. Returns null if it has ended. */
 export async function startArticleJob({ sql, clock }: Deps, id: string): Promise<ArticleJobRow | null> {
   const [row] = await sql
     .update(articleJobs)
@@ -29,7 +29,7 @@ export async function startArticleJob({ sql, clock }: Deps, id: string): Promise
   return row ?? null
 }
 
-/** Says how far a job is; it never goes back. @throws ArticleJobEnded */
+/** Records the stage and progress; progress never decreases. @throws ArticleJobEnded */
 export async function updateProgress(
   { sql, clock }: Deps,
   id: string,
@@ -50,7 +50,7 @@ export async function updateProgress(
   if (!row) throw new ArticleJobEnded()
 }
 
-/** Ends a job with its post, within the transaction that saves the post. @throws ArticleJobEnded */
+/** Completes a job with its post, in the transaction that saves the post. @throws ArticleJobEnded */
 export async function completeArticleJob(
   tx: Sql,
   { clock }: Pick<Deps, 'clock'>,
@@ -75,7 +75,7 @@ export async function completeArticleJob(
   await tx.delete(articleSteps).where(eq(articleSteps.jobId, id))
 }
 
-/** Ends a job without a post, in words for its owner. */
+/** Fails a job with a message for its owner. */
 export async function failArticleJob(
   { sql, clock }: Deps,
   id: string,
@@ -91,7 +91,9 @@ export async function failArticleJob(
   })
 }
 
-/** What a step gave before, or what it gives now, kept before anything is made of it. */
+/**
+ * Returns the stored result of a step, or runs the step and stores its result, so that a retry continues after it.
+ */
 export async function runStep<T>(
   { sql }: Pick<Deps, 'sql'>,
   jobId: string,
@@ -104,6 +106,6 @@ export async function runStep<T>(
   const value = toJsonbSafe(await task())
   await sql.insert(articleSteps).values({ jobId, name, result: { value } }).onConflictDoNothing()
   const [kept] = await sql.select().from(articleSteps).where(isIt)
-  // Another worker may have been faster; the job may be over.
+  // Another worker may have stored a result first; the job may have ended.
   return kept ? (kept.result as { value: T }).value : value
 }

@@ -17,7 +17,7 @@ import { websites } from '../websites/websites.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Posts that are made from videos: what was asked for, and how far it is. */
+/** Jobs that write a post from a video, with their progress. */
 export const articleJobs = pgTable(
   'article_jobs',
   {
@@ -27,12 +27,12 @@ export const articleJobs = pgTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
     videoId: text('video_id').notNull(),
-    /** The Idempotency-Key it was asked with. */
+    /** Idempotency-Key of the request. */
     key: text('key'),
     config: jsonb('config').$type<BlogConfig>().notNull(),
-    /** What the owner pasted, as it was; emptied when the job is over. */
+    /** The transcript that the owner pasted; cleared when the job ends. */
     pasted: text('pasted'),
-    /** Whether a post of this video that exists is written anew. */
+    /** Whether to overwrite an existing post of this video. */
     isReplacing: boolean('is_replacing').notNull(),
     status: text('status').$type<GenerationStatus>().notNull(),
     stage: text('stage').$type<GenerationStage>().notNull(),
@@ -46,7 +46,7 @@ export const articleJobs = pgTable(
     postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
     errorCode: text('error_code').$type<ErrorCode>(),
     errorMessage: text('error_message'),
-    /** Its owner does not want to see it in the list any more. */
+    /** Hidden from the list by its owner. */
     isDismissed: boolean('is_dismissed').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -62,7 +62,7 @@ export const articleJobs = pgTable(
   ],
 )
 
-/** What the finished steps of a job gave, so that none is done twice. Gone when the job is over. */
+/** Results of a job's finished steps, so that none runs twice. Deleted when the job ends. */
 export const articleSteps = pgTable(
   'article_steps',
   {

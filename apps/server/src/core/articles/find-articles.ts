@@ -9,15 +9,14 @@ import { articleJobs, articleSteps } from './articles.table.ts'
 
 export type ArticleJobRow = typeof articleJobs.$inferSelect
 
-/** As long as a list tells of jobs that are over. */
+/** How long ended jobs are listed. */
 const LISTED_MS = 24 * 3600_000
-/** As long as a job that is over can be asked for. */
+/** How long ended jobs can be read by id. */
 const RETENTION_MS = 7 * 24 * 3600_000
 
 const hasEnded = ({ status }: Pick<ArticleJobRow, 'status'>): boolean =>
   status !== 'queued' && status !== 'running'
 
-/** A job as its owner sees it. */
 export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
   return {
     jobId: row.id,
@@ -42,7 +41,7 @@ export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
   }
 }
 
-/** A job of one of the actor's websites. @throws VitrineError not_found */
+/** Returns a job of one of the actor's websites. @throws VitrineError not_found */
 export async function getOwnedArticle(sql: Sql, actor: Actor, id: string): Promise<ArticleJobRow> {
   const [row] = isId(id)
     ? await sql
@@ -55,7 +54,7 @@ export async function getOwnedArticle(sql: Sql, actor: Actor, id: string): Promi
   return row.job
 }
 
-/** A website's jobs that run, and those that ended within a day and were not dismissed, newest first. */
+/** Lists a website's running jobs, and those that ended within a day and were not dismissed, newest first. */
 export async function listArticles(sql: Sql, websiteId: string, clock: Clock): Promise<GenerationJob[]> {
   const since = new Date(clock.now().getTime() - LISTED_MS)
   const isShown = or(
@@ -75,7 +74,7 @@ export async function listArticles(sql: Sql, websiteId: string, clock: Clock): P
   return rows.map(toWireArticleJob)
 }
 
-/** How jobs stand, by their ids; what nobody knows any more is missing. */
+/** Returns jobs by id; unknown ids are absent. */
 export async function findArticles(sql: Sql, ids: readonly string[]): Promise<Map<string, GenerationJob>> {
   const rows =
     ids.length === 0
@@ -87,7 +86,7 @@ export async function findArticles(sql: Sql, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(row => [row.id, toWireArticleJob(row)]))
 }
 
-/** Stops a job, whoever works on it; one that is over leaves the list. */
+/** Cancels a running job; dismisses one that has ended. */
 export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock): Promise<void> {
   await sql.transaction(async tx => {
     const [row] = await tx.select().from(articleJobs).where(eq(articleJobs.id, job.id)).for('update')
@@ -101,7 +100,7 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
   })
 }
 
-/** Forgets jobs that have been over for a week. */
+/** Deletes jobs that ended a week ago. */
 export async function sweepArticles(sql: Sql, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - RETENTION_MS)
   await sql

@@ -10,23 +10,23 @@ import { articleJobs } from './articles.table.ts'
 import type { ArticleJobRow } from './find-articles.ts'
 
 export type ArticleRequest = {
-  /** Of a website whose owner is `userId`: whoever asks has checked that. */
+  /** The caller has checked that `userId` owns the website. */
   websiteId: string
   userId: string
   url: string
   config: BlogConfig
   transcript?: string | null
   replace?: boolean
-  /** An Idempotency-Key: asked with it again, the first job is answered. */
+  /** Idempotency-Key: repeating it returns the first job. */
   key?: string | null
 }
 
 export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
 
 /**
- * Asks, within the caller's transaction, for a post from a video. The same video of the same website while one is
- * being made answers that job.
- * @throws VitrineError validation_failed where the link is no video's; conflict, with `post_id`, where it has a post
+ * Queues a job that writes a post from a video, in the caller's transaction. Returns the running job of the same
+ * video, if there is one.
+ * @throws VitrineError validation_failed if the link is not a video's; conflict, with `post_id`, if it has a post
  */
 export async function startArticle(
   { queue, clock }: StartDeps,
@@ -37,7 +37,7 @@ export async function startArticle(
   const link = parseVideoLink(asked.url)
   if (!link.ok) throw new VitrineError('validation_failed', { fields: { url: link.message } })
   const videoId = link.video.id
-  // The website's lock puts everything that makes posts of it in order.
+  // The website's row lock serialises everything that adds posts to it.
   await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId)).for('update')
   const earlier = key && (await findByKey(tx, userId, key))
   if (earlier) {

@@ -9,13 +9,16 @@ export type StoreDeps = { sql: Sql; clock: Clock; sealer: Encryptor }
 
 export type StoredCertificate = { key: string; chain: string; notAfter: Date }
 
-/** An order takes a minute at most; whoever died in one is waited for this long. */
+/** Lease of an order, which takes a minute at most. After a crash another process may order once it expires. */
 const LEASE_MS = 4 * 60_000
-/** Certificates that ended are forgotten after this. */
+/** Retention of expired certificates. */
 const RETENTION_MS = 30 * 86_400_000
 const CHALLENGE_TTL_MS = 10 * 60_000
 
-/** The valid certificate of a host, opened; null where there is none, or its key was sealed with another secret. */
+/**
+ * Returns a host's valid certificate with its decrypted key, or null if there is none or the key was encrypted with
+ * another secret.
+ */
 export async function readCertificate(
   { sql, clock, sealer }: StoreDeps,
   host: string,
@@ -27,7 +30,7 @@ export async function readCertificate(
   if (!row?.chain || !row.sealedKey || !row.notAfter) return null
   const key = decryptOrNull(sealer, row.sealedKey)
   if (key !== null) return { key, chain: row.chain, notAfter: row.notAfter }
-  // Nobody can use it any more: it is as if there were none, also for whoever orders.
+  // The key cannot be decrypted any more: clear the row, so that a new certificate is ordered.
   const lost = and(eq(certificates.host, host), eq(certificates.sealedKey, row.sealedKey))
   await sql
     .update(certificates)
@@ -36,7 +39,7 @@ export async function readCertificate(
   return null
 }
 
-/** The valid certificates that were made last, of as many hosts as are asked for. */
+/** Returns the most recently issued valid certificates. */
 export async function newestCertificates(
   { sql, clock, sealer }: StoreDeps,
   most: number,
@@ -54,8 +57,8 @@ export async function newestCertificates(
 }
 
 /**
- * Takes the right to order for a host, for the whole installation. Null when somebody has it, when it is too early
- * after a failure, or when its certificate is good for long; else how often it failed before.
+ * Claims the order for a host across all processes. Returns the number of earlier failures, or null if another
+ * process holds the claim, a retry is not due, or the certificate is not due for renewal.
  */
 export async function claimOrder(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
@@ -79,7 +82,7 @@ export async function claimOrder(
   return claimed ?? null
 }
 
-/** Whether anybody orders a certificate for a host now. */
+/** Whether an order for the host is running in any process. */
 export async function isOrderRunning(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   host: string,
@@ -91,7 +94,7 @@ export async function isOrderRunning(
   return row !== undefined
 }
 
-/** Keeps what was issued, within the caller's transaction, and ends the claim. */
+/** Saves an issued certificate in the caller's transaction and ends the claim. */
 export async function saveCertificate(
   tx: Sql,
   { sealer, clock }: Pick<StoreDeps, 'sealer' | 'clock'>,
@@ -116,7 +119,8 @@ export async function saveCertificate(
 }
 
 /**
- * A third of its life before the end, and up to a day earlier, so that what was issued together is not renewed so.
+ * Renewal time: with a third of the lifetime left, minus a random part of up to a day, to spread renewals of
+ * certificates issued together.
  */
 export function renewalTime({
   notBefore,
@@ -126,7 +130,7 @@ export function renewalTime({
   return new Date(notAfter.getTime() - life / 3 - Math.random() * Math.min(86_400_000, life / 12))
 }
 
-/** Ends a claim that came to nothing: nobody tries again before `nextTryAt`. */
+/** Ends the claim of a failed order; no retry before `nextTryAt`. */
 export async function releaseOrder(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   host: string,
@@ -138,7 +142,7 @@ export async function releaseOrder(
     .where(eq(certificates.host, host))
 }
 
-/** The account at an authority, made where there is none: processes that make it at once agree on one. */
+/** Returns the ACME account at an authority, creating its key if needed. Concurrent processes agree on one. */
 export async function getOrCreateAccount(
   { sql, sealer }: Pick<StoreDeps, 'sql' | 'sealer'>,
   directoryUrl: string,
@@ -156,7 +160,7 @@ export async function getOrCreateAccount(
   await sql.insert(acmeAccounts).values({ directoryUrl, sealedKey }).onConflictDoNothing()
   const made = await find()
   if (made) return made
-  // There is one that nobody can open any more, as the secret is another: the authority gives a new one for the asking.
+  // The stored key cannot be decrypted, as the secret changed: replace it; the authority registers a new account.
   await sql.update(acmeAccounts).set({ sealedKey, url: null }).where(eq(account, directoryUrl))
   const renewed = await find()
   if (!renewed) throw new Error('the account at the certificate authority cannot be kept')
@@ -167,7 +171,7 @@ export async function saveAccountUrl(sql: Sql, directoryUrl: string, url: string
   await sql.update(acmeAccounts).set({ url }).where(eq(acmeAccounts.directoryUrl, directoryUrl))
 }
 
-/** What the authority will ask for, for whichever process it asks. */
+/** Saves the response to an http-01 challenge, so that any process can answer it. */
 export async function saveChallengeAnswer(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   token: string,
@@ -184,7 +188,7 @@ export async function deleteChallengeAnswer(sql: Sql, token: string): Promise<vo
   await sql.delete(acmeAnswers).where(eq(acmeAnswers.token, token))
 }
 
-/** The answer to a token that an authority asks for; null where none is under way. */
+/** Returns the response to a challenge token, or null if there is none. */
 export async function findChallengeAnswer(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   token: string,
@@ -196,7 +200,7 @@ export async function findChallengeAnswer(
   return row?.answer ?? null
 }
 
-/** Forgets what nobody can use: answers of old orders, certificates that ended long ago, names that never got one. */
+/** Deletes old challenge responses, certificates that expired long ago, and hosts that never got one. */
 export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now()
   const old = new Date(now.getTime() - RETENTION_MS)

@@ -3,24 +3,24 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * The certificate of each host, or how far its order is. The row is also the lock: whoever moves `ordering_until`
- * into the future orders, and nobody else does until then.
+ * One certificate per host, or the state of its order. The row is also the lock: the process that moves
+ * `ordering_until` into the future holds the order until then.
  */
 export const certificates = pgTable(
   'certificates',
   {
     host: text('host').primaryKey(),
-    /** The directory of the authority that it is from. */
+    /** Directory URL of the issuing authority. */
     authority: text('authority'),
-    /** PEM, sealed with the product's secret. */
+    /** PEM, encrypted with the product's secret. */
     sealedKey: text('sealed_key'),
-    /** PEM, the leaf first. */
+    /** PEM, leaf first. */
     chain: text('chain'),
     notAfter: moment('not_after'),
-    /** When it should be renewed; a third of its life before the end. */
+    /** Renewal time, with about a third of the lifetime left. */
     renewAt: moment('renew_at'),
     orderingUntil: moment('ordering_until'),
-    /** Orders in a row that came to nothing. */
+    /** Failed orders in a row. */
     failures: integer('failures').notNull().default(0),
     nextTryAt: moment('next_try_at'),
     updatedAt: moment('updated_at').notNull(),
@@ -28,14 +28,14 @@ export const certificates = pgTable(
   table => [index('certificates_renew_at').on(table.renewAt)],
 )
 
-/** Who we are to each authority: one account for all processes. */
+/** ACME account at each authority, shared by all processes. */
 export const acmeAccounts = pgTable('acme_accounts', {
   directoryUrl: text('directory_url').primaryKey(),
   sealedKey: text('sealed_key').notNull(),
   url: text('url'),
 })
 
-/** What is answered to authorities that look whether a host leads here; of minutes. */
+/** Responses to http-01 challenges, kept for minutes. */
 export const acmeAnswers = pgTable('acme_answers', {
   token: text('token').primaryKey(),
   answer: text('answer').notNull(),

@@ -1,19 +1,18 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 
-/** A host whose certificate is to be looked after. */
+/** A host whose certificate must be ordered, renewed or recorded. */
 export type DueHost = {
   host: string
-  /** The end of the one that there is. */
+  /** Expiry of the current certificate; null if there is none. */
   notAfter: Date | null
-  /** Whether its domain knows of it. */
+  /** Whether its custom domain has the certificate recorded. */
   isRecorded: boolean
 }
 
 /**
- * Hosts that may have a certificate and have none, have one that should be renewed, or have one that their domain
- * does not know of; those longest due first. Custom domains that are proven and lead here, and `own` hosts of the
- * product.
+ * Finds hosts that lack a certificate, need a renewal, or whose domain has not recorded it, longest due first:
+ * verified custom domains that point here, and the product's `own` hosts.
  */
 export async function findDueHosts(
   sql: Sql,

@@ -27,7 +27,7 @@ afterAll(() => test.drop())
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 
-/** An authority in this process, which answers what it is told to. */
+/** A fake certificate authority with configurable refusals. */
 function setUp(change: Partial<OrderDeps> = {}) {
   const now = { at: new Date() }
   const orders: string[] = []

@@ -19,24 +19,24 @@ import {
 export type OrderDeps = StoreDeps & {
   acme: Acme
   log: Log
-  /** Counts one order for a host against the limits of the installation. False when there were enough. */
+  /** Counts an order against the installation's limits. False if they are exhausted. */
   mayOrder(host: string): Promise<boolean>
-  /** Told after the commit of names that answer differently now. */
+  /** Called after the commit with names whose pages changed. */
   changed(names: readonly string[]): void
 }
 
 const MINUTE = 60_000
-/** After each failure in a row. Authorities take five an hour for a name; nobody's name gets that far here. */
+/** Delays after consecutive failures. Let's Encrypt allows five failures an hour per name; this stays below. */
 const RETRY_DELAYS = [5, 30, 120, 480, 1440].map(minutes => minutes * MINUTE)
-/** An authority that is away is soon back, and counts nothing. */
+/** Delays while the authority is unreachable; these count against no limit. */
 const UNREACHABLE_RETRY_DELAYS = [1, 5, 15, 60, 240].map(minutes => minutes * MINUTE)
 const RATE_LIMITED_RETRY_MS = 180 * MINUTE
-/** When the installation itself has ordered enough. */
+/** Delay when the installation's own limit is exhausted. */
 const LIMIT_RETRY_MS = 15 * MINUTE
 
 /**
- * Orders the certificate of a host that may have one, unless it has, somebody else does, or it failed too lately.
- * Whoever calls has made sure that the host may have one. True when there is a new one.
+ * Orders a host's certificate unless it has one, another process is ordering, or a retry is not due. The caller has
+ * checked that the host may have one. Returns whether a new one was issued.
  */
 export async function orderCertificate(deps: OrderDeps, host: string): Promise<boolean> {
   const { sql, acme, log } = deps
@@ -48,7 +48,7 @@ export async function orderCertificate(deps: OrderDeps, host: string): Promise<b
     await releaseOrder(deps, host, { failures, nextTryAt: timeAfter(deps, LIMIT_RETRY_MS) })
     return false
   }
-  // A renewal is nobody's concern as long as there is one.
+  // The owner is not notified of a renewal while the current certificate is valid.
   const isFirst = (await readCertificate(deps, host)) === null
   try {
     if (isFirst) await recordState(deps, host, { state: 'issuing', reason: null, until: null })
@@ -76,7 +76,7 @@ export async function orderCertificate(deps: OrderDeps, host: string): Promise<b
   }
 }
 
-/** Says that a host has a certificate that was there already: its domain was given up and came back. */
+/** Records an existing certificate on a domain that was released and set again. */
 export async function recordReady(
   deps: Pick<OrderDeps, 'sql' | 'clock' | 'changed'>,
   host: string,
@@ -87,7 +87,7 @@ export async function recordReady(
 
 const NOT_ISSUED = 'a certificate was not issued'
 
-/** What the owner of a domain is told; the authority's own words are in the log. */
+/** Messages for the domain's owner; the authority's own are in the log. */
 const REASONS: Record<AcmeErrorKind, string> = {
   caa: 'A CAA record of this domain does not allow our certificate authority.',
   connection: 'The certificate authority could not reach this domain at port 80.',
@@ -108,7 +108,7 @@ function retryDelay(kind: AcmeErrorKind, failures: number): number {
 
 const timeAfter = ({ clock }: Pick<OrderDeps, 'clock'>, ms: number) => new Date(clock.now().getTime() + ms)
 
-/** One transaction: the certificate, what its domain says of it, and the word to all processes. */
+/** Saves the certificate, its state on the domain and the change notification in one transaction. */
 async function recordState(
   { sql, clock, changed }: Pick<OrderDeps, 'sql' | 'clock' | 'changed'>,
   host: string,

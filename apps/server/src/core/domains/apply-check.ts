@@ -12,13 +12,13 @@ import { type NextState, nextState } from './next-state.ts'
 
 type ApplyCheckDeps = Pick<DomainsDeps, 'sql' | 'clock' | 'queue' | 'proofs' | 'changed'>
 
-/** Two websites that prove the same domain in the same moment: the second one is told of the first. */
+/** Two websites proved the same domain concurrently; the second run sees the first as holder. */
 const isRace = (error: unknown) => error instanceof Error && /custom_domains_held/.test(String(error.cause))
 
 /**
- * Writes down what a look found, and what follows of it: who holds the domain, mails, and that pages are others now.
- * `look` is null for a domain that was not looked at because its plan was lost. Nothing happens where the domain was
- * taken away or changed meanwhile. Answers the row as it is now.
+ * Applies a check: claims the domain, derives status and next check, queues mails, and raises the website's revision
+ * if its pages changed. `look` is null for a domain that was not checked because the website lost its plan. Does
+ * nothing if the domain was detached or changed meanwhile. Returns the current row.
  */
 export async function applyCheck(
   deps: ApplyCheckDeps,
@@ -89,7 +89,7 @@ async function applyOnce(
   return settled
 }
 
-/** Whether visitors are answered in another way than before. */
+/** Whether visitors get another response than before. */
 function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): boolean {
   const shown = ({ status, provenAt, releasedAt, pointsHere, siblingPointsHere }: CustomDomainRow) =>
     JSON.stringify([status, provenAt !== null, releasedAt !== null, pointsHere, siblingPointsHere])
@@ -97,8 +97,8 @@ function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): b
 }
 
 /**
- * Makes the domain this website's, whose proof was seen. Who held it until now loses it, unless their proof is there,
- * too: then nobody can tell who is meant.
+ * Claims the domain for this website, whose proof was seen. A former holder loses it, unless its proof is published,
+ * too: then ownership is ambiguous and the claim is refused.
  */
 async function claimDomain(
   tx: Sql,

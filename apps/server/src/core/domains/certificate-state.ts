@@ -4,10 +4,9 @@ import { bumpRevision } from '../websites/revision.ts'
 import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
 
 /**
- * Notes how far the certificate of a host is, by whoever orders it. With the first one of the domain itself a
- * verified domain becomes active, and its pages are others from then on.
- *
- * @returns the names to hand to `changed()` after the commit: of the website, and the host
+ * Records the certificate state of a host. With its first certificate a verified domain becomes active, which changes
+ * the website's pages.
+ * @returns the names to pass to `changed()` after the commit
  */
 export async function setCertificateState(
   tx: Sql,
@@ -33,7 +32,7 @@ export async function setCertificateState(
     .update(customDomains)
     .set({
       certificates: raw`jsonb_set(${customDomains.certificates}, array[${host}]::text[], ${JSON.stringify(certificate)}::jsonb)`,
-      // The next look is due at once: it tells the owner.
+      // Due at once: the next check notifies the owner.
       nextCheckAt: now,
       ...(isFirst ? { status: 'active' as const, activeSince: now, wrongSince: null } : {}),
     })

@@ -8,13 +8,13 @@ import { type DomainAnswers, gatherAnswers } from './diagnosis/gather-answers.ts
 import type { ProbeResult } from './diagnosis/check-reachability.ts'
 import { cnamesOf, valuesOf } from './diagnosis/dns-lookup.ts'
 
-/** What a look at a domain says, and the texts that were found where the proof belongs. */
+/** A diagnosis, and the TXT values found at the proof's name. */
 export type DomainCheck = { diagnosis: Diagnosis; proofs: readonly string[] }
 
 const MAX_ADDRESSES = 4
 const PROBE_TIMEOUT_MS = 8_000
 
-/** Looks a website's domain up, and asks at the addresses that it has whether it is we who answer. */
+/** Queries a domain's records and probes the addresses they lead to. */
 export async function checkDomain(
   deps: Pick<DomainsDeps, 'dns' | 'reach' | 'proofs' | 'installation' | 'clock'>,
   row: CustomDomainRow,
@@ -27,7 +27,7 @@ export async function checkDomain(
   const addresses = addressesToProbe(answers, [...expected.ipv4, ...expected.ipv6])
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
   const asked = await Promise.all(addresses.map(address => probeAddress(deps, row.domain, address, signal)))
-  // A certificate of somebody who stands before us, such as Caddy, is as good as one of our own.
+  // A valid certificate of a reverse proxy in front, such as Caddy, counts as well.
   const isTrusted = asked.length > 0 && asked.every(one => one.isTrusted)
   const certificate = isTrusted
     ? { state: 'ready' as const, reason: null, until: null }
@@ -37,7 +37,7 @@ export async function checkDomain(
   return { diagnosis, proofs: texts }
 }
 
-/** Where the records lead: by name to all of ours, else to the addresses themselves. */
+/** Addresses to probe: all of ours if the records are CNAMEs to our name, else the addresses in the records. */
 function addressesToProbe(answers: DomainAnswers, ours: readonly string[]): string[] {
   const named = answers.servers.some(({ a }) => cnamesOf(a).length > 0)
   const found = answers.servers.flatMap(({ a, aaaa }) => [...valuesOf(a), ...valuesOf(aaaa)])
@@ -57,7 +57,7 @@ async function probeAddress(
     deps.installation.needsCertificate ? deps.reach({ scheme: 'https', host, address, path }, signal) : null,
   ])
   const isTrusted = isOurs(secure)
-  // Whoever only leads to https has said nothing yet about who is there.
+  // A redirect to https does not show which server answers.
   const leadsToHttps =
     plain !== null &&
     plain.status >= 301 &&

@@ -9,7 +9,7 @@ import type { SiteAddresses } from '../websites/deps.ts'
 import type { DomainProofs } from './domain-proofs.ts'
 import type { Installation } from './installation.ts'
 
-/** What the rules about custom domains stand on. */
+/** Dependencies of custom domains. */
 export type DomainsDeps = {
   sql: Sql
   clock: Clock
@@ -21,6 +21,6 @@ export type DomainsDeps = {
   proofs: DomainProofs
   installation: Installation
   addresses: Pick<SiteAddresses, 'own'>
-  /** Called after the commit with names and hosts that answer differently now. */
+  /** Called after the commit with names and hosts whose pages changed. */
   changed(names: readonly string[]): void
 }

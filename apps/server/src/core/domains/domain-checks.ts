@@ -8,17 +8,17 @@ import type { CustomDomainRow } from './expectation.ts'
 import { checkDomain } from './check-domain.ts'
 import { applyCheck } from './apply-check.ts'
 
-/** Two who ask within this time are told the same. */
+/** Minimum milliseconds between checks of a domain. */
 const FRESH_MS = 8_000
 const MAX_PER_RUN = 100
-/** A look that was asked for and not taken is asked for again after this. */
+/** Delay before a queued check that did not run is queued again. */
 const RETRY_MS = 10 * 60_000
 
-/** Looks at websites' domains, each once at a time in this process. */
+/** Checks custom domains, one at a time per domain in this process. */
 export type DomainChecks = {
-  /** After a fresh look; null where the website has no domain. */
+  /** Returns the domain after a fresh check, or null if the website has none. */
   find(websiteId: string): Promise<CustomDomain | null>
-  /** Does the job `look-at-domain`. */
+  /** Handles the job `look-at-domain`. */
   check(websiteId: string): Promise<void>
 }
 
@@ -59,7 +59,7 @@ async function findRow(
   return row ?? null
 }
 
-/** Asks for a look at every domain that is due; does the job `plan-domain-looks`. */
+/** Queues a check of every domain that is due. Handles the job `plan-domain-looks`. */
 export async function planDomainChecks({
   sql,
   clock,

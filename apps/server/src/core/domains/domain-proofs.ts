@@ -1,24 +1,19 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Proofs made of the product's secret alone: nothing to store, and every process gives the same ones. */
+/** Proofs derived from the product's secret: nothing is stored, and every process derives the same. */
 export type DomainProofs = {
-  /** The text of the TXT record that says: whoever sets the records of `domain` wants it to be this website's. */
+  /** Value of the TXT record that proves that the owner of `domain` wants it to show this website. */
   txtFor(websiteId: string, domain: string): string
-  /** A path that only asks whether we answer, with an answer that only we can give. Fresh for each look. */
+  /** Returns a fresh challenge: a path, and the response that only this installation can give. */
   createChallenge(host: string): { path: string; answer: string }
-  /**
-   * The text to answer at a path of any host, before anything else is looked at; null for every other path. `host` is
-   * the Host header in any spelling.
-   */
+  /** Returns the response to a challenge path of any host, or null for other paths. `host` is the raw Host header. */
   answerChallenge(host: string | undefined, path: string): string | null
 }
 
 const FOLDER = '/.well-known/vitrine/'
 const QUESTION = /^\/\.well-known\/vitrine\/([0-9a-f]{32})$/
 
-/**
- * The name below a domain at which its proof is expected: apart from the domain itself, where a CNAME allows no TXT.
- */
+/** The TXT record's name. Below the domain, as a CNAME at the domain itself allows no TXT record. */
 export const proofName = (domain: string) => `_vitrine.${domain}`
 
 export function createDomainProofs(secret: string): DomainProofs {
@@ -42,7 +37,7 @@ export function createDomainProofs(secret: string): DomainProofs {
   }
 }
 
-/** A Host header without case, port and final dot. */
+/** Lower-cases a Host header and removes port and final dot. */
 function normalizeHost(host: string): string {
   return host
     .slice(0, 300)

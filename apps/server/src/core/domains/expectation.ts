@@ -6,13 +6,16 @@ import type { Expectation } from './diagnosis/check-result.ts'
 
 export type CustomDomainRow = typeof customDomains.$inferSelect
 
-/** What the records of a website's domain have to say. @throws VitrineError unavailable, see `Installation.place` */
+/**
+ * Builds the expected records of a website's domain. @throws VitrineError unavailable, see
+ * `Installation.publicAddresses`
+ */
 export async function buildExpectation(
   { proofs, installation }: Pick<DomainsDeps, 'proofs' | 'installation'>,
   row: Pick<CustomDomainRow, 'websiteId' | 'domain' | 'provenAt' | 'certificates'>,
 ): Promise<Expectation> {
   const input = parseDomain(row.domain, { own: [] })
-  // What was accepted once is read again: only an ending that has become one under which many have names can fail.
+  // The domain was valid when it was set. It can only fail now if the public suffix list has changed.
   const known =
     'refused' in input ? { domain: row.domain, registered: row.domain, isApex: true, sibling: null } : input
   const { ipv4, ipv6 } = await installation.publicAddresses()
@@ -29,7 +32,7 @@ export async function buildExpectation(
   }
 }
 
-/** What is shown before anybody looked. */
+/** The report before the first check. */
 export function initialReport(expected: Expectation): DomainReport {
   const names = ['name_servers', 'ownership', 'records', 'reachability', 'certificate'] as const
   return {

@@ -5,27 +5,26 @@ import { domains } from '../websites/websites.table.ts'
 import { customDomains, type HostCertificate } from '../websites/custom-domains.table.ts'
 import type { Sql } from '../../platform/db/db.ts'
 
-/** Where a host name of somebody's own leads. */
+/** The website that a custom host leads to. */
 export type FoundDomain = {
   websiteId: string
-  /** The website's name under the sites' domain: its pages are known by it, and it is where a suspended one leads. */
+  /** The website's subdomain, which identifies its pages and is where a suspended domain redirects to. */
   name: string
-  /** The host that the website lives at; a sibling leads to it. */
+  /** The primary host; a sibling redirects to it. */
   domain: string
   role: 'primary' | 'sibling'
-  /** `suspended`: the plan was lost; the host leads to the subdomain, for the time being (302). */
+  /** `suspended`: the website lost its plan; the host redirects (302) to the subdomain. */
   state: CustomDomainStatus | 'suspended'
-  /** Whether a certificate may be ordered for this very host: proven, and its records led here at the last look. */
+  /** Whether a certificate may be ordered for this host: proven, and pointing here at the last check. */
   mayHaveCertificate: boolean
   certificate: HostCertificate | null
-  /** That of the host that the website lives at: only a host with one is led to by https. */
+  /** Certificate of the primary host; without one, redirects to it use http. */
   primaryCertificate: HostCertificate | null
 }
 
 /**
- * The website that a host belongs to, by proof. Null for every other name, also for one that somebody only wishes
- * for.
- * `host` is lower case and without port or final dot. Two queries, by index.
+ * Returns the website of a proven custom host, or null. `host` is lower case, without port or final dot. Two indexed
+ * queries.
  */
 export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDomain | null> {
   const rows = await deps.sql
@@ -40,7 +39,7 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
       ),
     )
     .limit(4)
-  // Whoever lives there goes before whoever would only be led from there.
+  // A primary host takes precedence over a sibling.
   const found = rows.find(({ row }) => row.domain === host) ?? rows[0]
   if (!found) return null
   const { row, name } = found
@@ -58,7 +57,7 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
   }
 }
 
-/** Every host that somebody has proven to be theirs, and its `www` or bare sibling. */
+/** Lists all proven hosts with their siblings. */
 export async function listVerifiedHosts(sql: Sql): Promise<string[]> {
   const rows = await sql
     .select({ domain: customDomains.domain, sibling: customDomains.sibling })

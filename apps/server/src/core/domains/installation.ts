@@ -2,19 +2,18 @@ import { VitrineError } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
 import type { Dns } from '../../platform/dns.ts'
 
-/** Where domains have to lead. */
 type PublicAddresses = { ipv4: readonly string[]; ipv6: readonly string[] }
 
-/** This installation, as the records of a domain see it. */
+/** This installation's addresses and names, as custom domains must refer to them. */
 export type Installation = {
-  /** Its own domains, which nobody else may have. */
+  /** The installation's own domains, which cannot be used as custom domains. */
   ownDomains: readonly string[]
-  /** The name that subdomains lead to. */
+  /** CNAME target for subdomains. */
   target: string
-  /** Who certificates are asked of. */
+  /** Certificate authorities, as CAA records name them. */
   issuers: readonly string[]
   needsCertificate: boolean
-  /** @throws VitrineError unavailable while nobody knows where this installation is reached */
+  /** @throws VitrineError unavailable if no public address is configured or found */
   publicAddresses(): Promise<PublicAddresses>
 }
 
@@ -23,7 +22,7 @@ export type InstallationSettings = Omit<Installation, 'publicAddresses'> & Publi
 const CACHE_MS = 10 * 60_000
 const DNS_TIMEOUT_MS = 6_000
 
-/** The addresses as they are set; where none are, those that the target's own name has. */
+/** Uses the configured addresses, or else those of the target's name. */
 export function createInstallation(dns: Dns, clock: Clock, settings: InstallationSettings): Installation {
   const { ipv4, ipv6, ...rest } = settings
   let known: { addresses: PublicAddresses; until: number } | null = null
@@ -31,7 +30,7 @@ export function createInstallation(dns: Dns, clock: Clock, settings: Installatio
     ...rest,
     async publicAddresses() {
       if (ipv4.length + ipv6.length > 0) return { ipv4, ipv6 }
-      // Names below it are this machine (RFC 6761), whatever a resolver says.
+      // *.localhost is the loopback interface (RFC 6761), whatever a resolver says.
       if (rest.target.endsWith('.localhost')) return { ipv4: ['127.0.0.1'], ipv6: [] }
       const now = clock.now().getTime()
       if (known && known.until > now) return known.addresses

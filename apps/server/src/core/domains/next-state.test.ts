@@ -21,7 +21,7 @@ const fresh: DomainState = {
 }
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR)
 
-/** What becomes of a domain over looks at these hours. */
+/** Applies check results at these hours and returns the final state and the notices. */
 function over(looks: [hours: number, found: CheckOutcome | null][]) {
   let state = fresh
   const told: string[] = []

@@ -1,14 +1,14 @@
 import type { CustomDomainStatus } from '@vitrine/model'
 import type { DomainNotice } from '../websites/custom-domains.table.ts'
 
-/** A domain that is not right for so long is given up. */
+/** Days after which a domain that stays wrong is released. */
 const RELEASE_DAYS = 30
-/** Its owner is told this long before. */
+/** Days before the release at which the owner is warned. */
 const WARN_DAYS = 7
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What is wrong for a shorter time than this is not worth a mail: name servers are restarted. */
+/** Shorter failures send no mail. */
 const BROKEN_MS = HOUR
 
 export type DomainState = {
@@ -22,17 +22,17 @@ export type DomainState = {
   createdAt: Date
 }
 
-/** What a look found, as far as the state depends on it. */
+/** The part of a diagnosis that the state depends on. */
 export type CheckOutcome = { isReady: boolean; isLive: boolean; isWrong: boolean }
 
 export type NextState = Omit<DomainState, 'provenAt' | 'createdAt'> & {
-  /** The mail that is due now. */
+  /** The mail to send now. */
   dueNotice: DomainNotice | null
-  /** Null once it is given up. */
+  /** Null once released. */
   nextCheckAt: Date | null
 }
 
-/** When a domain is given up, unless it becomes right before; null while nothing is wrong. */
+/** When the domain is released unless it recovers; null while nothing is wrong. */
 export function releasesAt({
   wrongSince,
   suspendedAt,
@@ -44,8 +44,8 @@ export function releasesAt({
 }
 
 /**
- * What becomes of a domain after a look; `found` is null for one that was not looked at, because its plan was lost.
- * What nobody answers about changes nothing: only what is known to be wrong takes a domain's state away.
+ * Returns the state after a check. `found` is null if the domain was not checked because the website lost its plan.
+ * Unknown results change nothing; only known faults do.
  */
 export function nextState(before: DomainState, found: CheckOutcome | null, now: Date): NextState {
   const state = stateAfter(before, found, now)
@@ -85,7 +85,7 @@ function dueNotice(state: DomainState, releases: Date | null, now: Date): Domain
   return state.status === 'failed' && wrongFor >= BROKEN_MS ? 'broken' : null
 }
 
-/** Every mail once: the same is not told again before another was. */
+/** Sends each notice once, until another one was sent. */
 function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState, 'notice' | 'dueNotice'> {
   return due === null || due === before.notice
     ? { notice: before.notice, dueNotice: null }
@@ -93,8 +93,8 @@ function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState,
 }
 
 /**
- * Often while somebody is likely to wait for it, then less and less; daily for what works, and for what nobody
- * repairs.
+ * Every two minutes at first, while the owner is likely waiting, then less often; daily for working and long-broken
+ * domains.
  */
 function nextCheck(before: DomainState, state: DomainState, now: Date): Date {
   const since = state.status === 'active' || state.suspendedAt ? null : (state.wrongSince ?? before.createdAt)

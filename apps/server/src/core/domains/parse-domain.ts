@@ -2,38 +2,35 @@ import { domainToASCII, domainToUnicode } from 'node:url'
 import ipaddr from 'ipaddr.js'
 import { parse } from 'tldts'
 
-/** A domain as a website may have one. */
+/** A parsed custom domain. */
 export type DomainInput = {
-  /** As DNS writes it. */
+  /** ASCII (punycode), lower case. */
   domain: string
-  /** The domain that somebody registered, of which `domain` is one or lies below. */
+  /** The registrable domain: `domain` itself or its parent. */
   registered: string
   isApex: boolean
-  /** The other one of `www.` and the bare domain; null for deeper names. */
+  /** The `www` name of an apex and vice versa; null for deeper names. */
   sibling: string | null
 }
 
-/** Why a text is no domain that a website may have, as a sentence. */
+/** Why a text is not a usable domain, as a sentence for the user. */
 export type RefusedDomain = { refused: string }
 
 export type InstallationDomains = {
-  /** The domains of this installation: the product's and the sites'. */
+  /** The installation's base domains, of the product and of the sites. */
   own: readonly string[]
 }
 
-/** Names that no public DNS answers for (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
+/** Names outside the public DNS (RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`). */
 const INTERNAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|corp|home|private|test|invalid|example|onion|arpa|alt)$/
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Letters, digits and hyphens; punycode that stands for nothing is none. */
+/** Letters, digits and hyphens; punycode must decode. */
 const isLabel = (label: string) =>
   LABEL.test(label) && !(label.startsWith('xn--') && domainToUnicode(label).startsWith('xn--'))
 
-/**
- * Reads a domain of whatever a person pastes: with scheme, path, port, user, spaces, final dot, in capitals or in any
- * script.
- */
+/** Parses a domain from pasted text: with scheme, path, port, user, spaces, final dot, capitals or any script. */
 export function parseDomain(text: string, { own }: InstallationDomains): DomainInput | RefusedDomain {
   const bare = extractHost(text)
   if (bare === '') return refuse('Enter a domain, such as www.example.com.')
@@ -62,12 +59,12 @@ export function parseDomain(text: string, { own }: InstallationDomains): DomainI
   return { domain, registered: parsed.domain, isApex, sibling }
 }
 
-/** As people write it: punycode is shown as what it stands for. */
+/** Decodes punycode for display. */
 export const displayName = (domain: string): string => domainToUnicode(domain) || domain
 
 const refuse = (refused: string): RefusedDomain => ({ refused })
 
-/** The host that a pasted text names, lower-cased as its script does it. */
+/** Extracts the host of a pasted text, lower-cased. */
 function extractHost(text: string): string {
   return text
     .normalize('NFKC')
@@ -83,7 +80,7 @@ function extractHost(text: string): string {
     .toLowerCase()
 }
 
-/** Literal addresses, and the numbers that browsers read as one: 2130706433, 0x7f.1. */
+/** IP literals, and numbers that browsers parse as one: 2130706433, 0x7f.1. */
 function isAddress(host: string): boolean {
   const last = host.split('.').pop() ?? ''
   return ipaddr.isValid(host.replace(/^\[|\]$/g, '')) || /^(\d+|0x[0-9a-f]*)$/.test(last)

@@ -18,9 +18,8 @@ import { isVerifiedSibling, swapWithSibling } from './swap-with-sibling.ts'
 const PROOF_TIMEOUT_MS = 8_000
 
 /**
- * Sets a website's own domain, as a person pasted it, and answers the records to set. The same domain once more
- * changes nothing, but starts anew where it was given up; `www` in place of the bare one, or the other way round,
- * keeps the proof.
+ * Sets a website's custom domain from pasted text and returns the records to set. Setting the same domain again
+ * changes nothing, or restarts a released one; swapping `www` and apex keeps the proof.
  * @throws VitrineError validation_failed, plan_required, domain_in_use, unavailable
  */
 export async function setCustomDomain(
@@ -39,7 +38,7 @@ export async function setCustomDomain(
   const report = initialReport(await buildExpectation(deps, fresh))
   const { row, changed } = await deps.sql.transaction(async tx => {
     const mine = eq(customDomains.websiteId, website.id)
-    // The website's lock puts two who set at once in order.
+    // The row lock serialises concurrent calls.
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
     const [before] = await tx.select().from(customDomains).where(mine).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
@@ -71,7 +70,7 @@ export async function setCustomDomain(
   return toWireDomain(row, deps.addresses, false)
 }
 
-/** Takes a website's domain away: it is at its subdomain alone again. Without one nothing happens. */
+/** Removes a website's custom domain, if it has one. */
 export async function detachCustomDomain(
   deps: Pick<DomainsDeps, 'sql' | 'clock' | 'changed'>,
   website: Owned<WebsiteRow>,
@@ -89,7 +88,7 @@ export async function detachCustomDomain(
   if (changed.length > 0) deps.changed([...new Set(changed)])
 }
 
-/** A domain that another website holds is only had by proof: the TXT record of this one has to be there. */
+/** A domain that another website holds requires this website's TXT record to be published. */
 async function checkNotInUse(deps: DomainsDeps, website: Owned<WebsiteRow>, domain: string): Promise<void> {
   const [holder] = await deps.sql
     .select({ websiteId: websites.id, userId: websites.userId, name: websites.name })

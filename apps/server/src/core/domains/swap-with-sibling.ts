@@ -5,7 +5,7 @@ import { customDomains, type DomainReport } from '../websites/custom-domains.tab
 import { displayName } from './parse-domain.ts'
 import type { CustomDomainRow } from './expectation.ts'
 
-/** Whether `domain` is the other one of `www` and bare of what a website holds by proof. */
+/** Whether `domain` is the proven sibling of the website's custom domain. */
 export const isVerifiedSibling = (
   before: CustomDomainRow | undefined,
   domain: string,
@@ -13,11 +13,10 @@ export const isVerifiedSibling = (
   before?.sibling === domain && before.provenAt !== null && before.releasedAt === null
 
 /**
- * Makes the sibling of a proven domain the one that the website lives at, so that it is at both all the while: the
- * proof is kept, as are the certificates. Null where the sibling has to be proven for itself: another website holds
- * it, or it is a bare domain that never led here, of which `www` alone says nothing.
- *
- * @throws VitrineError validation_failed where a website that is at its domain would be led to one that is not here
+ * Makes the sibling of a proven domain the primary one, keeping proof and certificates, so that both hosts work
+ * throughout. Returns null if the sibling needs a proof of its own: another website holds it, or it is an apex that
+ * never pointed here.
+ * @throws VitrineError validation_failed if the current domain works and the sibling does not point here yet
  */
 export async function swapWithSibling(
   tx: Sql,
@@ -58,7 +57,7 @@ export async function swapWithSibling(
         : report,
       checkedAt: null,
       nextCheckAt: now,
-      // Where it is not right yet, it has as long for it as a domain that was just set.
+      // A sibling that is not right yet gets the time of a newly set domain.
       ...(isWorking
         ? {}
         : { status: 'pending' as const, activeSince: null, wrongSince: null, notice: null, createdAt: now }),

@@ -6,7 +6,7 @@ import { releasesAt } from './next-state.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A website's own domain as its owner sees it, of what is stored: nobody is asked. */
+/** Maps a stored custom domain to its wire format, without a check. */
 export function toWireDomain(
   row: CustomDomainRow,
   addresses: Pick<SiteAddresses, 'own'>,

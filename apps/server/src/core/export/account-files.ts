@@ -40,7 +40,7 @@ Passwords, the keys of sessions and access tokens themselves are not here: we ke
 The pages of a website as files are its own export, in the settings of the website.
 `
 
-/** All that is kept of a user, one file after the other. */
+/** Yields all data stored about a user, file by file. */
 export async function* accountFiles(deps: Deps, actor: Actor): AsyncGenerator<SiteFile> {
   const { sql, storage } = deps
   const user = await getUser(sql, actor)

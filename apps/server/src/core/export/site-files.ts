@@ -1,12 +1,12 @@
 import { canonicalPath, type ExportedSite, type Redirect, type WebsiteView } from '@vitrine/model'
 import { decodedPath, pathsOf, renderPage } from '@vitrine/render'
 
-/** One file of an exported website, at its path below the root. */
+/** A file of an exported website; `name` is its path from the root. */
 export type SiteFile = { name: string; bytes: Uint8Array }
 
-/** Where the files that pages name come from; null where there is none. */
+/** Readers of the assets that pages refer to; null if there is none. */
 export type SiteFileSources = {
-  /** By key: `<hash>/<width>.<format>`. */
+  /** By storage key: `<hash>/<width>.<format>`. */
   picture(key: string): Promise<Uint8Array | null>
   /** By file name. */
   font(name: string): Promise<Uint8Array | null>
@@ -18,9 +18,8 @@ const ASSET_PATHS =
   /\/(?:media\/[a-z0-9]+\/\d+\.[a-z]+|fonts\/[\w.-]+\.woff2|(?:og\/(?:home|posts\/[^\s"'<>&)/]+)|icons\/\d+)\.png)/g
 
 /**
- * Every file of a website, one after the other: its pages with every body (`view` must hold them), then what those
- * name, no more and no less, so that no link is broken, then itself as data. A page `/posts/x` is
- * `posts/x/index.html`, which every file server gives for `/posts/x`.
+ * Yields every file of a website: its pages (`view` must hold all bodies), exactly the assets they refer to, and
+ * site.json. The page `/posts/x` is `posts/x/index.html`, which static file servers serve at `/posts/x`.
  */
 export async function* siteFiles(
   view: WebsiteView,
@@ -48,8 +47,8 @@ function bytesOf(path: string, sources: SiteFileSources): Promise<Uint8Array | n
 }
 
 /**
- * Former addresses of posts and what else the owner lets lead away: a page that leads on, for any file server, and
- * the list that static hosts read. Where there is a page, it goes before.
+ * Redirects of former post slugs and of the owner, as meta-refresh pages for any file server and as a `_redirects`
+ * file for static hosts. A page at the same path takes precedence.
  */
 function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>
@@ -62,7 +61,7 @@ function redirects(view: WebsiteView, own: readonly Redirect[]): SiteFile[] {
   const pages = new Set([...pathsOf(view), ...moved.map(({ from }) => from)].map(canonicalPath))
   const all = [...moved, ...own.filter(({ from }) => !pages.has(from))]
   if (all.length === 0) return []
-  // A colon begins a name, and a star stands for anything, in the lists of those hosts.
+  // In `_redirects` a colon starts a placeholder.
   const lines = all.map(({ from, to, status }) => `${from.replaceAll(':', '%3A')} ${to} ${String(status)}`)
   const names = new Set(pathsOf(view).map(fileFor))
   const files = all

@@ -8,7 +8,7 @@ import { listRedirects } from '../websites/redirects.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 
-/** A website as data, with its drafts: what `site.json` holds. `view` is the one that its pages are made of. */
+/** Builds `site.json`: the website as data, drafts included. `view` is the view its pages are rendered from. */
 export async function buildExportedSite(
   sql: Sql,
   website: Owned<WebsiteRow>,
@@ -45,7 +45,7 @@ export async function buildExportedSite(
   })
 }
 
-/** The owner's redirects and former addresses of posts, which go before: who makes the site again knows no others. */
+/** The owner's redirects, and former post slugs, which an import knows no other way. */
 function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect[] {
   const path = (slug: string) => `/posts/${encodeURIComponent(slug)}`
   const moved = view.posts.flatMap(({ slug, former_slugs }) =>

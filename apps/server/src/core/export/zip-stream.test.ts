@@ -18,7 +18,7 @@ it('holds names of every script so that every program reads them', async () => {
   const entries: number[] = []
   for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0; at = archive.indexOf('PK\u0001\u0002', at + 4))
     entries.push(at)
-  // Where it was made, and its permissions; then that a name beyond ASCII is in UTF-8 (APPNOTE 4.4.2, 4.4.4, 4.4.15).
+  // "Made by" and permissions, then the UTF-8 flag for names beyond ASCII (APPNOTE 4.4.2, 4.4.4, 4.4.15).
   expect(entries.map(at => [archive[at + 5], archive.readUInt32LE(at + 38) >>> 16])).toEqual([
     [3, 0o100644],
     [3, 0o100644],

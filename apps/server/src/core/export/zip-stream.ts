@@ -2,20 +2,17 @@ import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { SiteFile } from './site-files.ts'
 
-/** Files that are compressed already gain nothing from being so twice. */
+/** Compressed formats are stored as they are. */
 const COMPRESSED = /\.(?:avif|webp|jpg|png|woff2)$/
 
-/**
- * "Made on Unix": what was made elsewhere has its names in letters of MS-DOS, says `unzip`, whatever the names' flag
- * says.
- */
+/** "Made by Unix": otherwise `unzip` decodes names as MS-DOS, whatever the UTF-8 flag says. */
 const UNIX = 3
-/** An ordinary file that its owner may write and everybody read. */
+/** Regular file, mode 0644. */
 const REGULAR_FILE_MODE = (0o100644 << 16) >>> 0
 
 /**
- * Files as one ZIP archive, made while it is read: at no time is more than one file in memory. `at` is the time that
- * stands on all of them, so that the same files give the same archive.
+ * Streams files as a ZIP archive with at most one file in memory. `at` is the time of all entries, so that the same
+ * files give the same archive.
  */
 export function zipStream(files: AsyncIterable<SiteFile>, at: Date): Readable {
   return Readable.from(zipped(files, at), { objectMode: false })

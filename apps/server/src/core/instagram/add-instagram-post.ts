@@ -21,19 +21,18 @@ import type { InstagramAccounts } from './instagram-accounts.ts'
 
 export type InstagramPostsDeps = PostDeps & {
   accounts: Pick<InstagramAccounts, 'token' | 'markRejected'>
-  /** The account whose owner gave this token, with its newest posts. */
+  /** Reads the account of this token with its newest posts. */
   readOwn(token: string, signal: AbortSignal): Promise<Profile>
-  /** Public posts by their links, where the operator allows to read them; empty for what is not shown. */
+  /** Reads public posts by URL, if the operator allows it; empty if they are not public. */
   readPosts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
 }
 
 type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 
 /**
- * Adds a post from Instagram: with its pictures and caption where it is its owner's, who connected the account,
- * uploaded the pictures or says so; else as an embed, of which nothing is kept. One post at Instagram is one post
- * here.
- * @throws VitrineError validation_failed; source_blocked where Instagram shows the post to nobody outside
+ * Adds a post from Instagram: copied if its owner connected the account, uploaded the pictures or declares ownership;
+ * otherwise as an embed, of which nothing is stored. Adding the same post again returns the first.
+ * @throws VitrineError validation_failed; source_blocked if Instagram does not show the post publicly
  */
 export async function addInstagramPost(
   deps: InstagramPostsDeps,
@@ -49,14 +48,14 @@ export async function addInstagramPost(
   try {
     return (await createPost(deps, website, { ...content, status: asked.status })).post
   } catch (error) {
-    // Asked for twice at once: one of them made it.
+    // A concurrent call created it.
     const made = await findInstagramPost(deps.sql, website.id, parsed.post.code)
     if (made) return made
     throw error
   }
 }
 
-/** A website's post of this post at Instagram, whichever way it came here; null where there is none. */
+/** Returns the website's post of an Instagram post, however it was added, or null. */
 export async function findInstagramPost(sql: Sql, websiteId: string, code: string): Promise<Post | null> {
   const address = raw`coalesce(${posts.content} #>> '{source,url}', '')`
   const [row] = await sql
@@ -67,7 +66,7 @@ export async function findInstagramPost(sql: Sql, websiteId: string, code: strin
         eq(posts.websiteId, websiteId),
         or(
           eq(posts.sourceKey, `instagram:${code}`),
-          // What came by the owner's sign-in is known by a number; its address has the code.
+          // Posts imported by sign-in are keyed by a numeric id; their permalink contains the shortcode.
           and(raw`${posts.sourceKey} like 'instagram:%'`, raw`position(${`/${code}/`} in ${address}) > 0`),
         ),
       ),
@@ -97,7 +96,7 @@ async function contentOf(
   })
 }
 
-/** The post among the newest of the account that the owner connected. */
+/** Finds the post among the newest of the connected account. */
 async function ownMedium(
   { accounts, readOwn }: InstagramPostsDeps,
   websiteId: string,
@@ -112,7 +111,7 @@ async function ownMedium(
   return media.find(one => shortcodeOf(one) === code) ?? null
 }
 
-/** The code in a medium's address, or what it is called where it has none. */
+/** The shortcode in the permalink, or the id without one. */
 export function shortcodeOf({ permalink, id }: InstagramMedia): string {
   const parsed = parseInstagramPost(permalink ?? '')
   return parsed.ok ? parsed.post.code : id

@@ -7,14 +7,14 @@ import { instagramAccounts } from './instagram-accounts.table.ts'
 
 type ConnectedAccount = { username: string; isOk: boolean }
 
-/** The accounts at Instagram that owners connected to their websites. */
+/** Connected Instagram accounts of websites. */
 export type InstagramAccounts = {
-  /** Keeps an account for a website; it takes the place of the one before. */
+  /** Saves a website's account, replacing an earlier one. */
   save(websiteId: string, account: { username: string; token: string }): Promise<void>
   find(websiteId: string): Promise<ConnectedAccount | null>
-  /** The token to read with; null where nothing is connected, or Instagram no longer accepts it. */
+  /** Returns the access token, or null if no account is connected or the token was rejected. */
   token(websiteId: string): Promise<string | null>
-  /** Instagram refused the token: the owner has to connect once more. */
+  /** Marks the token as rejected; the owner has to connect again. */
   markRejected(websiteId: string): Promise<void>
   delete(websiteId: string): Promise<void>
 }
@@ -24,11 +24,11 @@ export type InstagramAccountsDeps = {
   clock: Clock
   log: Log
   sealer: Encryptor
-  /** A token that lives for sixty days more. @throws VitrineError forbidden when the old one is refused */
+  /** Renews a token for 60 days. @throws VitrineError forbidden if it is rejected */
   renew(token: string): Promise<string>
 }
 
-/** Tokens live for sixty days and can be renewed from their second day on. */
+/** Tokens are valid for 60 days and renewable after one. */
 const RENEW_AFTER_MS = 7 * 86_400_000
 
 export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramAccounts {
@@ -61,7 +61,7 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
         await sql.update(instagramAccounts).set(change).where(of(websiteId))
         return renewed
       } catch (error) {
-        // The old one may have weeks left; when it is over, reading with it says so.
+        // The old token may be valid for weeks; once it is not, reading with it fails.
         log.warn({ err: error }, 'a connected account could not be renewed')
         return token
       }

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { websiteProfiles } from '../websites/websites.table.ts'
 
-/** The profile that a website was made of: what may be said on it. */
+/** Returns the profile that a website was created from. */
 export async function getWebsiteProfile(sql: Sql, website: Owned<WebsiteRow>): Promise<Profile> {
   const [row] = await sql
     .select({ profile: websiteProfiles.profile })
@@ -13,7 +13,7 @@ export async function getWebsiteProfile(sql: Sql, website: Owned<WebsiteRow>): P
   return row?.profile ?? EMPTY_PROFILE
 }
 
-/** A profile of which nothing is known: whoever writes for it has only what is said at the moment. */
+/** A profile without data; the model then has only the user's text. */
 export const EMPTY_PROFILE: Profile = {
   link: { platform: 'github', kind: 'person', id: '', url: '' },
   name: '',
@@ -31,12 +31,12 @@ export const EMPTY_PROFILE: Profile = {
   is_example: false,
 }
 
-/** What a writer needs to know, without addresses and figures nobody writes sentences of. */
+/** Returns the parts of a profile that a model needs, without URLs and figures. */
 export function toLlmProfileInput({ name, headline, bio, location, details }: Profile): unknown {
   return { name, headline, bio, location, details: shorten(details) }
 }
 
-/** The texts of the details, shortened: lists to their first dozen, long texts to their beginning. */
+/** Shortens the details: lists to 12 items, texts to 600 characters. */
 function shorten(value: unknown): unknown {
   if (typeof value === 'string') return /^https?:/.test(value) ? undefined : value.slice(0, 600)
   if (Array.isArray(value)) return value.slice(0, 12).map(shorten)

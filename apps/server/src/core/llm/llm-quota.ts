@@ -7,22 +7,22 @@ import { modelUse } from './llm-usage.table.ts'
 
 export type LlmQuota = {
   /**
-   * The model for one person: what it costs is counted for them, and it is not asked beyond a day's share. Counted in
-   * the database, for all processes; a question counts with all that it may cost until it is answered, so that many
-   * at once cannot overdraw. What failed before the model read it costs nothing.
+   * The model with a user's daily token quota. Usage is counted in the database across processes; a request reserves
+   * its maximum until it is answered, so that concurrent requests cannot exceed the quota. A request that fails
+   * before the model reads it costs nothing.
    * @throws VitrineError as `Llm`, and `ai_limit_reached` with the seconds until the next day (UTC)
    */
   forUser(userId: string): Llm
-  /** Forgets the days that are over. */
+  /** Deletes the usage of past days. */
   sweep(): Promise<void>
 }
 
-/** Languages have three to four letters a token; too many are counted rather than too few. */
+/** Most languages have three to four characters per token; the lower value overestimates. */
 const CHARACTERS_PER_TOKEN = 3
 const DEFAULT_MAX_TOKENS = 1200
 const DAY_MS = 86_400_000
 
-/** `daily` is how many tokens one person may use on a day; 0 for as many as they like. */
+/** `daily` is the number of tokens per user and day (UTC); 0 means unlimited. */
 export function createLlmQuota(
   { sql, clock }: { sql: Sql; clock: Clock },
   llm: Llm,
@@ -69,13 +69,13 @@ function withQuota(llm: Llm, reserve: Reserve): Llm {
     const settle = await reserve(input + (question.maxTokens ?? DEFAULT_MAX_TOKENS))
     let told: TokenUsage | null = null
     const onUsage = (usage: TokenUsage) => {
-      // Some services tell nothing, which is no price.
+      // Services that report zero usage report none.
       told = usage.input + usage.output > 0 ? usage : null
       question.onUsage?.(usage)
     }
     return {
       asked: { ...question, onUsage },
-      /** `said` is what came of the answer, null where none was begun. */
+      /** `said` is the response so far; null if none was started. */
       end: (said: string | null) =>
         settle(told ? told.input + told.output : said === null ? 0 : input + estimateTokens(said)),
     }

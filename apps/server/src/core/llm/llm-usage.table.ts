@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
-/** What each person's questions to the language model have cost, day by day (UTC). */
+/** Tokens used by each user, per day (UTC). */
 export const modelUse = pgTable(
   'model_use',
   {
@@ -9,7 +9,7 @@ export const modelUse = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    /** Read and written together; what is being asked at the moment counts with what it may cost at most. */
+    /** Input and output tokens; running requests count with their maximum. */
     tokens: integer('tokens').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.day] })],

@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import type { PicturePreset } from '../../platform/images/picture-types.ts'
 import { media } from './media.table.ts'
 
-/** A picture that was copied: from where, when, and what was made of it. */
+/** A stored copy of a remote picture. */
 export type PictureCopy = {
   url: string
   hash: string
@@ -17,7 +17,7 @@ export type PictureCopy = {
 
 export const pictureKey = (url: string): string => createHash('sha256').update(url).digest('hex')
 
-/** The newest copy of each address; of two of one reading, the one of which more was made. */
+/** Returns the newest copy of each URL; of two made at the same time, the fully processed one. */
 export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map<string, PictureCopy>> {
   if (urls.length === 0) return new Map()
   const rows = await sql
@@ -35,7 +35,7 @@ export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map
   return new Map(rows.map(row => [row.url, row]))
 }
 
-/** Keeps a copy; one of the same bytes was made again, and is as new as this. */
+/** Upserts a copy. The same bytes again only renew its time. */
 export async function saveCopy(sql: Sql, { url, ...copy }: PictureCopy): Promise<void> {
   const row = { ...copy, replacedAt: null }
   await sql
@@ -44,10 +44,7 @@ export async function saveCopy(sql: Sql, { url, ...copy }: PictureCopy): Promise
     .onConflictDoUpdate({ target: [media.key, media.hash], set: row })
 }
 
-/**
- * The copy of an address in which the same bytes were made in full, said to be as new as `now`; null where there is
- * none.
- */
+/** Renews the fully processed copy of the same bytes to `now`. Returns its media, or null if there is none. */
 export async function renewCopy(sql: Sql, url: string, hash: string, now: Date): Promise<Media | null> {
   const [row] = await sql
     .update(media)

@@ -15,21 +15,21 @@ import { type PictureSource, readPicture } from './read-picture.ts'
 
 export type Pictures = {
   /**
-   * Copies pictures into our own storage and tells what pages need to show them, by address. One that cannot be had
-   * is missing from the answer: it never fails the rest.
+   * Copies pictures to our storage and returns what pages need to show them, by URL. A picture that fails is left
+   * out.
    * @throws only the signal's reason
    */
   copy(urls: readonly string[], signal: AbortSignal, options?: CopyOptions): Promise<MediaByUrl>
-  /** Says that pictures will be copied soon. */
+  /** Announces that pictures will be copied soon, to start workers. */
   prepare(): void
 }
 
 type CopyOptions = {
-  /** The bytes of pictures that came with a file, by their address. */
+  /** Bytes of pictures that came in an uploaded file, by URL. */
   given?: ReadonlyMap<string, Uint8Array>
-  /** Called whenever one more picture is there or was given up. */
+  /** Called for each picture that was copied or failed. */
   onCopied?: () => void
-  /** After this many milliseconds the answer is what is there. */
+  /** After this many milliseconds, returns what is copied. */
   deadlineMs?: number
 }
 
@@ -42,10 +42,10 @@ export type PicturesDeps = PictureSource & {
   log: Log
 }
 
-/** The pictures that a page opens with are made in AVIF and WebP at once; the others quickly, and refined later. */
+/** Pictures at the top of a page, made in AVIF and WebP at once. The others are made quickly and refined later. */
 export const FIRST_PICTURES = 2
 const FRESH_MS = 24 * 3600_000
-/** `fine` is all there is to make of a picture that is narrower than this. */
+/** Below this width `fine` already makes every variant. */
 const MAX_FINE_WIDTH = 960
 
 export function createPictures(deps: PicturesDeps): Pictures {
@@ -70,7 +70,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
     if (!given && isUploadedPicture(url)) return null
     try {
       const bytes = given ?? (await readPicture(deps, url, signal))
-      // The same bytes as before: everything was made of them already.
+      // Unchanged bytes that are fully processed already.
       const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
       return known ?? (await make(url, bytes, care))
     } catch (error) {
@@ -94,7 +94,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
       const copied = await Promise.all(
         unique.map(async (url, index) => {
           const copy = copies.get(url)
-          // What came with a file has no other place where it could be newer.
+          // Pictures from an uploaded file have no remote version.
           const isFresh = copy && (copy.createdAt > freshFrom || isUploadedPicture(url))
           const care = index < FIRST_PICTURES ? 'fine' : 'quick'
           const newer = isFresh
@@ -102,7 +102,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
             : await Promise.race([copyOne(url, care, given?.get(url), ending), ended])
           signal.throwIfAborted()
           onCopied?.()
-          // Links of some platforms die within days: an older copy is better than none.
+          // Links of some platforms expire within days: an older copy is better than none.
           return [url, newer ?? copy?.media ?? null] as const
         }),
       )
@@ -115,7 +115,7 @@ export async function storeFiles(storage: Storage, { files }: ProcessedPicture):
   await Promise.all(files.map(file => storage.put(file.key, file.bytes)))
 }
 
-/** The hashes under which these pictures' files are kept. */
+/** The storage folders of these pictures. */
 export function hashesOf(pictures: MediaByUrl): string[] {
   const paths = Object.values(pictures).flatMap(one => one.variants.map(variant => variant.path))
   return [...new Set(paths.map(path => path.split('/')[2] ?? ''))].filter(Boolean)

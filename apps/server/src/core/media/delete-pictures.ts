@@ -5,15 +5,15 @@ import { websiteMedia, websites } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
 import type { Originals } from './originals.ts'
 
-/** Pictures by where they came from (`keys`) and where their files are (`hashes`). */
+/** Pictures by source (`keys`) and by storage folder (`hashes`). */
 export type PictureRefs = { keys: string[]; hashes: string[] }
 
-/** The pictures of all websites of a user, to be named before those go. */
+/** The pictures of all websites of a user, read before those are deleted. */
 export function picturesOfUser(sql: Sql, userId: string): Promise<PictureRefs> {
   return picturesOf(sql, eq(websites.userId, userId))
 }
 
-/** The pictures of one website, to be named before it goes. */
+/** The pictures of a website, read before it is deleted. */
 export function picturesOfWebsite(sql: Sql, websiteId: string): Promise<PictureRefs> {
   return picturesOf(sql, eq(websiteMedia.websiteId, websiteId))
 }
@@ -28,7 +28,7 @@ async function picturesOf(sql: Sql, whose: SQL): Promise<PictureRefs> {
   return { keys: distinct(rows.map(row => row.key)), hashes: distinct(rows.map(row => row.hash)) }
 }
 
-/** Deletes the copies of these pictures that no website shows, with their files, without the wait of the sweep. */
+/** Deletes the copies and files of these pictures that no website shows, without waiting for the sweep. */
 export async function deletePictures(
   { sql, storage, originals }: { sql: Sql; storage: Storage; originals: Pick<Originals, 'delete'> },
   { keys, hashes }: PictureRefs,

@@ -5,11 +5,11 @@ import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 import { media } from './media.table.ts'
 
-/** Younger files may be of something that is just being saved. */
+/** Younger files may belong to a row that is about to be saved. */
 const MIN_AGE_MS = 2 * 24 * 3600_000
 const BATCH = 500
 
-/** Files whose hash stands in no row: left by a crash between the file and its row, or by a deletion that failed. */
+/** Yields files without a row: left by a crash between file and row, or by a failed deletion. */
 export async function* findOrphans(sql: Sql, storage: Storage, now: Date): AsyncGenerator<StoredFile> {
   let looked: StoredFile[] = []
   for await (const file of storage.list()) {
@@ -35,7 +35,7 @@ async function orphansAmong(sql: Sql, files: readonly StoredFile[]): Promise<Sto
     .from(websiteMedia)
     .where(inArray(websiteMedia.hash, hashes)))
     known.add(hash)
-  // A person's picture is known by its address, `/avatars/<id>/…`.
+  // User pictures are referenced by URL, `/avatars/<id>/…`.
   const ofUser = raw<string>`split_part(${users.profilePicture}, '/', 3)`
   for (const { hash } of await sql.select({ hash: ofUser }).from(users).where(inArray(ofUser, hashes)))
     known.add(hash)

@@ -6,24 +6,24 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /**
- * Pictures that were copied, by where they came from; one address may have shown several over time. The files
- * themselves are in storage, under `hash`.
+ * Copies of remote pictures, by source URL; a URL may have shown several over time. Files are in storage under
+ * `hash`.
  */
 export const media = pgTable(
   'media',
   {
-    /** SHA-256 of `source_url`: addresses may be longer than an index entry. */
+    /** SHA-256 of `source_url`, which may be too long for an index entry. */
     key: text('key').notNull(),
     sourceUrl: text('source_url').notNull(),
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
-    /** How much was made of it. */
+    /** Which variants were made. */
     care: text('care').$type<PicturePreset>().notNull().default('quick'),
-    /** The name of the bytes it was made of, where they are kept until more is made of them. */
+    /** Hash of the original bytes, stored until all variants are made. */
     original: text('original'),
-    /** When its address was read. */
+    /** When the source URL was last read. */
     createdAt: moment('created_at').notNull(),
-    /** When websites began to show another copy instead; pages that name this one may be about for a while. */
+    /** When websites switched to another copy; cached pages may still refer to this one. */
     replacedAt: moment('replaced_at'),
   },
   table => [

@@ -5,22 +5,22 @@ import { hashOriginal } from '../../platform/images/picture-types.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { media } from './media.table.ts'
 
-/** Larger ones that have an address are read there again when more is made of them. */
+/** Larger originals with a remote URL are fetched again instead of stored, in bytes. */
 const MAX_BYTES = 2e6
 
 const keyOf = (hash: string) => `${hash}/original`
 
 /**
- * Bytes as they came, with everything that their camera wrote: never served, and kept for a day at most, until every
- * size was made of them. Their names are in `media.original`.
+ * Original bytes with their metadata (EXIF). Never served; stored for at most a day, until all variants are made.
+ * Referenced by `media.original`.
  */
 export type Originals = {
-  /** Answers the name under which they are kept, or null where they are not. */
+  /** Stores the bytes. Returns their hash, or null if they are not stored. */
   save(url: string, bytes: Uint8Array): Promise<string | null>
   find(hash: string | null): Promise<Uint8Array | null>
-  /** Deletes one of which everything was made. */
+  /** Deletes an original after all its variants were made. */
   delete(hash: string): Promise<void>
-  /** Deletes those that were kept before this moment. */
+  /** Deletes originals stored before this time. */
   sweep(before: Date): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
     },
     async find(hash) {
       const bytes = hash === null ? null : await storage.get(keyOf(hash))
-      // A store may answer with something else: nothing is made of what nobody brought.
+      // Storage is not trusted: bytes with another hash are ignored.
       return bytes && hashOriginal(bytes) === hash ? bytes : null
     },
     async delete(hash) {

@@ -6,17 +6,17 @@ import {
   type SeoSettings,
 } from '@vitrine/model'
 
-/** Pictures beyond these are left out: a gallery or a README may have hundreds, a page needs some. */
+/** Maximum pictures of a design or of posts; a gallery or README may have hundreds. */
 const MAX_PICTURES = 40
 
-/** The addresses of every picture that a page of this design would show, the most important first, each once. */
+/** The distinct picture URLs of a design, most important first. */
 export function pictureUrls(design: Design): string[] {
   const texts = [design.about?.body, design.text?.body, ...(design.faq?.items ?? []).map(item => item.answer)]
   const inText = texts.flatMap(text => (text?.content ?? []).flatMap(imagesIn))
   return [...new Set([...picturesOf(design).map(picture => picture.url), ...inText])].slice(0, MAX_PICTURES)
 }
 
-/** The addresses of every picture that these posts show, covers first, each once. */
+/** The distinct picture URLs of posts, covers first. */
 export function postPictureUrls(posts: readonly PostPictures[]): string[] {
   const covers = posts.flatMap(post => (post.cover ? [post.cover.url] : []))
   const inText = posts.flatMap(post => post.body.content.flatMap(imagesIn))
@@ -25,7 +25,7 @@ export function postPictureUrls(posts: readonly PostPictures[]): string[] {
 
 type PostPictures = Pick<PostContent, 'cover' | 'body'>
 
-/** The addresses of every picture of a website: its design's, its head's, its posts', each once. */
+/** The distinct picture URLs of a website: design, head and posts. */
 export function allPictureUrls(design: Design, seo: SeoSettings, posts: readonly PostPictures[]): string[] {
   const inHead = [seo.og_image, seo.favicon].filter(url => /^https?:\/\//.test(url))
   return [...new Set([...pictureUrls(design), ...inHead, ...posts.flatMap(post => postPictureUrls([post]))])]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type PictureSource = {
   outside: Pick<OutboundHttp, 'fetch'>
-  /** The bundled file of an example's picture; null for every other address. */
+  /** Reads the bundled file of an example's picture; null for other URLs. */
   exampleFile: (url: string) => Promise<Uint8Array | null>
 }
 
@@ -13,7 +13,7 @@ const MAX_BYTES = 15e6
 const TIMEOUT_MS = 6_000
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif'
 
-/** The bytes of a picture, as its owner or our own bundle has them. @throws when they cannot be had */
+/** Reads a picture's bytes from its URL or the bundled examples. @throws if they cannot be read */
 export async function readPicture(
   { outside, exampleFile }: PictureSource,
   url: string,
@@ -27,7 +27,7 @@ export async function readPicture(
   return new Uint8Array(await answer.arrayBuffer())
 }
 
-/** The bundled files of the examples' pictures, in the folder where they lie. */
+/** Reads the example pictures from the folder they are bundled in. */
 export function createExampleFileReader(folder: string): PictureSource['exampleFile'] {
   return async url => {
     const file = exampleFile(url)

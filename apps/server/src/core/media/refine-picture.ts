@@ -6,9 +6,8 @@ import { readPicture } from './read-picture.ts'
 export type RefinedPicture = { media: Media; hash: string }
 
 /**
- * Makes everything of the picture at an address that a page could show: of the bytes that its last copy was made of,
- * or else of what is there now.
- * @throws when it cannot be had
+ * Makes all variants of a picture, from the stored original or from its URL.
+ * @throws if the bytes cannot be read
  */
 export async function refinePicture(
   deps: Omit<PicturesDeps, 'log'>,
@@ -23,7 +22,7 @@ export async function refinePicture(
   const made = await maker.process(kept ?? (await readPicture(deps, url, signal)), 'full')
   await storeFiles(storage, made)
   const { hash, media } = made
-  // What was made of the same bytes is no newer than their reading.
+  // A copy of the stored original is as old as the original.
   const createdAt = kept && copy ? copy.createdAt : clock.now()
   await saveCopy(sql, { url, hash, media, care: 'full', original: null, createdAt })
   if (kept && copy?.original) await originals.delete(copy.original)

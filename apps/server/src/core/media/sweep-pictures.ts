@@ -4,13 +4,13 @@ import type { PicturesDeps } from './copy-pictures.ts'
 import { media } from './media.table.ts'
 
 const DAY_MS = 24 * 3600_000
-/** Twice as long as a copy is reused, and longer than any page that names it is kept anywhere. */
+/** Twice the time a copy is reused, and longer than any page is cached. */
 const RETENTION_DAYS = 2
 
-/** Copies that are looked at in one statement: millions of them must not keep a statement beyond its time. */
+/** Rows per statement, to stay below the statement timeout. */
 const BATCH = 5000
 
-/** Deletes copies that no website shows, no kept page names and no preview can be waiting for; and old originals. */
+/** Deletes copies that no website shows and no cached page or preview can refer to, and old originals. */
 export async function sweepPictures(
   { sql, clock, storage, originals }: Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'originals'>,
   step = BATCH,
@@ -39,7 +39,7 @@ export async function sweepPictures(
   }
 }
 
-/** The files of copies that are gone, but for those that another address shows, too. */
+/** Deletes the files of deleted copies, unless another URL shares them. */
 async function deleteFiles(
   { sql, storage }: Pick<PicturesDeps, 'sql' | 'storage'>,
   hashes: readonly string[],

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { pictureKey } from './copies.ts'
 import { websiteMedia } from '../websites/websites.table.ts'
 
-/** Remembers copied pictures as a website's own; a newer copy of the same address takes the place of the older. */
+/** Adds copied pictures to a website; a newer copy replaces one of the same URL. */
 export async function saveWebsitePictures(sql: Sql, websiteId: string, pictures: MediaByUrl): Promise<void> {
   const rows = Object.entries(pictures).map(([url, media]) => {
     return { websiteId, key: pictureKey(url), url, hash: hashOf(media), media }
@@ -19,7 +19,7 @@ export async function saveWebsitePictures(sql: Sql, websiteId: string, pictures:
     })
 }
 
-/** The copies that a website has of these addresses. */
+/** Returns the website's copies of these URLs. */
 export async function findWebsitePictures(
   sql: Sql,
   websiteId: string,
@@ -34,7 +34,7 @@ export async function findWebsitePictures(
   return Object.fromEntries(rows.map(row => [row.url, row.media]))
 }
 
-/** The folder of storage in which a picture's files are. */
+/** The storage folder of a picture's files. */
 function hashOf(media: Media): string {
   return media.variants[0]?.path.split('/')[2] ?? ''
 }

@@ -13,7 +13,7 @@ import { deletedPosts, formerSlugs, posts } from './posts.table.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
-/** Deletes posts, all or none of them; pages that showed one are others at once. For minutes they can be restored. */
+/** Deletes posts, all or none. They can be restored for some minutes. */
 export async function deletePosts(
   { sql, clock, changed }: Deps,
   owned: readonly Owned<PostRow>[],
@@ -43,9 +43,8 @@ export async function deletePosts(
 }
 
 /**
- * Brings back the actor's posts that were deleted minutes ago, all or none, to where they stood. An address that
- * another post has taken meanwhile gets a number.
- * @throws VitrineError not_found when one of them is not kept any more; conflict when one is there again
+ * Restores the actor's recently deleted posts to their positions, all or none. A slug taken meanwhile gets a number.
+ * @throws VitrineError not_found if one has expired; conflict if one exists again
  */
 export async function restorePosts(
   { sql, clock, changed }: Deps,
@@ -56,7 +55,7 @@ export async function restorePosts(
   const { rows, names } = await sql.transaction(async tx => {
     const now = clock.now()
     const touched: string[] = []
-    // Websites first, as everybody does it: who deletes one holds it while what is kept of it goes.
+    // Websites are locked first everywhere, to avoid deadlocks.
     for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await bumpRevision(tx, id, now)))
     const kept = await lockDeletedPosts(tx, actor, asked, now)
     if (kept.length !== asked.length)
@@ -78,7 +77,7 @@ export async function restorePosts(
   return rows.map(toWirePost)
 }
 
-/** The actor's websites that these deleted posts were on, in the order in which everybody locks them. */
+/** The actor's websites of these deleted posts, in locking order. */
 async function websitesOf(sql: Sql, actor: Actor, ids: readonly string[]): Promise<string[]> {
   if (!ids.every(isId)) return []
   const rows = await sql
@@ -90,7 +89,7 @@ async function websitesOf(sql: Sql, actor: Actor, ids: readonly string[]): Promi
   return rows.map(row => row.id)
 }
 
-/** Locks them, in one order for everybody: two who ask for the same posts must not wait for each other. */
+/** Locks the rows in a fixed order, to avoid deadlocks between concurrent calls. */
 async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], now: Date) {
   if (!ids.every(isId)) return []
   return sql
@@ -108,7 +107,7 @@ async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], 
     .for('update', { of: deletedPosts })
 }
 
-/** The row as it was; what another post has taken since is let go. */
+/** Rebuilds the row; a slug or source that another post has taken is changed or cleared. */
 async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date): Promise<PostRow> {
   const moment = (value: unknown) => new Date(String(value))
   const row = {
@@ -128,7 +127,7 @@ async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date):
     slug,
     content: { ...row.content, slug },
     sourceKey: isRepeated ? null : row.sourceKey,
-    // Its time came while it was away.
+    // Its scheduled time passed while it was deleted.
     ...(row.status === 'scheduled' && row.publishedAt !== null && row.publishedAt <= now
       ? { status: 'draft' as const, content: { ...row.content, slug, status: 'draft' as const } }
       : {}),
@@ -137,7 +136,7 @@ async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date):
 
 const expiredBefore = (now: Date) => new Date(now.getTime() - RESTORE_MINUTES * 60_000)
 
-/** Forgets deleted posts that can no longer be brought back. */
+/** Deletes posts that can no longer be restored. */
 export async function sweepDeletedPosts({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   await sql.delete(deletedPosts).where(lt(deletedPosts.deletedAt, expiredBefore(clock.now())))
 }

@@ -5,7 +5,7 @@ import { posts } from './posts.table.ts'
 
 export type PostRow = typeof posts.$inferSelect
 
-/** The columns that follow from what a post says. */
+/** Columns derived from a post's content. */
 export function toColumns({ body, ...content }: PostContent) {
   return {
     slug: content.slug,
@@ -18,7 +18,7 @@ export function toColumns({ body, ...content }: PostContent) {
   }
 }
 
-/** Adds the posts that a new website was drafted with, within its transaction, in their order. */
+/** Inserts the drafted posts of a new website in order, in the caller's transaction. */
 export async function insertPosts(
   sql: Sql,
   websiteId: string,
@@ -29,7 +29,7 @@ export async function insertPosts(
   const sources = new Set<string>()
   const rows = drafted.map((post, index): PostRow => {
     const columns = toColumns({ ...post, slug: uniqueSlug(post.slug, slugs) })
-    // A draft that was in a browser may name one thing twice: the first keeps the name.
+    // A draft comes from the browser and may repeat a source: the first post keeps it.
     const isFirst = columns.sourceKey !== null && !sources.has(columns.sourceKey)
     if (columns.sourceKey !== null) sources.add(columns.sourceKey)
     const sourceKey = isFirst ? columns.sourceKey : null
@@ -38,10 +38,10 @@ export async function insertPosts(
   if (rows.length > 0) await sql.insert(posts).values(rows)
 }
 
-/** The slug itself, or with the first number that makes it free; it is taken by this call. */
+/** Returns the slug, with a number if it is taken, and adds it to `taken`. */
 export function uniqueSlug(slug: string, taken: Set<string>): string {
   let free = slug
-  // Cut, it ends with neither half a letter nor a hyphen, and is short enough in every script.
+  // The shortened slug must not end in half of a surrogate pair or a hyphen.
   const stem = slug.length > 80 ? slug.slice(0, 78).replace(/[\ud800-\udbff]?-*$/, '') : slug
   for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`
   taken.add(free)

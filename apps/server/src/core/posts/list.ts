@@ -8,11 +8,10 @@ import { websites } from '../websites/websites.table.ts'
 import type { PostRow } from './insert.ts'
 import { formerSlugs, posts } from './posts.table.ts'
 
-/** More than anybody writes; a list stays one answer. */
+/** Upper bound of a list. */
 const MAX_POSTS = 5000
 const listOrder = [asc(posts.place), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
 
-/** A post as its owner sees it on the wire. */
 export function toWirePost(row: PostRow): Post {
   return {
     post_id: row.id,
@@ -24,7 +23,7 @@ export function toWirePost(row: PostRow): Post {
   }
 }
 
-/** Every post of a website, drafts too, in the order of its list. */
+/** Lists every post of a website, drafts included, in list order. */
 export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
   const rows = await sql
     .select()
@@ -35,7 +34,7 @@ export async function listPosts(sql: Sql, websiteId: string): Promise<Post[]> {
   return rows.map(toWirePost)
 }
 
-/** Posts that are the actor's own, all of those asked for. @throws VitrineError not_found when one of them is not */
+/** Returns these posts of the actor. @throws VitrineError not_found if one is not the actor's */
 export async function getOwnedPosts(
   sql: Sql,
   actor: Actor,
@@ -60,12 +59,12 @@ export async function getOwnedPost(sql: Sql, actor: Actor, id: string): Promise<
   return post
 }
 
-/** Whose text a page needs besides the announcements: nobody's, the newest for a feed, one post's, or all. */
+/** Which bodies to load with the posts: none, the newest for a feed, all, or one post's. */
 export type PostBodies = 'none' | 'feed' | 'all' | { slug: string }
 
 const FEED_POSTS = 20
 
-/** The published posts as pages show them, in order, with the bodies that are asked for. */
+/** Returns the published posts in order, with the requested bodies. */
 export async function findPublishedPosts(
   sql: Sql,
   websiteId: string,
@@ -111,7 +110,7 @@ export async function findPublishedPosts(
   }))
 }
 
-/** A post that nobody edited since it came here is as old as it says: its coming here is no change of its text. */
+/** Importing a post is no update: unless edited here, it is as old as at its source. */
 function timesOf(row: Pick<PostRow, 'publishedAt' | 'createdAt' | 'updatedAt'>) {
   const published = row.publishedAt ?? row.createdAt
   const isEdited = row.updatedAt > row.createdAt && row.updatedAt > published

@@ -14,14 +14,14 @@ export const posts = pgTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     slug: text('slug').notNull(),
     status: text('status').$type<PostStatus>().notNull(),
-    /** Ascending; posts of the same place stand newest first. */
+    /** Ascending; posts of the same place are ordered newest first. */
     place: integer('place').notNull(),
-    /** Everything but the body, so that a list of a thousand posts reads no body. */
+    /** Without the body, so that a list of posts reads no body. */
     content: jsonb('content').$type<Omit<PostContent, 'body'>>().notNull(),
     body: jsonb('body').$type<RichText>().notNull(),
-    /** Reading time. */
+    /** Reading time in minutes. */
     minutes: integer('minutes').notNull(),
-    /** "youtube:<id>" and the like: one post for each thing posted elsewhere. */
+    /** Source and its id, such as "youtube:<id>". Unique per website, so that nothing is imported twice. */
     sourceKey: text('source_key'),
     publishedAt: moment('published_at'),
     createdAt: moment('created_at').notNull(),
@@ -35,7 +35,7 @@ export const posts = pgTable(
   ],
 )
 
-/** Slugs that posts had before: whoever comes by one is led to the post. */
+/** Former slugs, which redirect to their post. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -53,7 +53,7 @@ export const formerSlugs = pgTable(
   ],
 )
 
-/** Posts that were deleted minutes ago, whole, so that they can be brought back. */
+/** Recently deleted posts, restorable for some minutes. */
 export const deletedPosts = pgTable(
   'deleted_posts',
   {
@@ -61,9 +61,9 @@ export const deletedPosts = pgTable(
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    /** The row as it was, its times in ISO 8601. */
+    /** The deleted row, with times in ISO 8601. */
     row: jsonb('row').$type<Record<string, unknown>>().notNull(),
-    /** The slugs that led to it. */
+    /** Former slugs of the post. */
     formerSlugs: jsonb('former_slugs').$type<string[]>().notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },

@@ -10,7 +10,7 @@ import { posts } from './posts.table.ts'
 
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
-/** Publishes posts or takes them back, all or none of them. What never was published is so from now on. */
+/** Publishes or unpublishes posts, all or none. Publishing sets the time of the first publication. */
 export async function setPostStatus(
   { sql, clock, changed }: Deps,
   owned: readonly Owned<PostRow>[],
@@ -42,15 +42,15 @@ export async function setPostStatus(
 function columnsForStatus(row: PostRow, status: 'draft' | 'published', now: Date) {
   if (row.status === status) return {}
   const isPast = row.publishedAt !== null && row.publishedAt <= now
-  // A time that was still to come is no time at which a draft was published.
+  // A scheduled time in the future is not a publication time.
   const publishedAt = isPast ? row.publishedAt : status === 'published' ? now : null
   const content = { ...row.content, status, published_at: publishedAt?.toISOString() ?? null }
   return { status, content, publishedAt, updatedAt: now }
 }
 
 /**
- * Publishes what was scheduled for now or before, each post once: its status is what says that it is still to do. It
- * counts as published at the time that its owner chose, however late this runs. Answers how many there were.
+ * Publishes due scheduled posts; the status ensures that each is published once. The scheduled time counts as
+ * publication time, however late this runs. Returns their number.
  */
 export async function publishScheduled({ sql, clock, changed }: Deps): Promise<number> {
   const due = () => and(eq(posts.status, 'scheduled'), lte(posts.publishedAt, clock.now()))
@@ -58,7 +58,7 @@ export async function publishScheduled({ sql, clock, changed }: Deps): Promise<n
   let published = 0
   for (const { id } of sites) {
     const { count, names } = await sql.transaction(async tx => {
-      // The website's lock puts everything that changes its posts in order.
+      // The row lock serialises all changes of a website's posts.
       await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
       const rows = await tx
         .update(posts)

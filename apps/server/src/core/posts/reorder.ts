@@ -10,7 +10,7 @@ import { posts } from './posts.table.ts'
 type Deps = Pick<WebsiteDeps, 'sql' | 'clock' | 'changed'>
 
 /**
- * Puts a website's posts in the order of `ids`. @throws VitrineError validation_failed unless each post is there once
+ * Sets the order of a website's posts. @throws VitrineError validation_failed unless `ids` has each post exactly once
  */
 export async function reorderPosts(
   { sql, clock, changed }: Deps,

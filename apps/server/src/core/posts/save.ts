@@ -7,7 +7,8 @@ import {
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
-import { getSqlState, type Sql, UNIQUE_VIOLATION } from '../../platform/db/db.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import { getSqlState, UNIQUE_VIOLATION } from '../../platform/db/pg-errors.ts'
 import { newId } from '../../platform/id.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
 import type { Pictures } from '../media/copy-pictures.ts'
@@ -29,15 +30,15 @@ export type PostDeps = WebsiteDeps & { pictures: Pick<Pictures, 'copy'> }
 
 type PostInput = SavePostRequest['post']
 
-/** A post with the copies of its pictures. */
+/** A post with its pictures. */
 export type SavedPost = { post: Post; media: MediaByUrl }
 
-/** What is written with a post or not at all, within its transaction. */
+/** Writes in the transaction that saves the post. */
 export type AlsoInTransaction = (tx: Sql, postId: string) => Promise<void>
 
 /**
- * Adds a post at the top of a website's list, under `id` where one is given: a second time it is saved anew.
- * @throws VitrineError conflict when its source was posted already; what `also` throws
+ * Adds a post at the top of a website's list. With `id` it is idempotent: a second call saves the post again.
+ * @throws VitrineError conflict if its source was posted already; what `also` throws
  */
 export async function createPost(
   deps: PostDeps,
@@ -50,8 +51,8 @@ export async function createPost(
 }
 
 /**
- * Saves a post anew; a slug that it leaves leads to it from then on. `basedOn` is the time of the change that this
- * one was made on. @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
+ * Saves a post; its former slug redirects to it. `basedOn` is the update time that the edit started from.
+ * @throws VitrineError validation_failed, not_found; stale_revision, with the newer post
  */
 export async function editPost(
   deps: PostDeps,
@@ -75,7 +76,7 @@ async function savePost(
 ): Promise<SavedPost> {
   const { sql, clock } = deps
   const saved = toJsonbSafe(asked)
-  // Pictures are copied before anything is locked: they may take seconds.
+  // Copied before any lock is taken, as it may take seconds.
   const urls = postPictureUrls([saved])
   const known = await findWebsitePictures(sql, websiteId, urls)
   const missing = urls.filter(url => !known[url])
@@ -83,7 +84,7 @@ async function savePost(
   const now = clock.now()
   const { row, names } = await sql
     .transaction(async tx => {
-      // The website's lock puts everything that changes its posts in order.
+      // The row lock serialises all changes of a website's posts.
       const [website] = await tx.select().from(websites).where(eq(websites.id, websiteId)).for('update')
       if (!website) throw new VitrineError('not_found', { message: 'There is no such website.' })
       const [before] = postId ? await tx.select().from(posts).where(eq(posts.id, postId)) : []
@@ -107,12 +108,12 @@ async function savePost(
       if (before) await tx.update(posts).set(row).where(eq(posts.id, row.id))
       else {
         await tx.insert(posts).values(row)
-        // There again under its own id, it has nothing to be brought back.
+        // The post exists again under its own id, so it must not be restored.
         await tx
           .delete(deletedPosts)
           .where(and(eq(deletedPosts.id, row.id), eq(deletedPosts.websiteId, websiteId)))
       }
-      // Nobody can have come by the address of what was never published.
+      // The address of an unpublished post needs no redirect.
       await saveFormerSlug(tx, row, before && wasPublished(before) ? before.slug : null)
       await saveWebsitePictures(tx, websiteId, pictures)
       if (missing.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: websiteId })
@@ -128,11 +129,11 @@ async function savePost(
   return { post: toWirePost(row), media: { ...known, ...pictures } }
 }
 
-/** A post that came with its website, from an earlier one, may be published without saying since when. */
+/** An imported post may be published without a publication time. */
 const wasPublished = ({ status, publishedAt }: PostRow): boolean =>
   publishedAt !== null || status === 'published'
 
-/** When a post counts as published: as it says, else when it is published first; never in the future. */
+/** Returns the publication time: as given, else now at first publication; never in the future. */
 function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): string | null {
   const known = saved.published_at ?? before?.publishedAt?.toISOString() ?? null
   if (saved.status === 'scheduled') {
@@ -145,7 +146,10 @@ function publishedAt(saved: PostInput, before: PostRow | undefined, now: Date): 
   return known !== null && Date.parse(known) <= now.getTime() ? known : now.toISOString()
 }
 
-/** The slug asked for when it is free, one made of the title when none is. @throws VitrineError validation_failed */
+/**
+ * Returns the requested slug if it is free, or one derived from the title if none is given. @throws VitrineError
+ * validation_failed
+ */
 async function slugFor(
   sql: Sql,
   websiteId: string,
@@ -171,7 +175,7 @@ async function topPosition(sql: Sql, websiteId: string): Promise<number> {
   return (row?.first ?? 1) - 1
 }
 
-/** A slug belongs to whoever has it now; the one before leads to where its post is. */
+/** Redirects the former slug. A slug in use is never a former one. */
 async function saveFormerSlug(sql: Sql, row: PostRow, before: string | null): Promise<void> {
   await sql
     .delete(formerSlugs)

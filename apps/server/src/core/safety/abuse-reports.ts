@@ -9,10 +9,7 @@ import { abuseReports } from './safety.table.ts'
 
 export type AbuseReport = typeof abuseReports.$inferSelect
 
-/**
- * Keeps what a visitor told of the website of a name, in the caller's transaction. Whether there is such a website is
- * told to nobody but the operator.
- */
+/** Saves a visitor's report about a site, in the caller's transaction. Whether the site exists is not revealed. */
 export async function saveReport(
   tx: Sql,
   clock: Clock,
@@ -34,9 +31,7 @@ export async function saveReport(
   return row
 }
 
-/**
- * The website at a name under the sites' domain, or at a domain of its own that was proven; null where there is none.
- */
+/** Returns the website of a subdomain or proven custom host, or null. */
 export async function findWebsiteByName(sql: Sql, name: string): Promise<string | null> {
   const [named] = await sql.select({ id: domains.websiteId }).from(domains).where(eq(domains.name, name))
   if (named) return named.id
@@ -53,7 +48,7 @@ export async function findWebsiteByName(sql: Sql, name: string): Promise<string 
   return own?.id ?? null
 }
 
-/** How many came within the last hour: whoever sends many must not fill the operator's mailbox. */
+/** Counts reports of the last hour, to limit mails to the operator. */
 export async function countRecentReports(sql: Sql, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 3_600_000)
   const [found] = await sql
@@ -68,7 +63,7 @@ export async function findReport(sql: Sql, id: string): Promise<AbuseReport | nu
   return row ?? null
 }
 
-/** The newest reports, with the website's name now; those that were closed only where they are asked for. */
+/** Lists the newest reports with the website's current name; closed ones only on request. */
 export async function listReports(
   sql: Sql,
   { closed, limit }: { closed: boolean; limit: number },
@@ -99,12 +94,12 @@ export async function closeReports(sql: Sql, word: string, now: Date): Promise<n
 }
 
 const DAY_MS = 24 * 3600_000
-/** Whoever complains of how a report was dealt with does so within months. */
+/** Days to keep closed reports, for complaints about the decision. */
 const CLOSED_RETENTION_DAYS = 180
-/** One that nobody ever closes. */
+/** Days to keep reports that are never closed. */
 const RETENTION_DAYS = 730
 
-/** Erases reports that were dealt with half a year ago, and those that nobody has closed in two years. */
+/** Deletes expired reports. */
 export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await sql
@@ -117,15 +112,13 @@ export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): 
     )
 }
 
-/**
- * The name under the sites' domain that an address means, or the host of a website's own; null for what is neither.
- */
+/** Parses a reported URL or name to a subdomain or custom host; null if it is neither. */
 export function parseReportedSite(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
   const asked = text.trim().toLowerCase()
-  // A name alone may be digits, which an address would take for another spelling of four bytes.
+  // A name of digits would be parsed as an IPv4 address.
   if (/^[a-z0-9-]{1,63}$/.test(asked)) return /^[a-z0-9]/.test(asked) ? asked : null
   const address = /^https?:\/\//.test(asked) ? asked : `http://${asked}`
-  // Browsers show domains in letters of their own; what follows a name and "@" is the host.
+  // Internationalised domains are valid; the host follows user info and "@".
   if (/[\s\p{Cc}]/u.test(asked) || !URL.canParse(address)) return null
   const host = new URL(address).hostname.replace(/\.$/, '')
   const name = host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : host

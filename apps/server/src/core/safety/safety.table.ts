@@ -5,29 +5,29 @@ import { websites } from '../websites/websites.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Websites that the operator does not show any more. They and their owners' work stay as they are. */
+/** Websites that the operator has taken down. Their data stays. */
 export const takedowns = pgTable('takedowns', {
   websiteId: text('website_id')
     .primaryKey()
     .references(() => websites.id, { onDelete: 'cascade' }),
-  /** Told to the owner; visitors are told none. */
+  /** Shown to the owner, not to visitors. */
   reason: text('reason').notNull(),
-  /** Somebody with the right to has demanded it: visitors are answered 451 instead of 410. */
+  /** Taken down on a legal demand: visitors get 451 instead of 410. */
   byLaw: boolean('by_law').notNull(),
   takenDownAt: moment('taken_down_at').notNull(),
 })
 
-/** What visitors told the operator about websites. */
+/** Visitors' reports about websites. */
 export const abuseReports = pgTable(
   'abuse_reports',
   {
     id: text('id').primaryKey(),
-    /** The name under the sites' domain that was reported. */
+    /** The reported subdomain or custom host. */
     site: text('site').notNull(),
     websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     words: text('words').notNull(),
-    /** Where who reported can be asked, if they said. */
+    /** The reporter's address, if given. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),

@@ -6,17 +6,17 @@ import { takedowns } from './safety.table.ts'
 import { EXAMPLE_PICTURES } from '@vitrine/sources'
 import { pictureKey } from '../media/copies.ts'
 
-/** What processes tell each other where a website is taken down: no website can have this name. */
+/** Change notification of takedowns; not a valid website name. */
 export const TAKEDOWN_CHANGE = '-taken-down'
 
 const EXAMPLE_PICTURE_KEYS = EXAMPLE_PICTURES.map(pictureKey)
 
-/** The names of websites that were taken down, and the folders of their pictures; true where a law demands it. */
+/** Names of taken-down websites, and storage folders of their pictures; true on a legal demand. */
 export type TakenDown = { names: string[]; pictures: Map<string, boolean> }
 
 /**
- * All that was taken down. Of a picture every copy counts: earlier ones are kept for some days. What the examples
- * show is the product's own, whoever made a website of one.
+ * Returns all takedowns. Includes earlier copies of pictures, which are kept for some days. Excludes the examples'
+ * pictures, which belong to the product.
  */
 export async function findTakenDown(sql: Sql): Promise<TakenDown> {
   const names = await sql.execute<{ name: string }>(raw`
@@ -36,8 +36,8 @@ export async function findTakenDown(sql: Sql): Promise<TakenDown> {
 }
 
 /**
- * Whether a website that is not taken down has a picture, too. Where a law demands that it goes, another website of
- * the same owner is none.
+ * Whether a website that is not taken down shows the picture. On a legal demand, other websites of the same owner do
+ * not count.
  */
 export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean> {
   const { rows } = await sql.execute(raw`
@@ -52,9 +52,9 @@ export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean>
 }
 
 /**
- * Shows a website to nobody any more, in the caller's transaction; its owner can still take everything along. Done
- * again, it says a new reason.
- * @returns the names that answer differently now
+ * Takes a website down, in the caller's transaction; its owner can still export it. A second call replaces the
+ * reason.
+ * @returns the names whose pages changed
  */
 export async function takeDown(
   tx: Sql,
@@ -70,7 +70,7 @@ export async function takeDown(
   return bumpRevision(tx, websiteId, now)
 }
 
-/** Whether a website is shown to nobody, for the caller's transaction. */
+/** Whether a website is taken down. */
 export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: takedowns.websiteId })
@@ -79,7 +79,7 @@ export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Shows it again. @returns the names that answer differently now; none where it was shown all the time */
+/** Lifts a takedown. @returns the names whose pages changed; none if it was not taken down */
 export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
   const gone = await tx
     .delete(takedowns)

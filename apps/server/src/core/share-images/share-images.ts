@@ -9,21 +9,21 @@ import type { Log } from '../../platform/telemetry/log.ts'
 
 export type DrawingsDeps = {
   painter: Pick<DrawingWorker, 'draw'>
-  /** The folder of the faces that pictures are drawn with. */
+  /** Folder of the font files for drawing. */
   facesFolder: string
   log: Log
 }
 
-/** Reads a copied picture by its key in storage, `<hash>/<width>.<format>`; null where there is none. */
+/** Reads a copied picture by storage key, `<hash>/<width>.<format>`; null if there is none. */
 export type ReadPicture = (key: string) => Promise<Uint8Array | null>
 
-/** What shall be drawn, and a text that is the same for the same picture: it needs to be drawn once. */
+/** A drawing with a fingerprint of its content, by which it is cached. */
 export type PlannedDrawing = { drawing: Drawing; fingerprint: string }
 
-/** Raised when the same drawing gives other pixels than before. */
+/** Raise it when drawing the same content gives other pixels. */
 const FINGERPRINT_VERSION = 'v1'
 
-/** What the picture at a path of a website would be; null for a path that has none. */
+/** Plans the picture at a path of a website; null for a path without one. */
 export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | null {
   const drawing = drawingAt(view, path)
   if (!drawing) return null
@@ -34,12 +34,12 @@ export function planDrawing(view: WebsiteView, path: string): PlannedDrawing | n
   return { drawing, fingerprint: fingerprint.slice(0, 24) }
 }
 
-/** How long whoever has time waits for others' drawings: an export, a program of the command line. */
+/** Retries while the drawing queue is full, for exports and the command line. */
 const RETRY = { times: 60, ms: 500 }
 
 /**
- * The share image or icon at a path as PNG, for who can wait; null for a path that has none, and with a line in the
- * log where it cannot be drawn.
+ * Returns the share image or icon at a path as PNG, retrying while the queue is full. Null for a path without one, or
+ * after logging an error.
  */
 export async function drawWithRetry(
   deps: DrawingsDeps,
@@ -63,8 +63,8 @@ export async function drawWithRetry(
 }
 
 /**
- * Draws what was planned as PNG, without its pictures where those are lost or cannot be read.
- * @throws DrawingQueueFull, or Error when it cannot be drawn at all
+ * Draws a planned picture as PNG. Pictures that cannot be read are left out.
+ * @throws DrawingQueueFull, or Error if drawing fails
  */
 export async function paint(
   deps: DrawingsDeps,

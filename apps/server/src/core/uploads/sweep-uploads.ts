@@ -7,12 +7,12 @@ import { deletedPosts, posts } from '../posts/posts.table.ts'
 import { websiteMedia, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const DAY_MS = 24 * 3600_000
-/** Days for which an uploaded picture may wait for the design or post that it was brought for. */
+/** Days an unused upload may wait for the design or post it was made for. */
 const GRACE_DAYS = 7
 
 /**
- * Takes uploaded pictures from websites that use them nowhere: not in what is live, not in an earlier design that can
- * be brought back, not in a post. A save that never came leaves such pictures. Their files go with `sweepPictures`.
+ * Removes unused uploads from websites: in no design revision, post or restorable post. `sweepPictures` deletes their
+ * files.
  */
 export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - GRACE_DAYS * DAY_MS)
@@ -22,7 +22,7 @@ export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): 
     .where(isOrphan(sql, before))
   for (const { id } of having)
     await sql.transaction(async tx => {
-      // Nobody can put a picture somewhere while it is taken away.
+      // The row lock prevents that a concurrent save starts to use a picture.
       await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
       const gone = await tx
         .delete(websiteMedia)
@@ -44,8 +44,8 @@ function isOrphan(sql: Sql, before: Date): SQL | undefined {
 }
 
 /**
- * Whether the address of a picture of a website stands in anything of it that is kept; it is made of a hash, so it
- * means itself alone.
+ * Whether any revision, post or deleted post of the website refers to a picture's URL, which contains a hash and is
+ * unambiguous.
  */
 export function isReferenced(sql: Sql): SQL {
   const names = (column: unknown) => raw`position(${websiteMedia.url} in ${column}::text) > 0`

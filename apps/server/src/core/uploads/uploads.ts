@@ -18,7 +18,7 @@ import { websiteMedia, websiteRevisions, websites } from '../websites/websites.t
 export type UploadsDeps = Pick<PicturesDeps, 'sql' | 'clock' | 'storage' | 'maker'>
 
 const SMALL: readonly UploadPurpose[] = ['avatar', 'logo', 'favicon']
-/** How a picture that is not made is answered. */
+/** Error codes of rejected pictures. */
 export const REJECTION_CODES = {
   kind: 'unsupported_media_type',
   size: 'too_large',
@@ -26,9 +26,9 @@ export const REJECTION_CODES = {
 } as const
 
 /**
- * Makes an uploaded picture ready and the website's own, under the address that stands for its bytes: the same file
- * twice is one picture.
- * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
+ * Processes an uploaded picture and adds it to the website. Its URL is derived from its bytes, so the same file twice
+ * is one picture.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with a message for `file`
  */
 export async function saveUpload(
   { sql, clock, storage, maker }: UploadsDeps,
@@ -55,10 +55,9 @@ export async function saveUpload(
 }
 
 /**
- * Takes an uploaded picture from the websites of somebody that have it, and where an earlier design or a deleted post
- * that can be brought back shows it, with the last of those (`sweepUploads`). Its files go some days later, when no
- * kept page names them.
- * @throws VitrineError not_found; conflict where a live design, its settings or a post uses it
+ * Removes an uploaded picture from the actor's websites. If an earlier revision or a deleted post refers to it,
+ * `sweepUploads` removes it after those. Files are deleted some days later, when no cached page refers to them.
+ * @throws VitrineError not_found; conflict if a live design, its settings or a post uses it
  */
 export async function deleteUpload(
   { sql, clock }: Pick<UploadsDeps, 'sql' | 'clock'>,
@@ -84,7 +83,7 @@ export async function deleteUpload(
   })
 }
 
-/** Locks them: nobody can put the picture somewhere while it is taken away. */
+/** The row locks prevent that a concurrent save starts to use the picture. */
 async function lockWebsitesWith(sql: Sql, actor: Actor, url: string) {
   const has = sql
     .select({ one: raw`1` })
@@ -98,7 +97,7 @@ async function lockWebsitesWith(sql: Sql, actor: Actor, url: string) {
     .for('update')
 }
 
-/** Whether the address stands anywhere in what is live or written: it is made of a hash, so it means itself alone. */
+/** Whether a live design, its settings or a post refers to the URL, which contains a hash and is unambiguous. */
 async function isUsed(sql: Sql, websiteId: string, url: string): Promise<boolean> {
   const names = (column: unknown) => raw`position(${url} in ${column}::text) > 0`
   const [design] = await sql

@@ -13,14 +13,13 @@ import type { UserRow } from '../accounts/users.ts'
 
 type Deps = { sql: Sql; storage: Storage; maker: Pick<PictureProcessor, 'process'> }
 
-/** Pixels: as large as a portrait is shown, on a fine screen. */
+/** Pixels: the largest portrait on a high-density screen. */
 const WIDTH = 320
 const PATH = /^\/avatars\/([0-9a-f]{32})\//
 
 /**
- * Makes bytes the user's picture: read, resized, without what the camera wrote into it. It lies under a name of its
- * own, which nobody can guess and no other picture shares.
- * @throws VitrineError unsupported_media_type, too_large, validation_failed with the words for `file`
+ * Sets the user's picture: resized, without metadata, under an unguessable name of its own.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with a message for `file`
  */
 export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
   const made = await makeChecked(deps.maker, bytes).catch(toValidationError)
@@ -35,13 +34,13 @@ export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array
   try {
     return await replaceUserPicture(deps, actor, path)
   } catch (error) {
-    // Of an account that was deleted meanwhile nothing stays.
+    // The account may have been deleted meanwhile.
     await deleteUserPicture(deps.storage, path)
     throw error
   }
 }
 
-/** Shows another picture, or none, and deletes the one before. */
+/** Sets another picture, or none, and deletes the former file. */
 export async function replaceUserPicture(
   { sql, storage }: Pick<Deps, 'sql' | 'storage'>,
   actor: Actor,
@@ -58,7 +57,7 @@ export async function replaceUserPicture(
   return after
 }
 
-/** Deletes the file of a picture by its path, if it is one of ours. */
+/** Deletes a picture's file, if its path is ours. */
 export async function deleteUserPicture(storage: Storage, path: string | null): Promise<void> {
   const id = PATH.exec(path ?? '')?.[1]
   if (id) await storage.delete(id)

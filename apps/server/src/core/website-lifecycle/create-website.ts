@@ -29,13 +29,14 @@ import { thumbnailPathOf } from './refine-pictures.ts'
 import { saveWebsitePictures } from '../media/website-pictures.ts'
 import { creationKeys, websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
-/** A site is not kept waiting for pictures: those that are not there by then are fetched by a worker. */
+/** Creation does not wait longer; a worker fetches the remaining pictures. */
 const PICTURES_DEADLINE_MS = 3_000
 const NEVER = new AbortController().signal
 
 /**
- * Makes a website of a preview, with revision 1 live when this returns. The preview was in a browser: its `media` is
- * not believed but made again from our own copies. With a `key`, asking again answers the first website.
+ * Creates a website from a preview; revision 1 is live when this returns. The preview comes from a browser, so its
+ * `media` is not trusted but rebuilt from our copies. With an idempotency `key`, repeating the request returns the
+ * first website.
  * @throws VitrineError domain_taken, validation_failed, conflict, unauthenticated
  */
 export async function createWebsite(
@@ -136,7 +137,7 @@ function buildRow(
   }
 }
 
-/** When the platform was read: the earliest mark that the profile carries, and never the future. */
+/** The earliest time in the profile's provenance, at most now. */
 function readAt(data: PreviewData, now: Date): Date {
   const times = Object.values(data.profile.provenance).map(mark => Date.parse(mark.at))
   return new Date(Math.min(now.getTime(), ...times))
@@ -146,7 +147,7 @@ type IdempotentRequest = { key: string; requestHash: string }
 
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
-/** True when this key is new. Waits for a creation under way with the same key to end. */
+/** Returns whether the key is new. Waits for a concurrent creation with the same key. */
 async function claimKey(sql: Sql, actor: Actor, asked: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await sql
     .insert(creationKeys)
@@ -156,7 +157,7 @@ async function claimKey(sql: Sql, actor: Actor, asked: IdempotentRequest, now: D
   return taken.length > 0
 }
 
-/** The website that was made with this key. @throws VitrineError conflict when it was made of another request */
+/** Returns the website created with the key. @throws VitrineError conflict if it was used for another request */
 async function findCreated(sql: Sql, actor: Actor, asked: IdempotentRequest): Promise<string | null> {
   const [row] = await sql
     .select()

@@ -17,8 +17,8 @@ import { listNames, bumpRevision } from '../websites/revision.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 
 /**
- * Changes a website's name, where it lives, or its settings; the name that it leaves leads to the new one for 30
- * days. Its pages carry all of it, so this is a new revision.
+ * Changes a website's name, subdomain or settings and raises its revision; the former subdomain redirects for 30
+ * days.
  * @throws VitrineError domain_taken, validation_failed
  */
 export async function editWebsite(
@@ -29,7 +29,7 @@ export async function editWebsite(
 ): Promise<Website> {
   const now = deps.clock.now()
   const names = await deps.sql.transaction(async tx => {
-    // The row's lock puts two edits at once in order.
+    // The row lock serialises concurrent edits.
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
@@ -53,8 +53,8 @@ export async function editWebsite(
 }
 
 /**
- * Takes a website away for good: its pages stop at once, its names are free, its pictures are nobody's. The sweep
- * takes those some days later; of a website that was taken down they go at once, as nothing hides them any more.
+ * Deletes a website: its pages stop and its names are free at once. Its pictures are swept some days later; those of
+ * a taken-down website are deleted at once, as nothing hides them any more.
  */
 export async function deleteWebsite(
   deps: LifecycleDeps & { erase(pictures: PictureRefs): Promise<void> },
@@ -74,9 +74,8 @@ export async function deleteWebsite(
 }
 
 /**
- * Takes all websites of an account away, in the caller's transaction, which holds the account.
- *
- * @returns the names to hand to `deps.changed()` after the commit
+ * Deletes all websites of an account, in the caller's transaction, which has locked the account.
+ * @returns the names to pass to `deps.changed()` after the commit
  */
 export async function deleteWebsitesOfUser(tx: Sql, actor: Actor): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)

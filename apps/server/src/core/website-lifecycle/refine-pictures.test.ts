@@ -27,7 +27,7 @@ async function preview() {
   return (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 }
 
-/** The formats and widths in which a page offers each of its pictures. */
+/** The aspect ratio, formats and paths of each picture on a page. */
 const pictures = (html: string) =>
   [...html.matchAll(/<picture.*?<\/picture>/gs)].map(([markup]) => ({
     ratio: /--w:(\d+);--h:(\d+)/.exec(markup)?.slice(1).map(Number),
@@ -58,14 +58,14 @@ describe('a new website', { timeout: 90_000 }, () => {
     const after = pictures(second.text)
     expect(after.every(({ avif }) => avif)).toBe(true)
     expect(second.headers.etag).not.toBe(first.headers.etag)
-    // Nothing moves: the same pictures, of the same shapes within a pixel.
+    // No layout shift: the same pictures with the same aspect ratios within a pixel.
     expect(after).toHaveLength(before.length)
     after.forEach(({ ratio: [width = 0, height = 0] = [] }, index) => {
       const [oldWidth = 0, oldHeight = 1] = before[index]?.ratio ?? []
       expect(Math.abs(height - (width * oldHeight) / oldWidth)).toBeLessThanOrEqual(2)
     })
     const paths = [...new Set([...before, ...after].flatMap(one => one.paths))]
-    // A page that was fetched before is whole, too.
+    // Pictures of a page fetched before are still served.
     for (const path of paths) expect((await get(path)).status, path).toBe(200)
     const { rows } = await server.db.pool.query('select thumbnail_path from websites where id = $1', [id])
     expect(after.flatMap(one => one.paths)).toContain(rows[0].thumbnail_path)

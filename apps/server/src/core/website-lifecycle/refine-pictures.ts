@@ -17,17 +17,16 @@ export type RefineDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'changed'> & {
   refine(url: string, signal: AbortSignal): Promise<RefinedPicture>
 }
 
-/** Each step gives the pages a new revision, so that few are better. */
+/** Pictures per revision, to keep revisions few. */
 const BATCH = 12
 
-/** A picture that a website shows and of which more can be made; `hash` is the copy it shows now, null where none. */
+/** A picture with variants still to be made; `hash` is the shown copy, null if there is none. */
 type RoughPicture = { url: string; hash: string | null }
 type RefinedRough = RoughPicture & { refined: RefinedPicture }
 
 /**
- * Makes every picture of a live website in all its widths and formats, those first that are not there at all; what is
- * made is shown, whatever becomes of the rest.
- * @throws when some could not be had, before the last attempt; the signal's reason
+ * Makes all variants of a live website's pictures, missing pictures first, and publishes them in batches.
+ * @throws if pictures failed, except on the last attempt; the signal's reason
  */
 export async function refineWebsitePictures(
   deps: RefineDeps,
@@ -56,7 +55,7 @@ export async function refineWebsitePictures(
   if (missed > 0 && !isLastAttempt) throw new Error(`${missed} of ${rough.length} pictures could not be had`)
 }
 
-/** Pictures of the live design and of all posts of which not everything was made, in the order of need. */
+/** Finds pictures of the live design and of posts that lack variants, missing ones first. */
 async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPicture[]> {
   const [live] = await sql
     .select({ design: websiteRevisions.design, seo: websiteRevisions.seo })
@@ -90,7 +89,7 @@ async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPict
   return [...rough.filter(({ hash }) => hash === null), ...rough.filter(({ hash }) => hash !== null)]
 }
 
-/** Puts refined pictures in the place of those they were made for, unless these were replaced meanwhile. */
+/** Replaces copies by refined ones, unless they were replaced meanwhile. */
 async function publishRefined(
   { sql, clock, changed }: RefineDeps,
   websiteId: string,
@@ -133,7 +132,7 @@ async function replacePicture(
   return written.length > 0
 }
 
-/** The small picture for lists is one of the files that will be deleted. */
+/** The thumbnail is one of the files that will be deleted. */
 async function renewThumbnail(
   sql: Sql,
   website: typeof websites.$inferSelect,
@@ -152,7 +151,7 @@ async function renewThumbnail(
   if (thumbnailPath) await sql.update(websites).set({ thumbnailPath }).where(eq(websites.id, website.id))
 }
 
-/** The hero's picture in a width for lists; null where there is none. */
+/** Path of the hero picture's variant closest to 320 pixels; null if there is none. */
 export function thumbnailPathOf(design: Design, media: MediaByUrl): string | null {
   const picture = design.hero?.picture
   const variants = (picture && media[picture.url]?.variants.filter(one => one.format === 'webp')) || []

@@ -34,9 +34,9 @@ import {
 const PICTURES_DEADLINE_MS = 20_000
 
 /**
- * Reads a website's source again and tells what is otherwise there now. The site stays as it is; what was read is
- * kept until its owner answers with `applyRefresh`.
- * @throws VitrineError conflict for a site without a source to read; what reading throws
+ * Reads a website's source again and returns the differences to its last reading. Stores the reading until
+ * `applyRefresh`; the site does not change.
+ * @throws VitrineError conflict for a site without a readable source; what `read` throws
  */
 export async function refreshWebsite(
   { sql, clock }: Pick<LifecycleDeps, 'sql' | 'clock'>,
@@ -49,7 +49,7 @@ export async function refreshWebsite(
     throw new VitrineError('conflict', { message })
   }
   const fresh = await read(known.profile.link)
-  // What a closed door hides is not gone; what an open one no longer shows is.
+  // If the source could not be read completely, missing parts are kept; otherwise they were removed there.
   const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownersPart(known.profile))
   const { design, section_order, evidence } = draftWebsite(profile)
   const read_at = clock.now().toISOString()
@@ -61,9 +61,9 @@ export async function refreshWebsite(
 }
 
 /**
- * Takes in those differences of the last reading whose ids are given, as one new revision; the others count as
- * ignored, and are not told again. What changed on the site since is compared anew.
- * @throws VitrineError conflict when nothing was read, or it was answered already
+ * Applies the accepted differences of the last reading as one revision. The others count as ignored and are not shown
+ * again. Compares anew with the current design.
+ * @throws VitrineError conflict if there is no pending reading
  */
 export async function applyRefresh(
   deps: LifecycleDeps,
@@ -75,7 +75,7 @@ export async function applyRefresh(
   const wanted = new Set(accept)
   const chosen = (all: Difference[]) => all.filter(({ id }) => wanted.has(id))
   const before = await getPending(sql, website.id)
-  // Pictures are copied before anything is locked: they may take seconds.
+  // Copied before any lock is taken, as it may take seconds.
   const media = await deps.pictures.copy(pictureUrls(before.pending.design), new AbortController().signal, {
     deadlineMs: PICTURES_DEADLINE_MS,
   })
@@ -119,7 +119,7 @@ async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   const profile = Profile.parse(row.profile)
-  // Websites made before drafts were kept are compared with what would be drafted today.
+  // Websites created before drafts were stored: use today's draft of the stored profile.
   return { profile, base: row.base ?? draftWebsite(profile), pending: row.pending }
 }
 

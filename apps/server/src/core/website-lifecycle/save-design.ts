@@ -19,7 +19,7 @@ import { websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 
-/** A website's design as it was saved last, or at an earlier revision. @throws VitrineError not_found */
+/** Returns a website's design at a revision, by default the live one. @throws VitrineError not_found */
 export async function getDesign(
   sql: Sql,
   website: Owned<WebsiteRow>,
@@ -37,8 +37,8 @@ export async function getDesign(
 }
 
 /**
- * Saves a design as the next revision, live at the next request.
- * @throws VitrineError stale_revision, with the newer design, when another was saved since the one it was made from
+ * Saves a design as the next live revision.
+ * @throws VitrineError stale_revision, with the newer design, if `request.revision` is not the live one
  */
 export async function saveDesign(
   deps: LifecycleDeps,
@@ -49,7 +49,7 @@ export async function saveDesign(
   const { design, section_order } = toJsonbSafe(request)
   const urls = pictureUrls(design)
   const known = await findWebsitePictures(sql, website.id, urls)
-  // Pictures are copied before anything is locked: they may take seconds.
+  // Copied before any lock is taken, as it may take seconds.
   const copied = await deps.pictures.copy(
     urls.filter(url => !known[url]),
     AbortSignal.timeout(PICTURES_DEADLINE_MS),
@@ -84,7 +84,7 @@ export async function saveDesign(
           lte(websiteRevisions.revision, next - DESIGN_HISTORY),
         ),
       )
-    // Those that it has, too: one may have been taken away since it was looked for.
+    // Known pictures, too: one may have been removed since it was found.
     await saveWebsitePictures(tx, website.id, { ...known, ...copied })
     await tx
       .update(websites)
@@ -103,7 +103,7 @@ export async function saveDesign(
   }
 }
 
-/** The saved designs that can be looked at and brought back, newest first. */
+/** Lists the stored designs, newest first. */
 export async function listDesigns(sql: Sql, website: Owned<WebsiteRow>) {
   const rows = await sql
     .select({

@@ -10,10 +10,9 @@ import { websiteRevisions, websites } from '../websites/websites.table.ts'
 const PICTURES_DEADLINE_MS = 10_000
 
 /**
- * Changes how a website presents itself to searches and previews, live at the next request. The settings stand with
- * the live design and go on with each that is saved after it; bringing an earlier design back leaves them as they
- * are. What `change` leaves out stays as it is, also where somebody else is just changing it.
- * @throws VitrineError validation_failed where a picture is not the website's own or cannot be read
+ * Changes the SEO settings of the live revision. Later designs inherit them; restoring an earlier design keeps them.
+ * Fields missing in `change` stay, also under concurrent changes.
+ * @throws VitrineError validation_failed if a picture is not the website's own or cannot be read
  */
 export async function saveSeo(
   deps: LifecycleDeps,
@@ -25,7 +24,7 @@ export async function saveSeo(
   const urls = { og_image: changed.og_image ?? '', favicon: changed.favicon ?? '' }
   const asked = Object.values(urls).filter(Boolean)
   const known = await findWebsitePictures(sql, website.id, asked)
-  // Pictures are copied before anything is locked: they may take seconds.
+  // Copied before any lock is taken, as it may take seconds.
   const copied = await deps.pictures.copy(
     asked.filter(url => !known[url] && !isUploadedPicture(url)),
     AbortSignal.timeout(PICTURES_DEADLINE_MS),

@@ -6,14 +6,14 @@ import { findWebsite, type ListDeps, listWebsites } from './list-websites.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { currentWebsites } from '../websites/websites.table.ts'
 
-/** The variants on which websites of this type are seen: its platform's, and the generic one. */
+/** The variants that list websites of this type: its platform's and the generic one. */
 function variantsOf(type: WebsiteType): VariantName[] {
   return Object.values(VARIANTS)
     .filter(({ platform }) => platform === null || type === platform || type.startsWith(`${platform}-`))
     .map(variant => variant.name)
 }
 
-/** Makes a website the one its owner works on, wherever it is seen. */
+/** Sets the owner's current website on every variant that lists it. */
 export async function setCurrentWebsite(
   sql: Sql,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function switchWebsite(
   return findWebsite(deps, actor, website.id)
 }
 
-/** The website last chosen on this variant, else the newest one seen there; null when there is none. */
+/** Returns the current website of a variant, else the newest one listed there, or null. */
 export async function findCurrentWebsite(
   deps: ListDeps,
   actor: Actor,

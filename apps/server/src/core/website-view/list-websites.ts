@@ -9,14 +9,14 @@ import { takedowns } from '../safety/safety.table.ts'
 import { domains, websites } from '../websites/websites.table.ts'
 import type { WebsiteRow } from '../websites/ownership.ts'
 
-/** As many as one answer may hold. */
+/** Upper bound of a list. */
 const MAX_WEBSITES = 500
 
 const UNPAID: PlanStatus = { plan: 'free', subscription: null }
 
 export type ListDeps = PlanDeps & Pick<WebsiteDeps, 'addresses'>
 
-/** The actor's websites, newest first: all of them on a generic host, those of its platform on a variant. */
+/** Lists the actor's websites, newest first: all on the generic variant, those of its platform on others. */
 export async function listWebsites(
   deps: ListDeps,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function listWebsites(
   return rows.map(row => toWire(deps, row, paid.get(row.website.id) ?? UNPAID))
 }
 
-/** One of the actor's websites; null for one that is not theirs. */
+/** Returns one of the actor's websites, or null. */
 export async function findWebsite(deps: ListDeps, actor: Actor, id: string): Promise<Website | null> {
   const [row] = await selectWebsites(deps).where(and(eq(websites.id, id), eq(websites.userId, actor.userId)))
   if (!row) return null
@@ -67,7 +67,6 @@ function selectWebsites({ sql }: ListDeps) {
     .$dynamic()
 }
 
-/** A website as its owner sees it on the wire. */
 export function toWireWebsite(
   row: WebsiteRow,
   domain: string,
@@ -88,7 +87,7 @@ export function toWireWebsite(
     custom_domain: customDomain,
     ...paid,
     theme_name: row.themeName,
-    // Root-relative: pictures are served on the product’s hosts too.
+    // Root-relative, as pictures are served on the product’s hosts, too.
     thumbnail_url: row.thumbnailPath,
     source: { platform: row.platform, url: row.sourceUrl, username: row.sourceId },
     published_at: row.publishedAt.toISOString(),
@@ -97,7 +96,7 @@ export function toWireWebsite(
   }
 }
 
-/** The plan of each of the actor's websites, by id. */
+/** Returns the plan of each of the actor's websites, by id. */
 export async function listPlans(deps: PlanDeps, actor: Actor): Promise<Record<string, PlanName>> {
   const rows = await deps.sql
     .select({ id: websites.id })

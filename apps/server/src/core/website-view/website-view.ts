@@ -11,16 +11,16 @@ import type { SiteAddresses } from '../websites/deps.ts'
 import { findWebsitePictures } from '../media/website-pictures.ts'
 import { domains, websiteRevisions, websites } from '../websites/websites.table.ts'
 
-/** What a name under the sites' domain leads to, without the content. */
+/** The response to a subdomain, without content. */
 export type SiteTarget =
   | { kind: 'site'; websiteId: string; revision: number }
   | { kind: 'moved'; to: string; until: Date }
-  /** Its owner shows it to nobody. */
+  /** Hidden by its owner. */
   | { kind: 'private' }
-  /** Nor does the operator. */
+  /** Hidden by the operator. */
   | { kind: 'taken-down'; byLaw: boolean }
 
-/** Where a name leads now; null where nobody lives, or lived within the days of a redirect. */
+/** Resolves a subdomain; null if it is unused or its redirect has expired. */
 export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteTarget | null> {
   const [row] = await sql
     .select({
@@ -45,10 +45,7 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteT
   return current ? { kind: 'moved', to: current.name, until: row.movedUntil } : null
 }
 
-/**
- * Everything that a render of the live revision needs, with the posts' `bodies` it asks for; null when the website is
- * gone.
- */
+/** Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. */
 export async function findWebsiteView(
   deps: PlanDeps,
   websiteId: string,
@@ -73,7 +70,7 @@ export async function findWebsiteView(
       ),
     )
     .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
-    // The address that search engines and feeds are told: the website's own domain as soon as, and while, it is live.
+    // The canonical URL is on the custom domain while that is active.
     .leftJoin(
       customDomains,
       and(
@@ -127,8 +124,8 @@ export async function findWebsiteView(
 }
 
 /**
- * The view for files that are taken elsewhere: nobody there hears what pages tell.
- * @throws VitrineError not_found when the website is gone
+ * The view for exported files, which have no server for the beacon.
+ * @throws VitrineError not_found
  */
 export async function getExportView(
   deps: PlanDeps,

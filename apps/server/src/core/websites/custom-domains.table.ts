@@ -5,29 +5,29 @@ import { websites } from './websites.table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What the last look found, as it is shown to the owner. */
+/** Result of the last check, as shown to the owner. */
 export type DomainReport = {
   stages: DomainStage[]
   records: DomainRecord[]
-  /** For providers that have ALIAS: one record in place of A and AAAA. */
+  /** ALIAS record in place of A and AAAA, for providers that support it. */
   alias?: { host: string; value: string } | null
   provider: DomainProvider | null
   message: string
 }
 
-/** How far the certificate of one host is. `until` is the end of its validity. */
+/** State of a host's certificate. `until` is its expiry. */
 export type HostCertificate = {
   state: 'issuing' | 'ready' | 'failed'
   reason: string | null
   until: string | null
 }
 
-/** Which mail about the domain was sent last, so that none is sent twice. */
+/** The last notice sent, so that none is sent twice. */
 export type DomainNotice = 'active' | 'broken' | 'releasing' | 'released'
 
 /**
- * The domain of a website's own, at most one. Anybody may name a domain; only one website holds it: the one whose
- * proof was seen last.
+ * A website's custom domain, at most one. Several websites may name the same domain; the one whose proof was seen
+ * last holds it.
  */
 export const customDomains = pgTable(
   'custom_domains',
@@ -35,25 +35,25 @@ export const customDomains = pgTable(
     websiteId: text('website_id')
       .primaryKey()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    /** As DNS writes it: lower case, punycode, no final dot. */
+    /** Lower case, punycode, no final dot. */
     domain: text('domain').notNull(),
-    /** `www` of a bare domain and the other way round. */
+    /** The `www` name of an apex and vice versa. */
     sibling: text('sibling'),
     status: text('status').$type<CustomDomainStatus>().notNull(),
-    /** When its owner proved it to be theirs. Null for a mere wish, which keeps nobody from having the domain. */
+    /** When ownership was proven. Null while unproven, which does not block others from the domain. */
     provenAt: moment('proven_at'),
     activeSince: moment('active_since'),
-    /** Since when it has not been right; null while it is. */
+    /** When it stopped being right; null while it is. */
     wrongSince: moment('wrong_since'),
-    /** Since when the website's plan has no domain of its own. */
+    /** When the website lost the plan that includes a custom domain. */
     suspendedAt: moment('suspended_at'),
     releasedAt: moment('released_at'),
-    /** Whether the records led here at the last look. */
+    /** Whether the records pointed here at the last check. */
     pointsHere: boolean('points_here').notNull().default(false),
     siblingPointsHere: boolean('sibling_points_here').notNull().default(false),
     certificates: jsonb('certificates').$type<Record<string, HostCertificate>>().notNull().default({}),
     report: jsonb('report').$type<DomainReport>().notNull(),
-    /** Looks that were taken since it was set. */
+    /** Number of checks since it was set. */
     looks: integer('looks').notNull().default(0),
     notice: text('notice').$type<DomainNotice>(),
     checkedAt: moment('checked_at'),

@@ -1,6 +1,6 @@
 /**
- * The same value with every text such that PostgreSQL's jsonb can hold it: no NUL, no half of a surrogate pair.
- * Browsers never send those by themselves; somebody with a keyboard may.
+ * Returns the value with every text made storable in PostgreSQL's jsonb: without NUL and unpaired surrogates.
+ * Browsers do not send those, but API clients can.
  */
 export function toJsonbSafe<T>(value: T): T {
   return clean(value) as T

@@ -7,12 +7,12 @@ import { websites } from './websites.table.ts'
 
 declare const checked: unique symbol
 
-/** Something whose owner is the one who acts. Only the checks in this file can make one. */
+/** A row owned by the actor. Only the checks in this file create one. */
 export type Owned<T> = T & { readonly [checked]: true }
 
 export type WebsiteRow = typeof websites.$inferSelect
 
-/** The website, when it is the actor's own. Somebody else's is answered as one that does not exist. */
+/** Returns the actor's website. One of another user is not found, too. */
 export async function getOwnedWebsite(sql: Sql, actor: Actor, websiteId: string): Promise<Owned<WebsiteRow>> {
   const own = and(eq(websites.id, websiteId), eq(websites.userId, actor.userId))
   const [row] = isId(websiteId) ? await sql.select().from(websites).where(own) : []

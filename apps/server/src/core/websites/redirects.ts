@@ -13,7 +13,7 @@ import type { Owned, WebsiteRow } from './ownership.ts'
 import { listNames, bumpRevision } from './revision.ts'
 import { websiteRedirects } from './websites.table.ts'
 
-/** A website's redirects in their owner's order. */
+/** Lists a website's redirects in order. */
 export async function listRedirects(sql: Sql, websiteId: string): Promise<Redirect[]> {
   const { from, to, status } = websiteRedirects
   return sql
@@ -24,9 +24,9 @@ export async function listRedirects(sql: Sql, websiteId: string): Promise<Redire
 }
 
 /**
- * Puts these redirects in the place of those before, each leading at once to where it ends.
- * @throws VitrineError validation_failed where one is said twice or leads back to itself; conflict where others are
- * kept than `before` says
+ * Replaces a website's redirects, resolving chains to their end.
+ * @throws VitrineError validation_failed for duplicates or loops; conflict if the current redirects differ from
+ * `before`
  */
 export async function saveRedirects(
   deps: WebsiteDeps,
@@ -34,7 +34,7 @@ export async function saveRedirects(
   { redirects: wanted, before }: { redirects: readonly Redirect[]; before?: readonly Redirect[] | undefined },
 ): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
-    // First, as it locks the website: two who save at once come one after the other.
+    // Locks the website first, to serialise concurrent saves.
     const touched = await bumpRevision(tx, website.id, deps.clock.now())
     if (before && serializeRedirects(before) !== serializeRedirects(await listRedirects(tx, website.id)))
       throw new VitrineError('conflict', {
@@ -59,7 +59,7 @@ export async function saveRedirects(
 const serializeRedirects = (redirects: readonly Redirect[]) =>
   JSON.stringify(redirects.map(({ from, to, status }) => [from, to, status]))
 
-/** Gives a new website the redirects that it had elsewhere; those that cannot stand with the others are left out. */
+/** Imports the redirects of a new website, skipping invalid ones. */
 export async function importRedirects(
   tx: Sql,
   websiteId: string,
@@ -82,7 +82,7 @@ async function insertRedirects(tx: Sql, websiteId: string, redirects: readonly R
     .values(redirects.map((redirect, position) => ({ ...redirect, websiteId, position })))
 }
 
-/** The from-paths where the website has a page of its own, which goes before a redirect. */
+/** Redirects whose source is a page of the website, which takes precedence. */
 export function shadowedRedirects(view: WebsiteView, redirects: readonly Redirect[]): string[] {
   const former = view.posts.flatMap(post =>
     post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
@@ -91,7 +91,7 @@ export function shadowedRedirects(view: WebsiteView, redirects: readonly Redirec
   return redirects.map(({ from }) => from).filter(from => pages.has(from))
 }
 
-/** The hosts of a website's names: labels under the sites' domain, and whole hosts of its own. */
+/** The hosts of a website's names: subdomains under the sites' domain, and custom hosts. */
 function hostsOf(names: readonly string[], addresses: SiteAddresses): ReadonlySet<string> {
   return new Set(names.map(name => (name.includes('.') ? name : new URL(addresses.site(name)).host)))
 }

@@ -5,8 +5,8 @@ import { notifyChanged } from './site-changes.ts'
 import { domains, websites } from './websites.table.ts'
 
 /**
- * Says that a website's pages are others now, within the transaction that made them so. Answers the names under which
- * they are known, for `WebsiteDeps.changed` after the commit. The update also locks the website's row.
+ * Raises a website's revision because its pages changed, in the caller's transaction. Returns its names, for
+ * `WebsiteDeps.changed` after the commit. Also locks the row.
  */
 export async function bumpRevision(sql: Sql, websiteId: string, now: Date): Promise<string[]> {
   await sql
@@ -18,7 +18,7 @@ export async function bumpRevision(sql: Sql, websiteId: string, now: Date): Prom
   return names
 }
 
-/** Every name that leads to a website: where it lives and lived under the sites' domain, and hosts of its own. */
+/** Lists every name of a website: current and former subdomains, and proven custom hosts. */
 export async function listNames(sql: Sql, websiteId: string): Promise<string[]> {
   const rows = await sql.select({ name: domains.name }).from(domains).where(eq(domains.websiteId, websiteId))
   const own = await sql

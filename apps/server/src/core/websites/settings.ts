@@ -5,7 +5,7 @@ import type { WebsiteRow } from './ownership.ts'
 import { toJsonbSafe } from './jsonb-safe.ts'
 import { websiteRevisions, websites } from './websites.table.ts'
 
-/** What is true of a whole website, whatever its design. @throws VitrineError not_found */
+/** Returns a website's settings. @throws VitrineError not_found */
 export async function getSettings(sql: Sql, website: WebsiteRow): Promise<WebsiteSettings> {
   const { visibility, contactEmail, legalLinks } = website
   const { language } = await liveSeo(sql, website)
@@ -13,9 +13,8 @@ export async function getSettings(sql: Sql, website: WebsiteRow): Promise<Websit
 }
 
 /**
- * Writes what of the settings was changed, in the caller's transaction, which holds the website's row.
- *
- * @returns whether anything is otherwise now
+ * Saves changed settings in the caller's transaction, which has locked the website's row.
+ * @returns whether anything changed
  */
 export async function saveSettings(
   tx: Sql,
@@ -37,7 +36,7 @@ export async function saveSettings(
   return isChanged || isRenamed
 }
 
-/** The database gives keys back in an order of its own. */
+/** jsonb does not keep the order of keys. */
 const withoutKeyOrder = ({ label, url }: { label: string; url: string }) => [label, url]
 
 async function saveLanguage(tx: Sql, row: WebsiteRow, language: string): Promise<boolean> {

@@ -2,10 +2,10 @@ import { asc, gt, lt, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { siteChanges } from './websites.table.ts'
 
-/** The channel on which processes tell each other the names whose pages changed; the payload is one name. */
+/** NOTIFY channel for names whose pages changed; the payload is one name. */
 export const SITES_CHANGED = 'sites_changed'
 
-/** Tells every process, when and only if the transaction commits, that these names answer differently now. */
+/** Notifies every process that the pages of these names changed, if and when the transaction commits. */
 export async function notifyChanged(sql: Sql, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await sql.insert(siteChanges).values(names.map(name => ({ name })))
@@ -15,8 +15,8 @@ export async function notifyChanged(sql: Sql, names: readonly string[]): Promise
 export type SiteChange = { id: number; name: string }
 
 /**
- * The changes of the last minutes, by the database's own clock. A transaction may commit after later ones did, so
- * whoever asks regularly looks back over what it already knows.
+ * Lists the changes of the last minutes, by the database's clock. Transactions may commit out of order, so poll with
+ * an overlap.
  */
 export async function listRecentChanges(sql: Sql, minutes: number): Promise<SiteChange[]> {
   return sql
@@ -26,7 +26,7 @@ export async function listRecentChanges(sql: Sql, minutes: number): Promise<Site
     .orderBy(asc(siteChanges.id))
 }
 
-/** Forgets changes that every process has heard of long ago. */
+/** Deletes changes that every process has seen. */
 export async function sweepChanges(sql: Sql): Promise<void> {
   await sql.delete(siteChanges).where(lt(siteChanges.changedAt, raw`now() - interval '1 day'`))
 }

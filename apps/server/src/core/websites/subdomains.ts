@@ -9,12 +9,12 @@ import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { domains } from './websites.table.ts'
 
-/** How long a name that a website left goes on leading to it, and belongs to nobody else. */
+/** Days a former subdomain redirects and stays reserved. */
 export const REDIRECT_DAYS = 30
 const MAX_SUGGESTIONS = 3
 const MAX_LENGTH = 25
 
-/** @throws VitrineError when nobody may have this name */
+/** @throws VitrineError validation_failed for a reserved or offensive name */
 export function checkNotReserved(name: string): void {
   if (!isRefusedName(name)) return
   throw new VitrineError('validation_failed', {
@@ -23,7 +23,7 @@ export function checkNotReserved(name: string): void {
 }
 
 /**
- * Gives a name to a website, within its transaction. The primary key decides between two who ask at once.
+ * Claims a subdomain in the caller's transaction; the primary key decides between concurrent claims.
  * @throws VitrineError domain_taken
  */
 export async function claimSubdomain(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function claimSubdomain(sql: Sql, name: string, websiteId: string, 
   }
 }
 
-/** Whether a name can be had, why not, and names near it that can. Anything may be asked about. */
+/** Returns whether a subdomain is available, why not, and available alternatives. Accepts any text. */
 export async function checkSubdomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
   const parsed = DomainName.safeParse(asked)
   const base = parsed.success ? parsed.data : normalizeLabel(asked)
@@ -74,7 +74,7 @@ function normalizeLabel(text: string): string {
     .slice(0, MAX_LENGTH)
 }
 
-/** Names a person would choose when theirs is gone, before the ones that only have a number. */
+/** Alternatives, those with words before those with numbers. */
 function suggestNames(base: string): string[] {
   if (!base || isHarmfulName(base)) return []
   const made = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
@@ -82,7 +82,7 @@ function suggestNames(base: string): string[] {
   return [...made.filter(name => name.length <= MAX_LENGTH), ...numbered]
 }
 
-/** The name that a website lives at. @throws VitrineError not_found */
+/** Returns a website's current subdomain. @throws VitrineError not_found */
 export async function getSubdomain(sql: Sql, websiteId: string): Promise<string> {
   const [row] = await sql
     .select({ name: domains.name })

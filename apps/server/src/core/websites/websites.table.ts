@@ -42,16 +42,16 @@ export const websites = pgTable(
     platform: text('platform').$type<Platform>().notNull(),
     sourceUrl: text('source_url').notNull(),
     sourceId: text('source_id').notNull(),
-    /** Of the live revision, for lists: its theme, and the address of its small picture. */
+    /** Of the live revision, for lists: theme and path of the thumbnail. */
     themeName: text('theme_name').$type<ThemeName>().notNull(),
     thumbnailPath: text('thumbnail_path'),
     isExample: boolean('is_example').notNull(),
     visibility: text('visibility').$type<Visibility>().notNull().default('public'),
     contactEmail: text('contact_email').notNull().default(''),
     legalLinks: jsonb('legal_links').$type<LegalLink[]>().notNull().default([]),
-    /** Raised by whatever a visitor may see: a design, a post, a better copy of a picture. Pages are cached by it. */
+    /** Raised by every visible change: design, post, better copy of a picture. Caches of pages are keyed by it. */
     revision: integer('revision').notNull(),
-    /** The row of website_revisions that is live. */
+    /** The live row of website_revisions. */
     designRevision: integer('design_revision').notNull(),
     publishedAt: moment('published_at').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -59,12 +59,12 @@ export const websites = pgTable(
   },
   table => [
     index('websites_user_id').on(table.userId, table.createdAt),
-    // Of all accounts, newest first: what an operator looks at.
+    // For the operator's list, newest first.
     index('websites_created_at').on(table.createdAt),
   ],
 )
 
-/** Every design that was saved: one of them is live, and any earlier one can be again. */
+/** Saved designs; one is live, earlier ones can be restored. */
 export const websiteRevisions = pgTable(
   'website_revisions',
   {
@@ -80,7 +80,7 @@ export const websiteRevisions = pgTable(
   table => [primaryKey({ columns: [table.websiteId, table.revision] })],
 )
 
-/** The profile as it was read, and what each text of the draft stands on. */
+/** The profile as read from the source, and the evidence of each drafted text. */
 export const websiteProfiles = pgTable('website_profiles', {
   websiteId: text('website_id')
     .primaryKey()
@@ -88,9 +88,9 @@ export const websiteProfiles = pgTable('website_profiles', {
   profile: jsonb('profile').$type<Profile>().notNull(),
   evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
   readAt: moment('read_at').notNull(),
-  /** The design as it was drafted then, before its owner touched it: what a later reading is compared with. */
+  /** The drafted design before any edit, which a later reading is compared with. */
   base: jsonb('base').$type<DraftedDesign>(),
-  /** A later reading that its owner has been shown and has not answered yet. */
+  /** A later reading that its owner has not answered yet. */
   pending: jsonb('pending').$type<PendingRefresh>(),
 })
 
@@ -102,8 +102,8 @@ export type PendingRefresh = DraftedDesign & {
 }
 
 /**
- * Every name under the sites' domain, once: the primary key is what makes a race for a name have one winner.
- * `moved_until` is null for the name a website lives at, and the end of its redirect for one that it left.
+ * Subdomains of the sites' domain; the primary key lets one of two concurrent claims win.
+ * `moved_until` is null for the current name, and the end of the redirect for a former one.
  */
 export const domains = pgTable(
   'domains',
@@ -120,14 +120,14 @@ export const domains = pgTable(
   ],
 )
 
-/** Addresses of a website that its owner lets lead to others, in their order. */
+/** Owner-defined redirects, in order. */
 export const websiteRedirects = pgTable(
   'website_redirects',
   {
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    /** As `canonicalPath` writes it. */
+    /** In the form of `canonicalPath`. */
     from: text('from_path').notNull(),
     to: text('to_address').notNull(),
     status: integer('status').$type<301 | 302>().notNull(),
@@ -136,33 +136,31 @@ export const websiteRedirects = pgTable(
   table => [primaryKey({ columns: [table.websiteId, table.from] })],
 )
 
-/**
- * The copied pictures of a website, of its designs and posts, by the address of the picture that they are copies of.
- */
+/** A website's copies of its pictures, by source URL. */
 export const websiteMedia = pgTable(
   'website_media',
   {
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    /** SHA-256 of `url`: addresses may be longer than an index entry. */
+    /** SHA-256 of `url`, which may be too long for an index entry. */
     key: text('key').notNull(),
     url: text('url').notNull(),
-    /** Where its files are in storage: what nothing refers to may be deleted. */
+    /** Storage folder of its files; unreferenced folders are deleted. */
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
   },
   table => [
     primaryKey({ columns: [table.websiteId, table.key] }),
     index('website_media_hash').on(table.hash),
-    // The few that owners brought, which are looked through for those that nothing shows (uploadedPictureUrl).
+    // For the sweep of unused uploads (uploadedPictureUrl).
     index('website_media_uploaded')
       .on(table.websiteId)
       .where(sql`${table.url} like 'https://uploaded.invalid/%'`),
   ],
 )
 
-/** The website a user last chose, for each variant of the product (`generic` for the dashboard hosts). */
+/** The website a user last chose on each variant of the product (`generic` for the dashboard hosts). */
 export const currentWebsites = pgTable(
   'current_websites',
   {
@@ -180,7 +178,7 @@ export const currentWebsites = pgTable(
   ],
 )
 
-/** Keys with which a creation was asked for, so that asking again gives the same website. */
+/** Idempotency keys of website creations. */
 export const creationKeys = pgTable(
   'creation_keys',
   {
@@ -188,7 +186,7 @@ export const creationKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** SHA-256 of the request: the same key with another request is a mistake. */
+    /** SHA-256 of the request; the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
     websiteId: text('website_id').references(() => websites.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
@@ -200,10 +198,7 @@ export const creationKeys = pgTable(
   ],
 )
 
-/**
- * The names whose answers changed, in the order of their writing: the second line behind NOTIFY, which a process asks
- * every few seconds. A day of it is kept.
- */
+/** Names whose pages changed, in order of writing: processes poll it in case a NOTIFY is lost. Kept for a day. */
 export const siteChanges = pgTable(
   'site_changes',
   {

@@ -1,14 +1,14 @@
 import type { TrafficSource } from './referrer.ts'
 import type { Device } from './user-agent.ts'
 
-/** A pause of so many milliseconds ends a visit; the field's convention. */
+/** Pause in milliseconds that ends a visit; the usual convention. */
 export const VISIT_PAUSE_MS = 30 * 60_000
-/** Whoever opens more pages than so many in one visit is no reader: none of them counts as a visit's then. */
+/** A visit with more page views is a flood (a bot), and none of them counts. */
 export const MAX_VIEWS_PER_VISIT = 300
 
 export type View = {
   websiteId: string
-  /** Of the website's calendar, whose key made the visitor. */
+  /** Day in the website's time zone, whose salt hashed the visitor. */
   day: string
   visitor: bigint
   at: number
@@ -19,7 +19,7 @@ export type View = {
 }
 
 export type OpenVisit = {
-  /** Null until it is written. */
+  /** Null until inserted. */
   id: number | null
   websiteId: string
   day: string
@@ -29,14 +29,14 @@ export type OpenVisit = {
   views: number
   entryPage: string
   exitPage: string
-  /** How far down a page they read furthest, in percent. */
+  /** Deepest scroll position in percent. */
   scroll: number | null
   first: View | null
-  /** Whether it is a flood and no reader's: as it was known before, or as it turned out now. */
+  /** `known`: recorded as a flood before. `turned`: became one in this batch. */
   flood: 'known' | 'turned' | null
 }
 
-/** What a page told after it was opened: how it was left, or a link that was followed. */
+/** An event the page reported after it was opened: the end of reading, or a followed link. */
 export type BeaconEvent = Pick<View, 'websiteId' | 'day' | 'visitor' | 'at'> & {
   event: { kind: 'end'; scroll: number } | { kind: 'click'; target: string; number: number }
 }
@@ -45,11 +45,11 @@ export type AssignedView = { view: View; visit: OpenVisit }
 export type Click = { visit: OpenVisit; at: number; target: string; number: number }
 
 /**
- * Puts views into visits: the one of the same visitor that ended at most half an hour before, or began at most half
- * an hour after, else a new one. Views may come late and in any order; `visits` are those known so far and are
- * changed. A visit beyond the most is a flood, with all that it saw before: its `views` are those that are not
- * counted as a flood's yet. What pages told goes to the visit that is under way then, and begins none: who opened a
- * page was counted when it was sent.
+ * Assigns page views to visits: the visitor's visit that ended at most half an hour before, or began at most half an
+ * hour after, else a new one. Views may arrive late and in any order; `visits` are the known ones and are mutated. A
+ * visit above the maximum is a flood with all its views; `views` of a flood counts those not yet counted as such.
+ * Beacon events belong to the visit at that time and never start one, as the page request was counted when it was
+ * served.
  */
 export function groupIntoVisits(
   seen: readonly (View | BeaconEvent)[],

@@ -5,7 +5,7 @@ import type { PageHit } from './page-hit.ts'
 
 const look = (page: string) => ({ page }) as PageHit
 
-/** A collector whose batches go into a list, but for those that a test refuses. */
+/** A buffer whose batches are recorded, except those that the test rejects. */
 function collecting(refuse: (pages: string[]) => Error | null) {
   const written: string[] = []
   const error = vi.fn<(details: unknown, message: string) => void>()

@@ -1,48 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../../platform/telemetry/log.ts'
-import { isUnreachable } from '../../../platform/db/db.ts'
+import { isUnreachable } from '../../../platform/db/pg-errors.ts'
 import type { PageHit } from './page-hit.ts'
 
-/** Looks wait so long to be written together: what a process that is killed takes with it. */
+/** How long hits wait to be written together; the most that a killed process loses. */
 const FLUSH_AFTER_MS = 250
-/**
- * The same where somebody waits for the answer that it is kept. What comes while one batch is written is the next.
- */
+/** The same for hits whose sender waits for the commit. Hits that arrive during a write form the next batch. */
 const FLUSH_SOON_MS = 5
-/** How long a database that is away is left alone. */
+/** Pause after the database was unreachable. */
 const RETRY_AFTER_MS = 5000
 const MAX_BATCH = 2000
-/** A database that is away for long costs figures, not memory: beyond this the newest are dropped, and counted. */
+/** Bounds memory during a long outage: beyond this the newest hits are dropped and counted. */
 const MAX_BUFFERED = 50_000
 
 export type HitBufferDeps = {
-  /** Counts a batch: all of it, or nothing. */
+  /** Writes a batch, all or nothing. */
   write: (looks: readonly PageHit[]) => Promise<void>
   log: Log
 }
 
-/** Gathers looks at pages and writes them together, behind the answers that nobody waits for. */
+/** Buffers page hits and writes them in batches, after the responses were sent. */
 export class HitBuffer {
   readonly #deps: HitBufferDeps
   #waiting: PageHit[] = []
   #dropped = 0
   #writing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
-  /** When the timer rings, on the monotonic clock. */
+  /** When the timer fires, on the monotonic clock. */
   #rings = Infinity
-  /** Who waits for looks to be kept. */
+  /** Resolvers of hits whose sender waits for the commit. */
   readonly #settle = new Map<PageHit, (isKept: boolean) => void>()
 
   constructor(deps: HitBufferDeps) {
     this.#deps = deps
   }
 
-  /** Takes one look; costs the caller a push. */
+  /** Buffers a hit. Costs the caller a push. */
   add(look: PageHit): void {
     this.#take(look, FLUSH_AFTER_MS)
   }
 
-  /** Takes one look, and says when it is kept for good: true after the commit, false where it was not counted. */
+  /** Buffers a hit and resolves with true after the commit, or false if it was not counted. */
   addAndWait(look: PageHit): Promise<boolean> {
     return new Promise(settle => {
       if (this.#take(look, FLUSH_SOON_MS)) this.#settle.set(look, settle)
@@ -76,7 +74,7 @@ export class HitBuffer {
     }
   }
 
-  /** Writes what was noted before this call, as far as the database can be reached. */
+  /** Writes the hits buffered before this call, if the database is reachable. */
   async flush(): Promise<void> {
     await this.#writing
     this.#writing ??= this.#write().finally(() => {
@@ -98,7 +96,7 @@ export class HitBuffer {
         atOnce = Math.min(atOnce * 2, MAX_BATCH)
       } catch (error) {
         if (!isUnreachable(error)) {
-          // One look that cannot be written takes none of the others with it: it is left alone, and then out.
+          // A hit that cannot be written must not take others with it: halve the batch until it is alone, then drop it.
           if (looks.length > 1) this.#waiting = [...looks, ...this.#waiting]
           else {
             this.#settled(looks, false)
@@ -109,7 +107,7 @@ export class HitBuffer {
         }
         const all = [...looks, ...this.#waiting]
         this.#waiting = all.slice(0, MAX_BUFFERED)
-        // Nobody waits for a database that is away: what is still here is written when it is back.
+        // Senders do not wait for an outage; the hits are written once the database is back.
         this.#settled(all, false)
         this.#ring(RETRY_AFTER_MS)
         break
@@ -120,7 +118,7 @@ export class HitBuffer {
     this.#dropped = 0
   }
 
-  /** Writes what waits, for at most two seconds: a process that ends takes no figures with it. */
+  /** Flushes for at most two seconds before the process ends. */
   async stop(): Promise<void> {
     await Promise.race([this.flush(), pause(2000, undefined, { ref: false })])
     if (this.#timer) clearTimeout(this.#timer)

@@ -2,32 +2,29 @@ import type { OtherTraffic, PageTold } from '@vitrine/model'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BeaconEvent } from './group-into-visits.ts'
 
-/**
- * One look at a page, as it was asked for, or what the page told of it: kept for a moment in memory, and never
- * written down as it is.
- */
+/** A page request or beacon, as received. Held in memory for a moment and never stored as it is. */
 export type PageHit = {
   websiteId: string
   /** Milliseconds since 1970. */
   at: number
-  /** Of the site, decoded. */
+  /** Decoded path on the site. */
   page: string
-  /** The address as asked, with its query, and the host it was asked of. */
+  /** Request target with its query, and the Host header. */
   url: string
   host: string
-  /** The client's address; IPv6 clients are known by their network. */
+  /** The client's IP address; for IPv6 its /64 network. */
   network: string
   agent: string
   referrer: string
-  /** Set where the request itself says that it is no visit. */
+  /** Set if the request's headers show that it is no visit. */
   other: OtherTraffic | null
-  /** What an open page told; null for the request that opened it. */
+  /** The beacon's event; null for a page request. */
   beacon: BeaconEvent['event'] | null
 }
 
 /**
- * What a request for a page tells; null where nobody opens it as a page: frames of the dashboard, pictures of it.
- * Whoever says Do Not Track or Global Privacy Control is a number and nothing else.
+ * Returns the page hit of a request, or null if it does not open a page (frames, images). Do Not Track and Global
+ * Privacy Control are counted as a number without a visitor.
  */
 export function pageHitFrom(
   headers: IncomingHttpHeaders,
@@ -48,7 +45,7 @@ export function pageHitFrom(
   }
 }
 
-/** What an open page told; null from whoever does not want to be counted. */
+/** Returns the hit of a beacon, or null if the visitor has opted out. */
 export function beaconHitFrom(
   headers: IncomingHttpHeaders,
   { told, ...what }: Pick<PageHit, 'websiteId' | 'at' | 'network'> & { told: PageTold },

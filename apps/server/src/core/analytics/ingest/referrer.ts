@@ -11,12 +11,12 @@ const AI =
   /(?:^|\.)(?:chatgpt\.com|openai\.com|claude\.ai|perplexity\.ai|gemini\.google\.com|copilot\.microsoft\.com|mistral\.ai|deepseek\.com|grok\.com|you\.com|phind\.com)$/
 const MAIL =
   /(?:^|\.)(?:mail\.google\.com|outlook\.(?:live|office)\.com|mail\.yahoo\.com|mail\.proton\.me|webmail\..+)$/
-/** Marks that advertising networks put into addresses. */
+/** Click ids that advertising networks append to URLs. */
 const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fat_id']
 
 /**
- * Where a visit came from: the page it was sent by, unless that is the site itself, and the marks of campaigns in the
- * address (`utm_source`, `utm_medium`, `utm_campaign`). `host` is the site's own.
+ * Parses the traffic source from the referrer, unless it is the site itself, and from the UTM parameters
+ * (`utm_source`, `utm_medium`, `utm_campaign`). `host` is the site's own.
  */
 export function parseTrafficSource(referrer: string, url: string, host: string): TrafficSource {
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
@@ -27,10 +27,10 @@ export function parseTrafficSource(referrer: string, url: string, host: string):
   return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
 }
 
-/** Addresses are written by strangers: what no table can hold and what turns the direction of words is left out. */
+/** URLs are untrusted: removes control characters, which no column can hold, and bidirectional overrides. */
 function sanitizeParam(mark: string): string {
   const shown = mark.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-  // The hundredth may be half of a letter.
+  // Cut at 100, the text may end in half of a surrogate pair.
   return shown
     .trim()
     .toLowerCase()
@@ -38,13 +38,13 @@ function sanitizeParam(mark: string): string {
     .replace(/\p{Cs}$/u, '')
 }
 
-/** A mark that is written like a host is shown as browsers show hosts: letters that look like others do not stay. */
+/** A parameter that looks like a host is shown in punycode, as browsers do, against look-alike letters. */
 const toAsciiHost = (mark: string) => (mark.includes('.') && domainToASCII(mark)) || mark
 
 function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {
   if (/e-?mail|newsletter/.test(medium) || MAIL.test(sender)) return 'email'
   const isPaid = /cpc|ppc|paid|display|banner|affiliate/.test(medium)
-  // Social networks mark every outgoing link (fbclid): alone it says nothing of money.
+  // Social networks add fbclid to every outbound link, so alone it does not mean an ad.
   if (isPaid || PAID.some(name => name !== 'fbclid' && query.has(name))) return 'campaign'
   if (AI.test(sender)) return 'ai'
   if (SEARCH.test(sender)) return 'search'

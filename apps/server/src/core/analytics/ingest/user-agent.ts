@@ -3,12 +3,12 @@ import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { parseUserAgent as describe, type Device as Described } from '../../accounts/user-agent.ts'
 
-/** Kind, browser and system; empty where unknown. */
+/** Device kind, browser and operating system; empty if unknown. */
 export type Device = { device: string; browser: string; system: string }
 
 const knownDevices = new LRUCache<string, Device>({ max: 5000 })
 
-/** What a browser says of itself; thousands of visitors have a few hundred browsers among them. */
+/** Returns the device of a User-Agent, cached: thousands of visitors share a few hundred of them. */
 export function deviceOf(agent: string): Device {
   const found = knownDevices.get(agent)
   if (found) return found
@@ -27,7 +27,7 @@ const PREVIEW =
 
 const knownBots = new LRUCache<string, { kind: OtherTraffic | null }>({ max: 5000 })
 
-/** Which kind of machine calls itself so; null for browsers. A caller without a name is a machine. */
+/** Returns the kind of bot of a User-Agent, or null for browsers. An empty one is a bot. */
 export function classifyBot(agent: string): OtherTraffic | null {
   const found = knownBots.get(agent)
   if (found) return found.kind

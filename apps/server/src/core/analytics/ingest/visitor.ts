@@ -4,14 +4,14 @@ import type { Sql } from '../../../platform/db/db.ts'
 import { visitorSalts } from '../analytics.table.ts'
 import { LRUCache } from 'lru-cache'
 
-/** Salts live so long, in milliseconds: until the day that they are of has ended everywhere, and no longer. */
+/** Lifetime of salts in milliseconds: until the day has ended in every time zone. */
 export const SALT_LIFE_MS = 48 * 3600_000
 
 export type SaltKey = { websiteId: string; day: string }
 
 /**
- * The salts of these days, made where there are none. They are read anew each time, so that none outlives its row in
- * some process's memory.
+ * Returns the salts of these days, creating missing ones. Read from the database each time, so that no process keeps
+ * a destroyed salt in memory.
  */
 export async function findSalts(
   sql: Sql,
@@ -46,8 +46,8 @@ async function readSalts(sql: Sql, wanted: readonly SaltKey[]): Promise<Map<stri
 export const saltKey = ({ websiteId, day }: SaltKey) => `${websiteId} ${day}`
 
 /**
- * Who it is for this website and day, as 64 bits that say nothing else: a keyed hash of network and browser. Without
- * the salt, which is destroyed after two days, it can be made of no address again.
+ * Hashes network and User-Agent to 64 bits with the salt of the website and day. After the salt is destroyed the hash
+ * cannot be recomputed.
  */
 export function hashVisitor(salt: Buffer, network: string, agent: string): bigint {
   return hmac(salt, `${network}\0${agent}`).readBigInt64BE()
@@ -56,8 +56,8 @@ export function hashVisitor(salt: Buffer, network: string, agent: string): bigin
 const BLOCK = 64
 
 /**
- * HMAC with SHA-256 (RFC 2104) of keys that are shorter than a block. Node's own makes an object of each key, which
- * costs several times what the hashing does.
+ * HMAC-SHA-256 (RFC 2104) for keys shorter than a block. Node's createHmac creates a key object each time, which
+ * costs several times the hashing.
  */
 export function hmac(key: Buffer, text: string): Buffer {
   const inner = Buffer.alloc(BLOCK + Buffer.byteLength(text), 0x36)
@@ -71,7 +71,7 @@ export function hmac(key: Buffer, text: string): Buffer {
   return hash('sha256', outer, 'buffer')
 }
 
-/** Destroys the salts of days that have ended. */
+/** Deletes the salts of days that have ended. */
 export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
   await sql.delete(visitorSalts).where(lt(visitorSalts.createdAt, new Date(now.getTime() - SALT_LIFE_MS)))
 }
@@ -79,15 +79,15 @@ export async function sweepSalts(sql: Sql, now: Date): Promise<void> {
 const OWNER_TTL_MS = 24 * 3600_000
 
 /**
- * Where owners work in the dashboard from, so that their visits to their own sites are told apart. A keyed hash in
- * this process's memory, forgotten after a day or at its end; where several processes answer, each knows whom it met.
+ * Remembers from where owners use the dashboard, to tell their visits to their own sites apart. Keyed hashes in this
+ * process's memory for a day; several processes do not share them.
  */
 export function createOwnerDetector() {
   const key = randomBytes(32)
-  // By size: a greatest number would lay out room for all of them at once.
+  // `max` would preallocate the cache, `maxSize` does not.
   const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: OWNER_TTL_MS }
   const places = new LRUCache<string, true>(options)
-  /** Whose place is known at all: most owners of the websites that are visited are not here today. */
+  /** Owners seen lately, checked first: most websites' owners are not here today. */
   const here = new LRUCache<string, true>(options)
   const placeOf = (userId: string, network: string, agent: string) =>
     hmac(key, `${userId}\0${network}\0${agent}`).toString('base64')

@@ -6,8 +6,8 @@ import type { OpenVisit } from './group-into-visits.ts'
 import { SALT_LIFE_MS } from './visitor.ts'
 
 /**
- * Remembers floods, so that what comes of them later is known, and takes what they had been until then from the
- * visits. The marks of their days are the caller's.
+ * Records new floods, extends known ones, and deletes the visits that new floods were before. The caller marks their
+ * days as unsummed.
  */
 export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<void> {
   const turned = all.filter(({ flood }) => flood === 'turned')
@@ -25,7 +25,7 @@ export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<v
       from ${unnestRows(known, KNOWN_COLUMNS)} as given(of_id, started_at, last_at) where id = given.of_id`)
 }
 
-/** What a visit is kept as, and the column that says which. */
+/** The tables of a visit, and the column with its id. */
 const TABLES = [
   ['link_clicks', 'visit_id'],
   ['page_views', 'visit_id'],
@@ -48,7 +48,7 @@ const NEW_COLUMNS: Column<OpenVisit>[] = [
   ...TIME_COLUMNS,
 ]
 
-/** Forgets floods that nothing more can come of: whose visitors nobody can be known as again. */
+/** Deletes floods whose visitors can no longer be recognised, as their salt is destroyed. */
 export async function sweepFloods(sql: Sql, now: Date): Promise<void> {
   await sql.delete(floods).where(lt(floods.lastAt, new Date(now.getTime() - SALT_LIFE_MS)))
 }

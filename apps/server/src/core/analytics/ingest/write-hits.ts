@@ -20,28 +20,28 @@ export type WriteHitsDeps = {
   sql: Sql
   clock: Clock
   findCountry: FindCountry
-  /** Whether a website's owner worked in the dashboard from there lately. */
+  /** Whether the website's owner used the dashboard from this network and browser lately. */
   isOwner: (userId: string, network: string, agent: string) => boolean
 }
 
-/** Any number, the same in every process: batches are written one after the other, so that no visit begins twice. */
+/** Advisory lock: batches of all processes are written one after another, so that no visit starts twice. */
 const WRITE_LOCK = 7_214_002
-/** Clocks of several machines differ by so much at most. */
+/** Tolerated clock difference between machines. */
 const SKEW_MS = 5 * 60_000
 
 type Owner = { websiteId: string; userId: string; zone: string; beacon: boolean }
 type HumanHit = { look: PageHit; day: string }
 
 /**
- * Counts a batch of looks in one transaction: all of them, or none. Left out are looks at websites that are gone,
- * those that waited until their day's key was destroyed, and those of a time that has not come.
+ * Writes a batch of hits in one transaction, all or nothing. Skips hits of deleted websites, hits older than their
+ * salt, and hits from the future.
  */
 export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]): Promise<void> {
   const { sql, clock } = deps
   const now = clock.now()
   const looks = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
   if (looks.length === 0) return
-  // A day of some zone may be the one before or after that of the moment elsewhere.
+  // The local day may differ from the UTC day by one.
   const days = [...new Set(looks.map(({ at }) => localDay(at, 'UTC')))]
   await ensureMonths(
     sql,
@@ -54,7 +54,7 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
     const people: HumanHit[] = []
     for (const look of looks) {
       const owner = owners.get(look.websiteId)
-      // A page that was opened before its owner changed their mind may still tell.
+      // A page opened before its owner disabled the beacon may still send one.
       if (!owner || (look.beacon && !owner.beacon)) continue
       const kind =
         look.other ??
@@ -90,7 +90,7 @@ const toView = (look: PageHit, findCountry: FindCountry) => ({
   device: deviceOf(look.agent),
 })
 
-/** Who each is, by the key of website and day; undefined where there is none. */
+/** Hashes the visitor of each hit; undefined where there is no salt. */
 async function hashVisitors(
   tx: Sql,
   people: readonly HumanHit[],
@@ -114,7 +114,7 @@ const OTHER_COUNT_COLUMNS: Column<OtherCount>[] = [
   ['int', ({ views }) => views],
 ]
 
-/** What is no person's visit, counted by website, day and kind. */
+/** Counts requests that are no visits, by website, day and kind. */
 class OtherViewCounter {
   readonly #owners: ReadonlyMap<string, Owner>
   readonly #counts = new Map<string, OtherCount>()
@@ -144,7 +144,7 @@ class OtherViewCounter {
   }
 }
 
-/** The lock keeps a website from being deleted while its visits are written. */
+/** The row lock keeps a website from being deleted while its visits are written. */
 async function findOwners(tx: Sql, looks: readonly PageHit[]): Promise<Map<string, Owner>> {
   const ids = [...new Set(looks.map(({ websiteId }) => websiteId))]
   const rows = await tx

@@ -27,7 +27,7 @@ const VISIT_FIELDS = {
   flood: raw<OpenVisit['flood']>`null`,
 }
 
-/** The same of a flood; its views were counted as such. */
+/** The same fields of a flood; its views are counted already. */
 const FLOOD_FIELDS = {
   id: floods.id,
   websiteId: floods.websiteId,
@@ -42,7 +42,7 @@ const FLOOD_FIELDS = {
   flood: raw<OpenVisit['flood']>`'known'`,
 }
 
-/** The visits, and floods, that what was seen or told may belong to. */
+/** Finds the visits and floods that these views and events may belong to. */
 export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promise<OpenVisit[]> {
   if (asked.length === 0) return []
   const times = asked.map(({ at }) => at)
@@ -76,8 +76,8 @@ type VisitBatch = {
 }
 
 /**
- * Writes visits that began or went on, with what belongs to them, and marks their days for the sums; those that are
- * floods go from them.
+ * Inserts new visits, updates known ones, adds their page views and clicks, and marks their days as unsummed. Deletes
+ * the visits of floods.
  */
 export async function writeVisits(
   tx: Sql,
@@ -116,7 +116,7 @@ const CLICK_COLUMNS: Column<Click>[] = [
   ['text', ({ target }) => target],
 ]
 
-/** Locks the marks until the end of the transaction, always in the same order: sum-days.ts waits for them. */
+/** Locks the marks until the transaction ends, in a fixed order. sum-days.ts waits for them. */
 async function markUnsummed(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
   const days = new Map(touched.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
   const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
@@ -161,7 +161,7 @@ async function insertNewVisits(tx: Sql, touched: readonly OpenVisit[]): Promise<
     insert into visits (website_id, day, visitor, started_at, last_at, views, entry_page, exit_page, referrer, channel,
       country, device, browser, system, campaign, scroll)
     select * from ${unnestRows(begun, NEW_VISIT_COLUMNS)} returning id`)
-  // PostgreSQL answers the rows in the order of the arrays.
+  // PostgreSQL returns rows in the order of the arrays.
   for (const [index, { visit }] of begun.entries()) {
     const id = rows[index]?.id
     visit.id = id === undefined ? null : Number(id)

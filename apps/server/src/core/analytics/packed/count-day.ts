@@ -3,14 +3,14 @@ import type { VisitMetrics } from '../visit-metrics.ts'
 import type { Filters } from '../report/filters.ts'
 import { VISIT_DIMENSIONS, type Numbers, type PackedDay, EVENT_DIMENSIONS } from './format.ts'
 
-/** What a list says of a name. */
+/** Metrics of one name in a list. */
 export type Count = { visitors: number; views: number }
 export type ListCounts = Map<AnalyticsFilter, Map<string, Count>>
 
-/** Empty means "unknown" in some lists and "none" in these. */
+/** In these lists an empty value means none; in the others it means unknown. */
 const WITHOUT_EMPTY: ReadonlySet<AnalyticsFilter> = new Set(['referrer', 'campaign'])
 
-/** How often each name of a list was met; a visitor counts once, whose visits stand together. */
+/** Counts per name of a list. A visitor's visits are adjacent, so `last` suffices to count distinct visitors. */
 type Tally = { visitors: Uint32Array; views: Uint32Array; last: Int32Array }
 
 const tallyOf = (names: readonly string[]): Tally => ({
@@ -27,8 +27,8 @@ function add({ visitors, views, last }: Tally, name: number, visitor: number, se
 }
 
 /**
- * The figures of the visits of a day that are meant, and, where `lists` are given, what these say more of every name.
- * The same as counting.ts asks of the database; the generated truth holds both.
+ * Counts the visits of a packed day that match the filters, and adds to `lists` if given. Must give the same as
+ * report/count-queries.ts; the report accuracy test compares both.
  */
 export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | null): VisitMetrics {
   const figures = { visitors: 0, visits: 0, views: 0, bounced: 0, durationMs: 0, scrolled: 0, scroll: 0 }
@@ -78,7 +78,7 @@ type Conditions = {
   within: Record<'page' | 'link', number | null>
 }
 
-/** What is asked of a visit, in the numbers of this day; null where a name that is asked for was not seen at all. */
+/** The filters as this day's dictionary numbers, or null if a filtered name does not occur on the day. */
 function conditionsOf({ names, by }: PackedDay, filters: Filters): Conditions | null {
   const placeOf = (name: AnalyticsFilter) => {
     const value = filters[name]

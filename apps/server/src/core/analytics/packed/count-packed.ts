@@ -6,13 +6,15 @@ import type { Filters } from '../report/filters.ts'
 import { countDay, type ListCounts } from './count-day.ts'
 import { type PackedDay, unpackDay } from './format.ts'
 
-/** So many days are asked for at once: while some are counted, the next are on their way. */
+/** Days per query: while some are counted, the next are fetched. */
 const DAYS_AT_ONCE = 8
 
 export type Counts = {
-  /** The figures of each day that was counted here; the others are summed, or have to be counted by the database. */
+  /**
+   * Metrics of each day that was counted in this process; the others come from sums or are counted by the database.
+   */
   days: Map<string, VisitMetrics>
-  /** What the lists say of those days together. */
+  /** Lists of these days together. */
   lists: ListCounts
 }
 
@@ -24,8 +26,8 @@ export type CountRequest = {
 }
 
 /**
- * Adds what packed days say of what is narrowed down, as far as there are such among `days`; `listed` says of which
- * of them lists are wanted. Ends with the reason of `signal` when that aborts.
+ * Counts the filtered visits of packed days among `days`; `listed` tells for which days lists are wanted. Throws the
+ * reason of `signal` when it aborts.
  */
 export async function countPacked(
   sql: Sql,
@@ -38,7 +40,7 @@ export async function countPacked(
     const packed = await coming
     signal?.throwIfAborted()
     coming = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
-    // Heard of where it is waited for.
+    // A rejection is handled where the promise is awaited.
     coming.catch(() => undefined)
     for (const { day, visits } of packed)
       counts.days.set(day, countDay(visits, filters, listed(day) ? counts.lists : null))

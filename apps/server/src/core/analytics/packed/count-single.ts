@@ -6,13 +6,13 @@ import { countDay } from './count-day.ts'
 import type { Counts, CountRequest } from './count-packed.ts'
 import { readDays } from './read-days.ts'
 
-/** So many single visits are read into the process for one report: walking over them keeps it for about 60 ms. */
+/** Maximum visits read into the process for one report; counting them blocks it for about 60 ms. */
 export const MAX_VISITS_IN_PROCESS = 30_000
 
 /**
- * Adds what single visits say of `days`: today, and what no job has come to. They are read once, in columns, and
- * walked over once for all figures and lists, where the database would sort them for each. More than `most` of them
- * are left to it.
+ * Counts the visits of `days` that are neither summed nor packed, such as today. Reads them once in columns and walks
+ * over them once for all metrics and lists, where the database would sort them for each. Leaves more than `most` to
+ * the database.
  */
 export async function countUnpacked(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 
-/** Visits by what a report lists them by, each with the column of `visits` that it stands in. */
+/** Dimensions with one value per visit, named like the columns of `visits`. */
 export const VISIT_DIMENSIONS = [
   'entry_page',
   'exit_page',
@@ -15,27 +15,27 @@ export const VISIT_DIMENSIONS = [
 ] as const
 export type VisitDimension = (typeof VISIT_DIMENSIONS)[number]
 
-/** What is counted by itself, several to a visit. */
+/** Dimensions with several values per visit. */
 export const EVENT_DIMENSIONS = ['page', 'link'] as const
 export type EventDimension = (typeof EVENT_DIMENSIONS)[number]
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array
 
 /**
- * The visits of a website's day in columns, a row for each, in the order of their visitors: those of one stand
- * together, and nothing else says who they were. Names are numbers into the list of them.
+ * The visits of a website's day in columns, one row each, ordered by visitor: visits of one visitor are adjacent, and
+ * nothing else identifies them. Dimension columns hold indexes into `names`.
  */
 export type PackedDay = {
   visits: number
   names: Record<VisitDimension | EventDimension, string[]>
   by: Record<VisitDimension, Numbers>
-  /** 1 where another visitor begins. */
+  /** 1 where another visitor starts. */
   begins: Numbers
   views: Numbers
   durationMs: Numbers
-  /** How far was read, in percent, and one more; 0 where no page told. */
+  /** Scroll depth in percent plus one; 0 without a beacon. */
   scroll: Numbers
-  /** What belongs to the visits, one after the other, and how many to each. */
+  /** The values of all visits one after another, and how many belong to each. */
   within: Record<EventDimension, { counts: Numbers; all: Numbers }>
 }
 
@@ -45,7 +45,7 @@ const LARGEST = 0xffff_ffff
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** The columns in the order in which they are written. */
+/** The columns in their serialized order. */
 const columnsOf = (day: PackedDay): Numbers[] => [
   ...VISIT_DIMENSIONS.map(name => day.by[name]),
   day.begins,
@@ -55,7 +55,7 @@ const columnsOf = (day: PackedDay): Numbers[] => [
   ...EVENT_DIMENSIONS.flatMap(name => [day.within[name].counts, day.within[name].all]),
 ]
 
-/** Whole numbers in as few bytes each as the largest needs. @throws RangeError for what four bytes do not hold */
+/** Returns the numbers in the smallest unsigned array that holds them. @throws RangeError above 32 bits */
 export function toSmallestArray(values: readonly number[] | Uint32Array): Numbers {
   let most = 0
   for (const value of values) {
@@ -69,7 +69,7 @@ export function toSmallestArray(values: readonly number[] | Uint32Array): Number
       : Uint32Array.from(values)
 }
 
-/** A day as bytes: the head as JSON, each column beginning at a multiple of four, all of it compressed (zstd). */
+/** Serializes a day: a JSON header, then each column at a multiple of four bytes, compressed with zstd. */
 export async function packDay(day: PackedDay): Promise<Buffer> {
   const columns = columnsOf(day)
   const head: Head = {
@@ -83,7 +83,7 @@ export async function packDay(day: PackedDay): Promise<Buffer> {
   return compress(Buffer.concat([size, ...parts.flatMap(part => [part, Buffer.alloc(padding(part.length))])]))
 }
 
-/** The day that `packDay` made bytes of. */
+/** Inverse of `packDay`. */
 export async function unpackDay(packed: Buffer): Promise<PackedDay> {
   const all = alignToFour(await decompress(packed))
   const size = all.readUInt32LE()
@@ -107,7 +107,7 @@ export async function unpackDay(packed: Buffer): Promise<PackedDay> {
 
 const padding = (length: number) => (4 - (length % 4)) % 4
 const bytesOf = (column: Numbers) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)
-/** Numbers of four bytes are read where they lie, which has to be at a multiple of four. */
+/** Typed arrays require aligned offsets. */
 const alignToFour = (bytes: Buffer) =>
   bytes.byteOffset % 4 === 0
     ? bytes

@@ -1,20 +1,21 @@
 import { and, asc, eq, gte, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
-import { type Sql, getSqlState } from '../../../platform/db/db.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+import { getSqlState } from '../../../platform/db/pg-errors.ts'
 import { unsummedDays, visitSums } from '../analytics.table.ts'
 import { listMonths } from '../partitions.ts'
 import { packDay } from './format.ts'
 import { readDays } from './read-days.ts'
 
-/** Of fewer visits in a day, counting them one by one costs less than to keep them twice. */
+/** For fewer visits a day, counting rows is cheaper than storing them twice. */
 export const MIN_PACKED_VISITS = 50
-/** Of more, one day would take more memory than a process should ask for at once. */
+/** Above this, packing a day needs too much memory. */
 const MAX_PACKED_VISITS = 300_000
-/** So many days are packed by one run of the job at most. */
+/** Maximum days per run of the job. */
 const MAX_DAYS_PER_RUN = 2000
 
 /**
- * Packs the visits of summed days into columns, for reports that are narrowed down. What is packed stands beside the
- * day's sum and goes with it, so that nobody who sums a day anew can leave what was packed before.
+ * Packs the visits of summed days into columns, for filtered reports. The packed column is on the day's sum and is
+ * replaced with it, so a new sum cannot leave stale columns.
  */
 export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACKED_VISITS): Promise<void> {
   const [kept] = await listMonths(sql)
@@ -36,7 +37,7 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
   for (const { websiteId, day } of due) {
     if (signal?.aborted) return
     await packOneDay(sql, websiteId, day).catch(error => {
-      // Somebody sums this very day: it is packed by the next run.
+      // The day is being summed concurrently; the next run packs it.
       if (getSqlState(error) !== SERIALIZATION_FAILURE) throw error
     })
   }
@@ -45,7 +46,7 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
 const SERIALIZATION_FAILURE = '40001'
 const IS_DAY = and(eq(visitSums.span, 'day'), eq(visitSums.list, 'total'))
 
-/** Forgets what was packed of days before the first whose visits are kept. */
+/** Clears the packed columns of days whose visits are deleted. */
 export async function deletePackedBefore(sql: Sql, websites: SQL, first: string): Promise<void> {
   await sql
     .update(visitSums)
@@ -54,8 +55,8 @@ export async function deletePackedBefore(sql: Sql, websites: SQL, first: string)
 }
 
 /**
- * All is read at one moment, after the row of the sum was locked: whoever sums the day anew waits, and then takes
- * away what is packed here. A day that visits came to since has its mark, which reports look at first.
+ * Reads one snapshot after locking the sum's row: a concurrent sum waits and then replaces what is packed here. A day
+ * with later visits is marked as unsummed, which reports check first.
  */
 async function packOneDay(sql: Sql, websiteId: string, day: string): Promise<void> {
   await sql.transaction(

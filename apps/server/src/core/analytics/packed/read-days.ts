@@ -14,9 +14,9 @@ type Visits = Record<'day' | 'id' | 'visitor' | 'views' | 'duration' | 'scroll',
 type Within = { day: string; id: string; names: string[] }
 
 /**
- * The visits of some days in columns, by the day; one without visits is not among them. The database answers one row
- * for each day, with an array for each column: thousands of rows cost the process more to read.
- * @throws RangeError for a number that four bytes do not hold
+ * Reads the visits of days in columns, keyed by day; days without visits are absent. One row per day with an array
+ * per column, as reading thousands of rows costs the process more.
+ * @throws RangeError for a number above 32 bits
  */
 export async function readDays(
   sql: Sql,
@@ -43,7 +43,7 @@ export async function readDays(
 }
 
 const numbers = (of: SQL) => raw`string_agg((${of})::text, ',')`
-/** In milliseconds; moments have no more than those. */
+/** Milliseconds; timestamps have no finer precision. */
 const DURATION = raw`round(date_part('epoch', last_at - started_at) * 1000)::bigint`
 const NAMES = raw.join(
   VISIT_DIMENSIONS.map(name => raw`json_agg(${raw.identifier(name)}) as ${raw.identifier(name)}`),
@@ -84,7 +84,7 @@ function columnsOf(row: Visits, found: Record<EventDimension, Within | undefined
 
 type DictionaryColumn = { names: string[]; numbers: PackedDay['views'] }
 
-/** Every name once, and for each value the place of its name. */
+/** Dictionary-encodes values: each distinct value once, and its index for each value. */
 function toDictionary(values: readonly string[]): DictionaryColumn {
   const places = new Map<string, number>()
   const numbers = values.map(value => {
@@ -96,9 +96,7 @@ function toDictionary(values: readonly string[]): DictionaryColumn {
   return { names: [...places.keys()], numbers: toSmallestArray(numbers) }
 }
 
-/**
- * What belongs to the visits, in their order; what belongs to none of them is left out, as where visits are counted.
- */
+/** Orders events by their visits. Events without a visit are left out, as where the database counts. */
 function alignToVisits(
   ids: readonly number[],
   found: Within | undefined,

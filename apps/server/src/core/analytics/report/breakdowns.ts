@@ -10,7 +10,7 @@ import type { ReportSource } from './report-source.ts'
 
 const MAX_ROWS = 100
 
-/** What the lists of a report are called. */
+/** Names of the lists in the response. */
 const LISTS = {
   page: 'pages',
   entry_page: 'entry_pages',
@@ -29,7 +29,10 @@ type Lists = Record<(typeof LISTS)[keyof typeof LISTS], AnalyticsRow[]>
 
 type ListRow = { list: keyof typeof LISTS; name: string; visitors: string; views: string }
 
-/** The first rows of every list in one question: sums of months and days, what is counted, and what is known. */
+/**
+ * Returns the top rows of every list in one query: sums of months and days, counts by the database, and counts of
+ * this process.
+ */
 export async function readBreakdowns(
   sql: Sql,
   source: ReportSource,

@@ -2,17 +2,17 @@ import { sql as raw, type SQL } from 'drizzle-orm'
 import { linkClicks, pageViews, type SumList, visits } from '../analytics.table.ts'
 
 /**
- * Said before whole days are counted: views and visits of a day are joined as two sets. Of a month that has just
- * begun the planner knows nothing, takes each for a handful and would look at all of one for every one of the other.
+ * Set before whole days are counted: joins views and visits by hash or merge. For a month that has just begun the
+ * planner has no statistics, expects few rows, and would choose a slow nested loop.
  */
 export const DISABLE_NESTED_LOOPS = raw`set local enable_nestloop = off`
 
-/** So many visits, at most, are looked up one by one; of more than these, sets are joined. */
+/** Up to this many visits, their views are looked up by index; above, the tables are joined. */
 const MAX_INDEX_LOOKUPS = 5000
 
 /**
- * Said before what is narrowed down is counted, when it is known how many visits that are: of a few, their views are
- * looked up; of many, all are read once. What the planner would guess of a month that has just begun may be either.
+ * Set before filtered visits are counted, when their number is known: index lookups for few, a join for many. For a
+ * month that has just begun the planner has no statistics to decide it.
  */
 export const joinStrategyFor = (visits: number) =>
   visits > MAX_INDEX_LOOKUPS
@@ -20,15 +20,15 @@ export const joinStrategyFor = (visits: number) =>
     : raw`select set_config('enable_nestloop', 'on', true), set_config('enable_hashjoin', 'off', true),
         set_config('enable_mergejoin', 'off', true)`
 
-/** Which single visits are counted: a website's, of some days, and what they are narrowed down to. */
+/** Selects visits of a website, of some days, matching a filter. */
 export type VisitSelection = {
   websiteId: string
-  /** A condition on a column that holds a day. */
+  /** Condition on a column of type date. */
   dayCondition: (column: SQL) => SQL
   filter: SQL | null
 }
 
-/** The lists that visits are grouped by, and the columns that they stand in. */
+/** Dimensions of a visit, and their columns. */
 const COLUMNS = {
   entry_page: 'entry_page',
   exit_page: 'exit_page',
@@ -41,7 +41,7 @@ const COLUMNS = {
   campaign: 'campaign',
 } as const satisfies Partial<Record<SumList, string>>
 
-/** Empty means "unknown" in some lists and "none" in others: a visit without a campaign is in no campaign. */
+/** In these lists an empty value means none; in the others it means unknown. */
 const WITHOUT_EMPTY: readonly SumList[] = ['referrer', 'campaign']
 
 const selectionCondition = ({ websiteId, dayCondition, filter }: VisitSelection) =>
@@ -52,17 +52,17 @@ const METRICS = raw`count(distinct visitor)::int as visitors, count(*)::int as v
   sum(extract(epoch from last_at - started_at) * 1000)::bigint as duration_ms,
   count(scroll)::int as scrolled, coalesce(sum(scroll), 0)::bigint as scroll`
 
-/** What a report says of a name; the others would cost it more than these. */
+/** The metrics that lists show; computing all would cost more. */
 const SHOWN_METRICS = raw`count(distinct visitor)::int as visitors, sum(views)::int as views`
 
-/** The figures of each day with visits, as a query of {day, …figures}. */
+/** Query of the metrics of each day with visits: {day, …metrics}. */
 export function dailyTotals(selection: VisitSelection): SQL {
   return raw`select day, ${METRICS} from ${visits} where ${selectionCondition(selection)} group by day`
 }
 
 /**
- * Every list of the report, as a query of {list, name, visitors, views}; `byDay` it is one of {day, list, name,
- * …figures}. It is what sums are made by, and what a report reads where there are none: so both say the same.
+ * Query of every list: {list, name, visitors, views}, or with `byDay` {day, list, name, …metrics}. Used both to build
+ * sums and for days without them, so that they agree.
  */
 export function breakdownCounts(selection: VisitSelection, { byDay }: { byDay: boolean }): SQL {
   const columns = Object.values(COLUMNS).map(column => raw.identifier(column))
@@ -73,7 +73,7 @@ export function breakdownCounts(selection: VisitSelection, { byDay }: { byDay: b
       raw`, `,
     )
   const figures = byDay ? METRICS : SHOWN_METRICS
-  // One bit for each column, the first highest; it is 0 for the one that a row is grouped by.
+  // grouping() returns one bit per column, the first highest; 0 for the column a row is grouped by.
   const every = 2 ** columns.length - 1
   const listOf = raw.join(
     Object.keys(COLUMNS).map(
@@ -94,7 +94,7 @@ export function breakdownCounts(selection: VisitSelection, { byDay }: { byDay: b
     union all ${eventCounts(selection, 'link', linkClicks, raw`${linkClicks.target}`, byDay)}`
 }
 
-/** What is counted by itself and not by visits: pages and links, with whose they are. */
+/** Counts per page view or click instead of per visit, with their distinct visitors. */
 function eventCounts(
   selection: VisitSelection,
   list: 'page' | 'link',
@@ -102,7 +102,7 @@ function eventCounts(
   name: SQL,
   byDay: boolean,
 ): SQL {
-  // Named columns are of `visits` alone: the same day of the other table is what the join says.
+  // Unqualified columns are those of `visits`; the join equates the day of both tables.
   const visitors = raw`count(distinct ${visits.visitor})::int as visitors`
   const columns = byDay
     ? raw`${visits.day} as day, ${list} as list, ${name} as name, ${visitors}, 0 as visits, count(*)::int as views,

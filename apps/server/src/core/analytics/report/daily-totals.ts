@@ -5,7 +5,7 @@ import { dailyTotals } from './count-queries.ts'
 import { type MetricsRow, type VisitMetrics, parseMetrics, NO_VISITS } from '../visit-metrics.ts'
 import type { ReportSource } from './report-source.ts'
 
-/** The figures of each of these days that has any, from what is known of them or else from the visits. */
+/** Returns the metrics of each day that has any: counted in this process, from sums, or counted by the database. */
 export async function readDailyTotals(
   sql: Sql,
   source: ReportSource,
@@ -29,7 +29,7 @@ export async function readDailyTotals(
   return new Map([...known, ...rows.map((row): [string, VisitMetrics] => [row.day, parseMetrics(row)])])
 }
 
-/** What a report would have said of one day at a moment within it. */
+/** Returns the metrics that a report would have shown for a day at a time within it. */
 export async function readTotalsUntil(
   sql: Sql,
   source: ReportSource,

@@ -9,19 +9,19 @@ import { addMonths, monthOf } from '../partitions.ts'
 
 const DEFAULT_DAYS = 30
 
-/** Days of the website's calendar, both included. */
+/** Local days, both included. */
 export type DateRange = { from: string; to: string }
 
 export type ReportRange = DateRange & {
   zone: string
   interval: AnalyticsResponse['interval']
-  /** As many days before. */
+  /** The preceding range of the same length. */
   before: DateRange
 }
 
 /**
- * What a report is of.
- * @throws VitrineError validation_failed for days the wrong way round or too many
+ * Resolves the requested days and the interval.
+ * @throws VitrineError validation_failed if `from` is after `to` or the range is too long
  */
 export function resolveRange(
   { from, to }: Pick<AnalyticsQuery, 'from' | 'to'>,
@@ -49,7 +49,7 @@ export function listDays({ from, to }: DateRange): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
 }
 
-/** How sums add up to some days, as far as these are `summed`: whole months where all of theirs are, else days. */
+/** Splits summed days into whole months and single days, to read the fewest sums. */
 export function splitIntoSpans(
   days: readonly string[],
   summed: ReadonlySet<string>,

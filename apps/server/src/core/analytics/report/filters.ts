@@ -16,7 +16,7 @@ const COLUMNS = {
   campaign: visits.campaign,
 } as const
 
-/** Further conditions on `visits`, each with its "and"; null where nothing is narrowed down. */
+/** Builds conditions on `visits`, each with a leading "and"; null without filters. */
 export function buildFilterCondition(filters: Filters): SQL | null {
   const parts = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).flatMap(name => {
     const value = filters[name]

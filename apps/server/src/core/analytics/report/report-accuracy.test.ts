@@ -12,10 +12,10 @@ import { sumDays } from '../sum-days.ts'
 import { generateEvents, type SeenEvent, truthOf } from '../../../testing/visit-truth.ts'
 import { writeHits } from '../ingest/write-hits.ts'
 
-/** The full run counts 200,000. */
+/** The full run uses 200,000. */
 const EVENTS = Number(process.env['TRUTH_EVENTS'] ?? 900)
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const
-/** Around the days on which the clocks of these zones change, forward and back. */
+/** Around the daylight saving changes of these zones. */
 const SPANS = ['2026-03-05T00:00:00Z', '2026-03-27T00:00:00Z', '2026-10-23T00:00:00Z', '2026-10-30T00:00:00Z']
 const SPAN_DAYS = 5
 const BATCH_MS = 12 * 3_600_000
@@ -59,7 +59,7 @@ const lookOf = (websiteId: string, { at, person, page, referrer, agent, told }: 
   network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
 })
 
-/** Counts events as they came: some of them hours late. */
+/** Writes the events in their order of arrival, some of them hours late. */
 async function count(websiteId: string, events: readonly SeenEvent[]): Promise<void> {
   const deps = { sql: test.db.sql, findCountry: () => 'DE', isOwner: () => false }
   const batches = Map.groupBy(
@@ -105,7 +105,7 @@ describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS
       generateEvents({ seed: seed + zone.length, count: share, from: Date.parse(start), days: SPAN_DAYS }),
     )
     const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
-    // Counted in the process where visits are few, by the database where they are many: both say the same.
+    // Counted in the process (few visits) and by the database (many): both must agree.
     const agree = async (seen: readonly SeenEvent[], queries = RANGES, mostRead?: 0) => {
       const deps = mostRead === undefined ? { sql, clock } : { sql, clock, mostRead }
       for (const query of queries) {

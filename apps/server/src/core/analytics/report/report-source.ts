@@ -7,35 +7,35 @@ import { type Counts, countPacked } from '../packed/count-packed.ts'
 import { countUnpacked } from '../packed/count-single.ts'
 import { type DateRange, listDays, type ReportRange } from './date-range.ts'
 
-/** Where the figures of a report come from. */
+/** Where the metrics of each day of a report come from. */
 export type ReportSource = {
   websiteId: string
-  /** Which of these days have sums to be read, and which the database must count; of the others `known` tells. */
+  /** Days to read from sums, and days that the database must count. Days in `known` are in neither. */
   split(days: readonly string[]): { summed: string[]; counted: string[] }
-  /** What was counted here already. */
+  /** Counted in this process already. */
   known: Counts
-  /** The visits of some days. */
+  /** Selects the visits of these days. */
   select(days: readonly string[]): VisitSelection
-  /** The same as a condition on the table. */
+  /** The same as a condition on `visits`. */
   visitCondition(days: readonly string[]): SQL
 }
 
 type SourceRequest = {
   range: ReportRange
-  /** The first day whose visits are kept. */
+  /** The first day whose visits are not deleted. */
   kept: string
   filters: Filters
-  /** The filters as conditions; null where nothing is narrowed down. */
+  /** The filters as SQL; null without filters. */
   narrowed: SQL | null
   signal: AbortSignal | undefined
-  /** So many single visits are counted here at most; the database counts more of them. */
+  /** Maximum visits to count in this process; the database counts more. */
   mostRead: number
 }
 
 /**
- * Sums serve where nothing is narrowed down, packed days where something is; but for days that visits came to since:
- * today, and what the job has not come to. Of those, and of days that are not packed, single visits are counted. To
- * be asked in the transaction that reads, so that no day is both or neither.
+ * Uses sums without filters and packed days with filters, except for days with visits since they were summed, such as
+ * today. Visits of those, and of days that are not packed, are counted from their rows. Call it in the transaction
+ * that reads, so that each day is counted exactly once.
  */
 export async function resolveSource(
   sql: Sql,
@@ -74,7 +74,7 @@ async function findUnsummedDays(sql: Sql, websiteId: string, { from, to }: DateR
   return new Set(rows.map(({ day }) => day))
 }
 
-/** A run of days is written as one, which leaves out the partitions of other months when the query is planned. */
+/** Consecutive days are written as a range, which lets the planner prune partitions. */
 function dayCondition(column: SQL, days: readonly string[]): SQL {
   const [first, last] = [days[0], days.at(-1)]
   const isRun =

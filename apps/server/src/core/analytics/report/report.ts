@@ -21,15 +21,14 @@ type ReportDeps = {
   sql: Sql
   clock: Clock
   signal?: AbortSignal | undefined
-  /** How many single visits are counted in this process at most. */
+  /** Maximum visits to count in this process. */
   mostRead?: number
 }
 
 /**
- * The figures of a website's days, in its owner's time zone. A visitor is counted once a day: nobody can be known
- * again on another. All of it is read at one moment: a day that is summed meanwhile counts once. It ends when
- * `signal` aborts.
- * @throws VitrineError validation_failed for days that are none, the wrong way round or too many
+ * Returns the report of a website's days, in its owner's time zone. Visitors are distinct per day, as they cannot be
+ * recognised on another. Reads one snapshot, so that a day being summed counts once. Cancels when `signal` aborts.
+ * @throws VitrineError validation_failed for an invalid or too long range
  */
 export async function analyticsReport(
   { sql, clock, signal, mostRead = MAX_VISITS_IN_PROCESS }: ReportDeps,
@@ -62,7 +61,7 @@ export async function analyticsReport(
         const joined = range.interval === 'hour' ? all : [...source.split(all).counted, range.before.to]
         if (filters !== null) await tx.execute(joinStrategyFor(ofAll(joined).visits))
         const hours = (own: DateRange) => readHourlySeries(tx, source, own, zone)
-        // What cannot be counted any more is compared as the whole day that its sum is of.
+        // Deleted visits can only be compared as whole days, from their sums.
         const earlier =
           partial && range.before.to >= kept
             ? [
@@ -95,8 +94,8 @@ export async function analyticsReport(
 }
 
 /**
- * How far a range has come that ends today: the days before are compared up to the same time of day. Not where months
- * are looked at, in which a part of a day is nothing.
+ * For a range that ends today: the time of day up to which the preceding range is compared. Null for monthly
+ * intervals, where part of a day does not matter.
  */
 function comparisonCutoff({ from, to, before, zone, interval }: ReportRange, now: Date) {
   if (to !== localDay(now.getTime(), zone) || interval === 'month') return null
@@ -125,7 +124,7 @@ async function countRealtimeVisitors(sql: Sql, websiteId: string, now: Date): Pr
   return rows[0]?.visitors ?? 0
 }
 
-/** When counting began: the first visit, or the day of the first sum where visits of that time are forgotten. */
+/** The time of the first visit, or the first summed day if older visits are deleted. */
 async function findFirstVisit(sql: Sql, websiteId: string, zone: string): Promise<string | null> {
   const [visit] = await sql
     .select({ day: visits.day, at: visits.startedAt })

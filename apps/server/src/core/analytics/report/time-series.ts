@@ -8,7 +8,7 @@ import { monthOf } from '../partitions.ts'
 import { type DateRange, listDays } from './date-range.ts'
 import type { ReportSource } from './report-source.ts'
 
-/** Every day or month of some days, those without visits too. */
+/** Builds a point for every day or month of the range, also without visits. */
 export function buildSeries(
   days: DateRange,
   interval: 'day' | 'month',
@@ -21,10 +21,13 @@ export function buildSeries(
   })
 }
 
-/** The moment a day begins in a zone. */
+/** The time at which a day starts in a zone. */
 const startOf = (day: string, zone: string): SQL => raw`(${day}::timestamp at time zone ${zone})`
 
-/** Every hour of some days; walked as moments, so that the day that has 23 or 25 of them shows as many. */
+/**
+ * Returns a point for every hour of the range. Iterates over instants, so that days with a clock change have 23 or
+ * 25.
+ */
 export async function readHourlySeries(
   sql: Sql,
   source: ReportSource,
@@ -32,7 +35,7 @@ export async function readHourlySeries(
   zone: string,
 ): Promise<AnalyticsPoint[]> {
   const [begin, end] = [startOf(from, zone), startOf(addDays(to, 1), zone)]
-  // Days that were counted in the zone that the owner had before may begin at other hours.
+  // Days written while the owner had another time zone may start at other hours.
   const around = listDays({ from: addDays(from, -1), to: addDays(to, 1) })
   const { rows } = await sql.execute<{ at: string; visitors: string; views: string }>(raw`
     with counted as (

@@ -9,8 +9,8 @@ import { timeZoneOfUser } from '../time-zone.ts'
 const DAYS = 7
 
 /**
- * How many visitors each website of somebody had in the seven days that end today, as its report says it: sums of
- * days, and counted where visits came since. One question for all of them, so one moment.
+ * Returns the visitors of each of the actor's websites in the seven days that end today, equal to their reports: from
+ * sums, and counted for unsummed days. One query, so one snapshot.
  */
 export async function weekVisitors(
   { sql, clock }: { sql: Sql; clock: Clock },

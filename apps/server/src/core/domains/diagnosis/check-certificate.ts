@@ -11,7 +11,7 @@ import {
 } from './check-result.ts'
 import { valuesOf } from './dns-lookup.ts'
 
-/** Whether a certificate is there, may be had, and what keeps it from being made. */
+/** Checks for a certificate, and for CAA records that prevent one. */
 export function checkCertificate(
   { caa }: DomainAnswers,
   { certificate, issuers, needsCertificate, input }: Expectation,
@@ -52,7 +52,7 @@ export function checkCertificate(
   )
 }
 
-/** What CAA records forbid, as the end of a sentence; null where they allow one of the issuers by http-01. */
+/** Returns what CAA records forbid, as the end of a sentence, or null if they allow one of the issuers by http-01. */
 function caaRefusal(records: readonly string[], issuers: readonly string[]): string | null {
   const issue = records
     .filter(record => record.startsWith('issue '))

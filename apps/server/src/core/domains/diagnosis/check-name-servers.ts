@@ -3,13 +3,13 @@ import type { DomainAnswers } from './gather-answers.ts'
 import { reason, passed, type CheckResult, joinNames, unknown, wrong } from './check-result.ts'
 import { findDisuse } from './providers.ts'
 
-/** Reasons of name servers that do not keep the domain from working: others answer in their place. */
+/** Failures of some name servers while others answer, so that the domain still works. */
 const PARTIAL_FAILURES = new Set(['some_servers_lame', 'some_servers_silent', 'some_servers_unresolvable'])
 
 export const isPartlyWorking = ({ state, reasons }: CheckResult): boolean =>
   state === 'wrong' && reasons.every(({ code }) => PARTIAL_FAILURES.has(code))
 
-/** Whether the domain is registered, and its name servers answer for it. */
+/** Checks that the domain is registered and its name servers answer for it. */
 export function checkNameServers({ delegation, dnssec }: DomainAnswers): CheckResult {
   const { state, zone, servers } = delegation
   if (state === 'unknown')

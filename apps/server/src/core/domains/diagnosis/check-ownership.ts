@@ -12,10 +12,10 @@ import {
 import { cnamesOf, valuesOf } from './dns-lookup.ts'
 
 const PROOF_PREFIX = 'vitrine-site='
-/** What people add to a value when they copy it. */
+/** Removes quotes and spaces that are added when a value is copied. */
 const normalize = (text: string) => text.replace(/["'“”\s]/g, '').toLowerCase()
 
-/** Whether the TXT record is there that says whose website this is to be. */
+/** Checks the TXT record that proves the ownership. */
 export function checkOwnership(answers: DomainAnswers, expected: Expectation): CheckResult {
   const name = proofName(expected.input.domain)
   const lookups = answers.servers.map(({ proof }) => proof)

@@ -1,14 +1,14 @@
 import { reason, passed, type CheckResult, joinNames, unknown, waiting, wrong } from './check-result.ts'
 
-/** What came of asking for our own answer at one address of the domain. */
+/** Result of an HTTP probe at one address of the domain. */
 export type ProbeResult = {
   address: string
   outcome: 'ours' | 'other' | 'silent'
-  /** What the other one says of itself, such as `nginx`. */
+  /** The Server header of a foreign response, such as `nginx`. */
   server: string | null
 }
 
-/** Whether a visitor who follows the records arrives here. Null: it made no sense to try yet. */
+/** Checks that the probes reached this installation. Null if none were made. */
 export function checkReachability(reached: readonly ProbeResult[] | null): CheckResult {
   if (reached === null) return waiting()
   const other = reached.filter(({ outcome }) => outcome === 'other')

@@ -13,19 +13,19 @@ import {
 } from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
-/** Which of two names is judged: the domain, or its `www` or bare sibling. */
+/** Records of the domain, or of its `www` or apex sibling. */
 type Pair = { a: Lookup; aaaa: Lookup }
 
-/** Longer than this, and people keep an old answer for hours. */
+/** TTL from which a hint is shown, as old answers stay cached for hours. */
 const LONG_TTL_SECONDS = 4 * 3600
 
-/** Whether the records of the domain lead here, all of them, at all its name servers. */
+/** Checks that the domain's records lead here, at all its name servers. */
 export function checkRecords(answers: DomainAnswers, expected: Expectation): CheckResult {
   const { domain, isApex } = expected.input
   return checkPair(answers, expected, domain, isApex, answers.servers)
 }
 
-/** The same of the sibling, of which only `ok` is of interest: it is never needed. */
+/** Whether the sibling's records lead here, too. The sibling is optional. */
 export function siblingPointsHere(answers: DomainAnswers, expected: Expectation): boolean {
   const { sibling, isApex } = expected.input
   const pairs = answers.servers.flatMap(({ server, serial, sibling: pair }) =>
@@ -83,7 +83,7 @@ function noAnswer(name: string, at: readonly PairAtServer[]): CheckResult {
   return unknown(reason('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
 }
 
-/** What is wrong with what one server says; null where all of it leads here. */
+/** Returns the fault in one server's records, or null if they lead here. */
 function findFault(
   answers: DomainAnswers,
   expected: Expectation,
@@ -193,7 +193,7 @@ function addressFault(
 const isInternal = (address: string) =>
   ipaddr.isValid(address) && !['unicast', 'loopback'].includes(ipaddr.parse(address).range())
 
-/** Worth knowing where everything is right, or was put right just now. */
+/** Hints for records that are right or have just been corrected. */
 function hints(name: string, at: readonly PairAtServer[]): DomainReason[] {
   const longest = Math.max(0, ...at.map(({ a }) => (a.kind === 'found' ? (a.ttl ?? 0) : 0)))
   if (longest < LONG_TTL_SECONDS) return []

@@ -2,26 +2,26 @@ import type { DomainReason, DomainStage, DomainStageState } from '@vitrine/model
 import type { HostCertificate } from '../../websites/custom-domains.table.ts'
 import type { DomainInput } from '../parse-domain.ts'
 
-/** What a domain's records have to say. */
+/** The records that a domain needs. */
 export type Expectation = {
   input: DomainInput
-  /** The text of the TXT record that proves it to be this website's. */
+  /** Value of the TXT record that proves the ownership. */
   proof: string
-  /** The addresses of this installation. */
+  /** Public addresses of this installation. */
   ipv4: readonly string[]
   ipv6: readonly string[]
-  /** The name that subdomains point to with a CNAME. */
+  /** CNAME target for subdomains. */
   target: string
-  /** The authorities that certificates are asked of, as CAA records name them. */
+  /** Certificate authorities, as CAA records name them. */
   issuers: readonly string[]
-  /** False where sites are served by plain http. */
+  /** False if sites are served over plain http. */
   needsCertificate: boolean
-  /** The domain was proven before; its proof may have been taken away since. */
+  /** Ownership was proven before; the TXT record may have been removed since. */
   isProven: boolean
   certificate: HostCertificate | null
 }
 
-/** How a stage is, before anybody asks what went before it. */
+/** Result of one stage, independent of the stages before it. */
 export type CheckResult = { state: DomainStageState; reasons: DomainReason[] }
 
 export const passed = (...reasons: DomainReason[]): CheckResult => ({ state: 'ok', reasons })
@@ -36,7 +36,7 @@ export const toStage = (name: DomainStage['name'], { state, reasons }: CheckResu
   reasons: reasons.slice(0, 10),
 })
 
-/** "a, b and c"; what is too long to read is counted. */
+/** Joins names as "a, b and c"; more than four are counted. */
 export function joinNames(names: readonly string[]): string {
   const unique = [...new Set(names)]
   if (unique.length > 4) return `${unique.slice(0, 3).join(', ')} and ${unique.length - 3} more`

@@ -11,26 +11,26 @@ import { checkNameServers, isPartlyWorking } from './check-name-servers.ts'
 import { type Expectation, type CheckResult, toStage, waiting } from './check-result.ts'
 import { findProvider } from './providers.ts'
 
-/** What one look says about a domain. */
+/** Result of diagnosing a domain. */
 export type Diagnosis = DomainReport & {
-  /** Its owner's proof was seen, at every name server that answered. */
+  /** The TXT proof was seen at every name server that answered. */
   isProofSeen: boolean
-  /** Its records lead here. */
+  /** The records lead here. */
   pointsHere: boolean
   siblingPointsHere: boolean
-  /** Proven and pointing here, nobody else answering: a certificate may be made. */
+  /** Proven, pointing here, and not answered by another server: a certificate may be ordered. */
   isReady: boolean
-  /** And it has one, where one is needed; and was reached. */
+  /** Ready, probed successfully, and with a certificate if one is needed. */
   isLive: boolean
-  /** Something is known to be wrong, as against not known. */
+  /** At least one stage is known to be wrong; an unknown stage does not count. */
   isWrong: boolean
 }
 
-/** Whether the records lead here for sure, so that it makes sense to ask the domain itself. */
+/** Whether the records certainly lead here, so that probing makes sense. */
 export const shouldProbe = (answers: DomainAnswers, expected: Expectation): boolean =>
   checkRecords(answers, expected).state === 'ok'
 
-/** Judges what was gathered. Pure: the same answers give the same diagnosis. */
+/** Diagnoses the gathered answers. Pure. */
 export function diagnose(
   answers: DomainAnswers,
   expected: Expectation,
@@ -74,7 +74,7 @@ export function diagnose(
   }
 }
 
-/** The one thing to know: what to do next, else what is waited for. */
+/** The one message to show: the first fault, else what is awaited. */
 function messageFor(stages: readonly DomainStage[], name: string, isLive: boolean): string {
   const inOrder = [
     ...stages.filter(one => one.state === 'wrong'),

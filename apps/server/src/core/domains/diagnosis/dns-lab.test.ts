@@ -36,7 +36,7 @@ async function look(domain: string) {
   return diagnose(answers, expected, [{ address: us.ipv4, outcome: 'ours', server: null }], new Date())
 }
 
-// Elsewhere only one address of loopback can be listened on.
+// Only Linux listens on every loopback address.
 describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the laboratory', () => {
   beforeAll(async () => {
     lab = await startMockDns()
@@ -58,7 +58,7 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the lab
     }
     const told = stages.find(({ name }) => name === expected.stage)
     expect([told?.state, told?.reasons[0]?.code]).toEqual([expected.state, expected.code])
-    // Another name server answers for it: it works, and the stage says what is the matter.
+    // With another name server answering, the domain works and the stage reports the failing one.
     expect(isLive).toBe(expected.code.startsWith('some_servers'))
   })
 })

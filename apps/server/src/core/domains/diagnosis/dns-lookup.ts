@@ -1,15 +1,15 @@
 import type { DnsReply } from '../../../platform/dns-ask.ts'
 import type { DnsType } from '../../../platform/dns-message.ts'
 
-/** What one server says about one name and type. Only `found` and `absent` are statements; an `error` is none. */
+/** One name server's answer for a name and type. `error` says nothing about the records. */
 export type Lookup =
   | {
       kind: 'found'
-      /** Empty where the name exists without a record of this type. */
+      /** Empty if the name exists without records of this type. */
       values: string[]
-      /** The names that the answer leads over, the last being where `values` are. */
+      /** The CNAME chain; the last name holds `values`. */
       cnames: string[]
-      /** Seconds for which others may keep this answer. */
+      /** Smallest TTL of the answer in seconds. */
       ttl: number | null
     }
   | { kind: 'absent' }
@@ -19,10 +19,7 @@ export type LookupError = 'timeout' | 'unreachable' | 'malformed' | 'servfail' |
 
 const MOST_HOPS = 8
 
-/**
- * Reads an answer for a name. Records of other names are left out, whoever sent them. `asAuthority`: the one who says
- * it must be responsible for the zone.
- */
+/** Parses a reply for a name, ignoring records of other names. `asAuthority` requires an authoritative answer. */
 export function parseLookup(reply: DnsReply, name: string, type: DnsType, asAuthority: boolean): Lookup {
   if ('failed' in reply) return { kind: 'error', why: reply.failed }
   const { rcode, answers, authoritative } = reply.message
@@ -47,7 +44,7 @@ export function parseLookup(reply: DnsReply, name: string, type: DnsType, asAuth
   return { kind: 'found', values: records.map(record => record.value), cnames, ttl }
 }
 
-/** The values of what was found; none where nothing was. */
+/** Values of a found answer, else none. */
 export const valuesOf = (lookup: Lookup | null): string[] => (lookup?.kind === 'found' ? lookup.values : [])
-/** The names that an answer leads over. */
+/** CNAME chain of a found answer, else none. */
 export const cnamesOf = (lookup: Lookup | null): string[] => (lookup?.kind === 'found' ? lookup.cnames : [])

@@ -4,18 +4,18 @@ import type { DomainAnswers } from './gather-answers.ts'
 import type { Expectation, CheckResult } from './check-result.ts'
 import { cnamesOf, type Lookup, valuesOf } from './dns-lookup.ts'
 
-/** What to type as the name at most providers, which add the zone by themselves. */
+/** The name relative to the zone, as most providers ask for it. */
 function relativeName(name: string, zone: string): string {
   return name === zone ? '@' : name.endsWith(`.${zone}`) ? name.slice(0, -zone.length - 1) : name
 }
 
-/** The one record that may stand in place of A and AAAA, where the provider has such. */
+/** The ALIAS record that can replace A and AAAA at providers that support it. */
 export const aliasFor = ({ input, target }: Expectation): { host: string; value: string } | null =>
   input.isApex ? { host: relativeName(input.domain, input.registered), value: target } : null
 
 type Row = Omit<DomainRecord, 'host'>
 
-/** The records to set for a domain, before anybody looked. */
+/** Returns the records to set for a domain. */
 export function neededRecords(expected: Expectation): DomainRecord[] {
   const { domain, sibling, isApex, registered } = expected.input
   const rows: Row[] = [
@@ -51,8 +51,8 @@ function addressRecords(
 }
 
 /**
- * The needed records, each with what was found there, and those that are to be taken away. `proof` and `records` are
- * what was judged: a domain that leads here in another way than by the record proposed is right, too.
+ * Returns the needed records with the values found, and records to remove. A domain that leads here in another way
+ * than by the proposed record is right, too.
  */
 export function checkedRecords(
   answers: DomainAnswers,
@@ -101,7 +101,7 @@ function foundValues(
   })
   const sure = lookups.filter(one => one.kind !== 'error')
   if (sure.length === 0) return null
-  // An alias is shown as what it is, not as where it leads in the end.
+  // Show a CNAME itself, not the addresses behind it.
   return [
     ...new Set(sure.flatMap(one => (cnamesOf(one).length > 0 ? cnamesOf(one).slice(0, 1) : valuesOf(one)))),
   ]
@@ -133,7 +133,7 @@ function wrongRecords(answers: DomainAnswers, { input, ipv4, ipv6, target }: Exp
   ]
 }
 
-/** What stands in the way of a certificate. */
+/** Records that prevent a certificate: CAA and a broken DS. */
 function certificateBlockers(
   { caa, delegation, dnssec }: DomainAnswers,
   { input, issuers, needsCertificate }: Expectation,

@@ -2,23 +2,23 @@ import type { Dns } from '../../../platform/dns.ts'
 import type { DnsMessage } from '../../../platform/dns-message.ts'
 import type { LookupError } from './dns-lookup.ts'
 
-/** One of the name servers that a domain is delegated to. */
+/** A name server from the domain's delegation. */
 export type NameServer = {
   name: string
-  /** Null where its name has no address. */
+  /** Null if its name does not resolve. */
   address: string | null
-  /** `lame`: it answers, and says it is not responsible for the zone. */
+  /** `lame`: answers, but is not authoritative for the zone. */
   state: 'ok' | 'lame' | 'unresolvable' | 'refused_address' | LookupError
   serial: string | null
 }
 
 export type Delegation = {
-  /** `unregistered`: the registry says that there is no such domain; `undelegated`: it has no name servers. */
+  /** `unregistered`: the registry returns NXDOMAIN; `undelegated`: no NS records. */
   state: 'found' | 'unregistered' | 'undelegated' | 'unknown'
-  /** The zone that the domain's records are in: the registered domain, or one cut out below it. */
+  /** The zone of the domain's records: the registered domain, or a subzone. */
   zone: string
   servers: NameServer[]
-  /** Whether the registry publishes signatures that the zone has to match. */
+  /** Whether the parent zone has DS records. */
   isSigned: boolean
 }
 
@@ -26,8 +26,7 @@ const MAX_SERVERS = 6
 const MAX_ZONE_CUTS = 3
 
 /**
- * Finds the name servers of a domain by asking the registry's own ones, so that no cache stands between: a change of
- * name servers is seen the moment that the registry has it.
+ * Finds the name servers of a domain by querying the registry's servers directly, so that no cache delays a change.
  */
 export async function findNameServers(
   dns: Dns,
@@ -36,7 +35,7 @@ export async function findNameServers(
 ): Promise<Delegation> {
   const parents = await parentAddresses(dns, registered, signal)
   let found = await delegationAt(dns, parents, registered, signal)
-  // Zones may be cut out below, each with name servers of its own.
+  // Subzones have name servers of their own.
   for (let cuts = 0; found.state === 'found' && found.zone !== domain && cuts < MAX_ZONE_CUTS; cuts += 1) {
     const addresses = found.servers.flatMap(one => (one.state === 'ok' && one.address ? [one.address] : []))
     const below = await findZoneCut(dns, addresses, found.zone, domain, signal)
@@ -46,7 +45,7 @@ export async function findNameServers(
   return found
 }
 
-/** The addresses of some name servers of the zone above, which is the registry's. */
+/** Addresses of some name servers of the parent zone. */
 async function parentAddresses(dns: Dns, registered: string, signal: AbortSignal): Promise<string[]> {
   for (let zone = parentZone(registered); zone; zone = parentZone(zone)) {
     const reply = await dns.resolve({ name: zone, type: 'NS' }, signal)
@@ -109,7 +108,7 @@ async function queryServer(
   return { name, address, state: 'ok', serial }
 }
 
-/** The zone below `zone` that the domain lies in, if the servers say that it is cut out there. */
+/** Returns the subzone of `zone` that holds the domain, if the servers refer to one. */
 async function findZoneCut(
   dns: Dns,
   addresses: readonly string[],

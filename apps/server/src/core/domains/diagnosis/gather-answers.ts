@@ -7,38 +7,38 @@ import { proofName } from '../domain-proofs.ts'
 import { type Delegation, findNameServers } from './find-name-servers.ts'
 import { cnamesOf, type Lookup, parseLookup, valuesOf } from './dns-lookup.ts'
 
-/** What one name server answers. */
+/** One name server's answers. */
 export type ServerAnswers = {
   server: string
   serial: string | null
   a: Lookup
   aaaa: Lookup
   proof: Lookup
-  /** Null where the domain has no sibling. */
+  /** Null if the domain has no sibling. */
   sibling: { a: Lookup; aaaa: Lookup } | null
 }
 
-/** Everything that a diagnosis stands on; gathered in one look, judged without asking anybody again. */
+/** Everything a diagnosis needs, gathered in one run. */
 export type DomainAnswers = {
   delegation: Delegation
-  /** Of the name servers that could be asked. */
+  /** From the name servers that answered. */
   servers: ServerAnswers[]
-  /** Who may issue certificates for the domain; null where nobody could be asked. */
+  /** CAA records that apply to the domain; null if no server could be queried. */
   caa: Lookup | null
-  /** The addresses behind names that the answers lead to, as resolvers see them. */
+  /** Addresses behind CNAME targets, as resolvers see them. */
   addresses: Record<string, string[]>
-  /** What a name answers that nobody set: a wildcard. */
+  /** Answer for a random name, which reveals a wildcard record. */
   wildcard: Lookup | null
-  /** Records in places where they are put by mistake; asked for only where one is missing. */
+  /** Records at names where they are often set by mistake; queried only if one is missing. */
   misplaced: { doubledProof: Lookup; proofAtDomain: Lookup; doubledDomain: Lookup } | null
-  /** Whether checking resolvers refuse what the name servers say. */
+  /** Whether validating resolvers reject the zone's answers. */
   dnssec: 'fine' | 'broken' | 'unknown'
 }
 
 const BUDGET_MS = 10_000
 const MAX_SERVERS = 4
 
-/** Looks a domain up at its own name servers. Takes ten seconds at most, whatever they do; never rejects. */
+/** Queries a domain's own name servers. Takes at most `budgetMs`; never rejects. */
 export async function gatherAnswers(
   dns: Dns,
   input: DomainInput,
@@ -46,7 +46,7 @@ export async function gatherAnswers(
   budgetMs = BUDGET_MS,
 ): Promise<DomainAnswers> {
   const signal = AbortSignal.timeout(budgetMs)
-  // Some dozen questions are under way at once.
+  // A dozen queries listen to it at once.
   setMaxListeners(0, signal)
   const { domain, sibling } = input
   const delegation = await findNameServers(dns, input, signal)
@@ -84,7 +84,7 @@ export async function gatherAnswers(
 
 type LookUp = (address: string, name: string, type: DnsType) => Promise<Lookup>
 
-/** The nearest CAA records from the domain upwards (RFC 8659, 3), within its zone. */
+/** The closest CAA records from the domain upwards within its zone (RFC 8659, section 3). */
 async function findCaa(look: LookUp, server: string, domain: string, zone: string): Promise<Lookup> {
   for (let name = domain; ; name = name.split('.').slice(1).join('.')) {
     const found = await look(server, name, 'CAA')
@@ -103,8 +103,8 @@ async function findMisplacedRecords(look: LookUp, server: string, { domain }: Do
 }
 
 /**
- * A signed delegation whose zone has no keys cannot be trusted by anybody. Where it has, a resolver that checks
- * tells: it refuses the answer and gives it only when asked not to check.
+ * A signed delegation without DNSKEY is broken. Otherwise a validating resolver decides: broken if it fails, but
+ * answers with checking disabled.
  */
 async function checkDnssec(
   dns: Dns,
@@ -124,7 +124,7 @@ async function checkDnssec(
   return 'message' in unchecked && unchecked.message.rcode === 0 ? 'broken' : 'unknown'
 }
 
-/** Resolves where CNAMEs lead, but for those that already lead to us. */
+/** Resolves CNAME targets other than our own name. */
 async function resolveCnameTargets(
   dns: Dns,
   at: readonly ServerAnswers[],

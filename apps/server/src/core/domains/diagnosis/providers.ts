@@ -1,7 +1,7 @@
 import type { DomainProvider } from '@vitrine/model'
 import ipaddr from 'ipaddr.js'
 
-/** The addresses of Cloudflare's proxies, as it publishes them (cloudflare.com/ips). */
+/** Address ranges of Cloudflare's proxies (cloudflare.com/ips). */
 const RANGES = `173.245.48.0/20 103.21.244.0/22 103.22.200.0/22 103.31.4.0/22 141.101.64.0/18 108.162.192.0/18
   190.93.240.0/20 188.114.96.0/20 197.234.240.0/22 198.41.128.0/17 162.158.0.0/15 104.16.0.0/13 104.24.0.0/14
   172.64.0.0/13 131.0.72.0/22 2400:cb00::/32 2606:4700::/32 2803:f800::/32 2405:b500::/32 2405:8100::/32
@@ -9,14 +9,14 @@ const RANGES = `173.245.48.0/20 103.21.244.0/22 103.22.200.0/22 103.31.4.0/22 14
   .split(/\s+/)
   .map(range => ipaddr.parseCIDR(range))
 
-/** Whether an address is one of Cloudflare's proxies, behind which the real records cannot be seen. */
+/** Whether an address belongs to Cloudflare's proxies, which hide the real records. */
 export function isCloudflareProxy(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   return RANGES.some(([base, bits]) => parsed.kind() === base.kind() && parsed.match(base, bits))
 }
 
-/** Name servers by which a provider is known, and where its customers set records. */
+/** DNS providers by their name servers, with where to set records there. */
 const PROVIDERS: readonly { servers: RegExp; name: string; hint: string }[] = [
   {
     servers: /\.ns\.cloudflare\.com$/,
@@ -102,12 +102,12 @@ const PROVIDERS: readonly { servers: RegExp; name: string; hint: string }[] = [
   },
 ]
 
-/** Name servers on which domains are put that nobody uses: up for sale, or waiting to be renewed. */
+/** Name servers of parked and of expired domains. */
 const PARKED =
   /(^|\.)(sedoparking\.com|bodis\.com|parkingcrew\.net|above\.com|parklogic\.com|afternic\.com|dan\.com|undeveloped\.com|cashparking\.com)$/
 const EXPIRED = /(^|\.)(pendingrenewaldeletion\.com|renewyourname\.net)$/
 
-/** Who answers for a domain; null where its name servers are not known or are of several. */
+/** Returns the provider of a domain, or null if its name servers are unknown or of several providers. */
 export function findProvider(servers: readonly string[]): DomainProvider | null {
   const found = PROVIDERS.find(
     provider => servers.length > 0 && servers.every(one => provider.servers.test(one)),
@@ -115,7 +115,7 @@ export function findProvider(servers: readonly string[]): DomainProvider | null 
   return found ? { name: found.name, hint: found.hint } : null
 }
 
-/** Whether the name servers themselves say that the domain is not in use. */
+/** Whether the name servers show that the domain is parked or expired. */
 export function findDisuse(servers: readonly string[]): 'parked' | 'expired' | null {
   if (servers.some(one => EXPIRED.test(one))) return 'expired'
   return servers.some(one => PARKED.test(one)) ? 'parked' : null
