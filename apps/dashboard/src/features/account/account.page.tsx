@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/router.tsx'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
-import { useUserOfNow } from '../../api/state/use-refetch-user-on-focus.ts'
+import { useRefetchUserOnFocus } from '../../api/state/use-refetch-user-on-focus.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
@@ -26,7 +26,7 @@ export function AccountPage() {
   const user = useAppSelector(state => state.auth.user)
   const dispatch = useAppDispatch()
   const linkError = useLinkResult()
-  useUserOfNow(user !== null && (!user.email_verified || user.pending_email !== null))
+  useRefetchUserOnFocus(user !== null && (!user.email_verified || user.pending_email !== null))
   return (
     <div className="account">
       <PageTitle>Account</PageTitle>

@@ -1,5 +1,5 @@
 import { asFailure } from '../../api/client/failure.ts'
-import { failureWords } from '../../api/client/form-failure.ts'
+import { formatFailure } from '../../api/client/form-failure.ts'
 
 /**
  * Returns the message of a failure; null if there is none, if the call was aborted, or if the session
@@ -7,7 +7,7 @@ import { failureWords } from '../../api/client/form-failure.ts'
  */
 export function errorMessage(error: unknown): string | null {
   if (error === undefined || error === null || isAborted(error)) return null
-  return asFailure(error)?.status === 401 ? null : failureWords(error)
+  return asFailure(error)?.status === 401 ? null : formatFailure(error)
 }
 
 function isAborted(error: unknown): boolean {

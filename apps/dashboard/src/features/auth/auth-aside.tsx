@@ -1,7 +1,7 @@
 import { PLATFORMS } from '@vitrine/model'
 import { Suspense } from 'react'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { latePart } from '../../ui/loading/lazy-boundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import ada from './sites/ada-lovelace-atelier-light-desktop-640.avif'
 import anna from './sites/anna-atkins-white-cube-light-phone-360.avif'
@@ -41,7 +41,7 @@ function ExampleSites() {
   )
 }
 
-const WaitingSite = latePart(() => import('./pending-site.tsx').then(m => m.PendingSite))
+const WaitingSite = lazyComponent(() => import('./pending-site.tsx').then(m => m.PendingSite))
 
 /** The pending website, or two example sites. */
 export function AuthAside() {

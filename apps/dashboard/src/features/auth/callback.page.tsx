@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '../../ui/router/router.tsx'
-import { onTheWay } from '../../api/page/return-path.ts'
+import { withReturnPath } from '../../api/page/return-path.ts'
 import { setLoading } from '../../api/state/auth-slice.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { checkSession } from '../../api/state/session.ts'
@@ -30,7 +30,7 @@ export function CallbackPage() {
     case 'signed-in':
       return <SignInRedirect />
     case 'no-session': {
-      const login = onTheWay('/login', search)
+      const login = withReturnPath('/login', search)
       return <Navigate to={`${login}${login.includes('?') ? '&' : '?'}failed=expired`} replace />
     }
     case 'unreachable':

@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { z } from 'zod'
-import { onTheWay } from '../../api/page/return-path.ts'
+import { withReturnPath } from '../../api/page/return-path.ts'
 import { useForgotPasswordMutation } from '../../api/queries/sign-in.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
-import { failureWords, showFailure } from '../../api/client/form-failure.ts'
+import { formatFailure, applyFormFailure } from '../../api/client/form-failure.ts'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
 
 export function ForgotPasswordPage() {
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
         <ResetLinkSent email={sentTo} onChangeEmail={() => setSentTo(null)} />
       )}
       <p className="auth-foot">
-        <Link className="link" to={onTheWay('/login', search)}>
+        <Link className="link" to={withReturnPath('/login', search)}>
           Back to login
         </Link>
       </p>
@@ -55,7 +55,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const submit = handleSubmit(async values => {
     setNotice(null)
     const { error } = await requestReset(values)
-    if (error) setNotice(showFailure(error, ['email'], setError))
+    if (error) setNotice(applyFormFailure(error, ['email'], setError))
     else onSent(values.email)
   })
   return (
@@ -73,7 +73,7 @@ function ResetLinkSent({ email, onChangeEmail }: { email: string; onChangeEmail:
   const resend = async () => {
     setNotice(null)
     const { error } = await requestReset({ email })
-    if (error) setNotice(failureWords(error))
+    if (error) setNotice(formatFailure(error))
     else setResentCount(count => count + 1)
   }
   return (

@@ -5,10 +5,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
 import { useLoginMutation } from '../../api/queries/auth.queries.ts'
-import { onTheWay } from '../../api/page/return-path.ts'
-import { signInProblem } from '../../api/page/sign-in-problem.ts'
+import { withReturnPath } from '../../api/page/return-path.ts'
+import { describeSignInProblem } from '../../api/page/sign-in-problem.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { beginSession } from '../../api/state/session.ts'
+import { startSession } from '../../api/state/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
@@ -18,7 +18,7 @@ import { AuthAside } from './auth-aside.tsx'
 import { AuthForm, EmailField } from './auth-form.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { showFailure } from '../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../api/client/form-failure.ts'
 
 export function LoginPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
@@ -31,12 +31,12 @@ export function LoginPage() {
       <PageTitle>Login</PageTitle>
       <h1>Welcome back</h1>
       <p className="sub">{loginPurpose(isPending, returnTo)}</p>
-      <FormNotice message={signInProblem(search)} />
+      <FormNotice message={describeSignInProblem(search)} />
       <ProviderButtons returnTo={returnTo} />
       <LoginForm />
       <p className="auth-foot">
         New here?{' '}
-        <Link className="link" to={onTheWay('/signup', search)}>
+        <Link className="link" to={withReturnPath('/signup', search)}>
           Start for free
         </Link>
       </p>
@@ -67,10 +67,10 @@ function LoginForm() {
     setNotice(null)
     const answer = await login(values)
     if (answer.data) {
-      dispatch(beginSession(answer.data))
+      dispatch(startSession(answer.data))
       return
     }
-    const message = showFailure(answer.error, ['email', 'password'], setError)
+    const message = applyFormFailure(answer.error, ['email', 'password'], setError)
     setNotice(message)
     if (message) setFocus('password', { shouldSelect: true })
   })
@@ -81,7 +81,7 @@ function LoginForm() {
         label="Password"
         error={errors.password?.message}
         aside={
-          <Link className="link" to={onTheWay('/forgot-password', search)} state={{ email }}>
+          <Link className="link" to={withReturnPath('/forgot-password', search)} state={{ email }}>
             Forgot password?
           </Link>
         }

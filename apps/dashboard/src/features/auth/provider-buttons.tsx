@@ -1,6 +1,6 @@
 import type { ProviderName } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { toldProviders } from '../../api/page/offered-providers.ts'
+import { readOfferedProviders } from '../../api/page/offered-providers.ts'
 import { useProvidersQuery } from '../../api/queries/sign-in.queries.ts'
 import { PROVIDER_NAMES } from '../../api/page/sign-in-problem.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx'
 
 /** The sign-in providers of this installation, and the divider to the form; nothing without providers. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
-  const [preloaded] = useState(toldProviders)
+  const [preloaded] = useState(readOfferedProviders)
   const { data } = useProvidersQuery(undefined, { skip: preloaded !== null })
   const [leaving, setLeaving] = useState<ProviderName | null>(null)
   const [isOffline, setOffline] = useState(false)

@@ -7,14 +7,14 @@ import { useLocation } from '../../ui/router/router.tsx'
 import { z } from 'zod'
 import { useResetPasswordMutation } from '../../api/queries/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
-import { forgetSession } from '../../api/state/session.ts'
+import { clearSession } from '../../api/state/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
-import { showFailure } from '../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../api/client/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 export function ResetPasswordPage() {
@@ -82,10 +82,10 @@ function ResetPasswordForm(props: { token: string; onInvalid: () => void; onDone
     const { error } = await reset({ token: props.token, newPassword })
     if (!error) {
       // The server has ended every session, this browser's included.
-      dispatch(forgetSession())
+      dispatch(clearSession())
       props.onDone()
     } else if (isInvalidLink(error)) props.onInvalid()
-    else setNotice(showFailure(error, ['newPassword'], setError))
+    else setNotice(applyFormFailure(error, ['newPassword'], setError))
   })
   return (
     <AuthForm action="Set password" isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>

@@ -1,6 +1,6 @@
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/router.tsx'
-import { onTheWay } from '../../api/page/return-path.ts'
+import { withReturnPath } from '../../api/page/return-path.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { SignInRedirect, useSignInRedirect } from './sign-in-redirect.tsx'
@@ -14,10 +14,10 @@ import { SignupRequest } from '@vitrine/model'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useSignupMutation } from '../../api/queries/auth.queries.ts'
-import { beginSession } from '../../api/state/session.ts'
+import { startSession } from '../../api/state/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { showFailure } from '../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../api/client/form-failure.ts'
 
 export function SignupPage() {
   const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
@@ -57,7 +57,7 @@ export function SignupPage() {
       </p>
       <p className="auth-foot">
         Have an account?{' '}
-        <Link className="link" to={onTheWay('/login', search)}>
+        <Link className="link" to={withReturnPath('/login', search)}>
           Login
         </Link>
       </p>
@@ -81,8 +81,8 @@ function SignupForm({ suggestedName, action }: Props) {
   const submit = handleSubmit(async values => {
     setNotice(null)
     const answer = await signup(values)
-    if (answer.data) dispatch(beginSession(answer.data))
-    else setNotice(showFailure(answer.error, ['name', 'email', 'password'], setError))
+    if (answer.data) dispatch(startSession(answer.data))
+    else setNotice(applyFormFailure(answer.error, ['name', 'email', 'password'], setError))
   })
   return (
     <AuthForm action={action} isSubmitting={isSubmitting} notice={notice} onSubmit={submit}>

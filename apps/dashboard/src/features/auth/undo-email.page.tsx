@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLocation } from '../../ui/router/router.tsx'
 import { useUndoEmailMutation } from '../../api/queries/sign-in.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
-import { forgetSession } from '../../api/state/session.ts'
+import { clearSession } from '../../api/state/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
-import { failureWords } from '../../api/client/form-failure.ts'
+import { formatFailure } from '../../api/client/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 /**
@@ -22,7 +22,7 @@ export function UndoEmailPage() {
   const [isInvalid, setInvalid] = useState(token === '')
   const undoChange = async () => {
     const answer = await undo({ token })
-    if (answer.data) dispatch(forgetSession())
+    if (answer.data) dispatch(clearSession())
     else if (isInvalidLink(answer.error)) setInvalid(true)
   }
   return (
@@ -56,7 +56,7 @@ export function UndoEmailPage() {
             Somebody asked for another email address for your account. Take that back, and everybody who is
             signed in is logged out and the password no longer works; we send you a link to set a new one.
           </p>
-          <FormNotice message={error && !isLoading ? failureWords(error) : null} />
+          <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
           <div className="acts">
             <Button variant="primary" size="l" block busy={isLoading} onClick={() => void undoChange()}>
               Take it back

@@ -12,7 +12,7 @@ import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { FocusedHeading } from '../../ui/layout/focused-heading.tsx'
-import { failureWords } from '../../api/client/form-failure.ts'
+import { formatFailure } from '../../api/client/form-failure.ts'
 import { isInvalidLink } from './invalid-link.ts'
 
 /** Confirms an email address, from the mailed link. */
@@ -89,7 +89,7 @@ function Verification({ token }: { token: string }) {
       {state === 'failed' && (
         <>
           <FocusedHeading>Your address is not confirmed yet</FocusedHeading>
-          <p className="sub">{failureWords(error)}</p>
+          <p className="sub">{formatFailure(error)}</p>
           <Button variant="primary" size="l" block onClick={() => void verify({ token })}>
             Try again
           </Button>
@@ -105,7 +105,7 @@ function InvalidLink({ email }: { email: string }) {
   const sendAgain = async () => {
     setNotice(null)
     const { error } = await resend()
-    if (error) setNotice(failureWords(error))
+    if (error) setNotice(formatFailure(error))
   }
   if (isSuccess)
     return (

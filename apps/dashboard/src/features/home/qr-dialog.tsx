@@ -2,10 +2,10 @@ import type { Website } from '@vitrine/model'
 import { Suspense, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { latePart } from '../../ui/loading/lazy-boundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
-const QrCode = latePart(() => import('../../ui/website/qr-code.tsx').then(m => m.QrCode))
+const QrCode = lazyComponent(() => import('../../ui/website/qr-code.tsx').then(m => m.QrCode))
 
 /** The website's address as a QR code, to scan or to download. */
 export function QrDialog({ website, onClose }: { website: Website; onClose: () => void }) {

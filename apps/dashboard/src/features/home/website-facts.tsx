@@ -1,8 +1,8 @@
 import { hasPage, isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
 import { useState } from 'react'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { Link } from '../../ui/router/link.tsx'
-import { planWords } from '../../ui/billing/describe-plan.ts'
+import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { WeekVisitors } from './week-visitors.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
@@ -25,7 +25,7 @@ export function formatMoment(iso: string, now: Date): string {
 export function WebsiteFacts({ website }: { website: Website }) {
   const { platform, url, username } = website.source
   const [now] = useState(() => new Date())
-  const plan = planWords(website, usePlace().billing)
+  const plan = describePlan(website, usePageContext().billing)
   const isFile = !hasPage({ url })
   return (
     <dl className="home-meta">

@@ -1,6 +1,6 @@
 import { THEME_LABELS, type VariantName } from '@vitrine/model'
 import { Link } from '../../ui/router/link.tsx'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { liveExamplePath, SiteScreenshot } from './gallery/site-screenshot.tsx'
 import { screenshotName, SITE_NAMES, THEME_EXAMPLES } from './gallery/gallery-sites.ts'
 
@@ -106,7 +106,7 @@ function Findable() {
       </p>
       <div className="demo">
         <div className="serp">
-          <p className="serp-url">gracehopper.{usePlace().sites.host}</p>
+          <p className="serp-url">gracehopper.{usePageContext().sites.host}</p>
           <p className="serp-title">{SERP.title}</p>
           <p className="serp-text">{SERP.text}</p>
         </div>
@@ -164,7 +164,7 @@ function CustomDomain() {
         <div>
           <dt>Free subdomain</dt>
           <dd>
-            yourname<i>.{usePlace().sites.host}</i>
+            yourname<i>.{usePageContext().sites.host}</i>
           </dd>
         </div>
         <div>

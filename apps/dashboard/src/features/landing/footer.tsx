@@ -1,6 +1,6 @@
 import './footer.css'
 import { PRODUCT_NAME, type Platform } from '@vitrine/model'
-import { usePlace } from '../../api/page.ts'
+import { usePlace } from '../../api/page/page-context.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { variantAddress } from './variant-address.ts'

@@ -1,6 +1,6 @@
 import type { Variant, VariantName } from '@vitrine/model'
 import { type ComponentType, Suspense } from 'react'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { GenericIllustration } from './illustrations/generic.tsx'
 import { GithubIllustration } from './illustrations/github.tsx'
 import { InstagramIllustration } from './illustrations/instagram.tsx'
@@ -36,7 +36,7 @@ export function Hero({ variant }: { variant: Variant }) {
           />
         </div>
         <Suspense>
-          <Illustration host={usePlace().sites.host} />
+          <Illustration host={usePageContext().sites.host} />
         </Suspense>
       </div>
     </section>
@@ -59,7 +59,8 @@ function FormNote({ variant }: { variant: VariantName }) {
       {hint && (
         <>
           {' '}
-          {hint} <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={handOff} />.
+          {hint} <FileButton variant="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={handOff} />
+          .
         </>
       )}
     </>

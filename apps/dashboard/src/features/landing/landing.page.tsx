@@ -2,7 +2,7 @@ import './landing.css'
 import type { Variant } from '@vitrine/model'
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Features } from './features.tsx'
 import { Footer } from './footer.tsx'
@@ -17,12 +17,12 @@ import { variantAt } from './variant-address.ts'
 
 /** The landing page of the host's variant. */
 export function LandingPage() {
-  const variant = variantAt(usePlace().host)
+  const variant = variantAt(usePageContext().host)
   const handOff = useFileHandoff()
   return (
     <div className="landing" style={variantColors(variant)}>
       <PageTitle>{variant.title}</PageTitle>
-      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={handOff} />
+      <FileDrop title="Drop it here" hint="Your website is made from it." onFiles={handOff} />
       <Header isLanding />
       <main id="main" tabIndex={-1}>
         <Hero variant={variant} />

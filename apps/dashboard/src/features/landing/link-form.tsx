@@ -1,6 +1,6 @@
 import type { Platform } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
-import { useGo } from '../../ui/router/link.tsx'
+import { useNavigateTo } from '../../ui/router/link.tsx'
 import { ProfileLinkForm } from '../../ui/forms/profile-link-form.tsx'
 
 type LinkFormProps = {
@@ -14,7 +14,7 @@ type LinkFormProps = {
 /** The profile link form of the landing page. Before hydration it submits as a plain form. */
 export function LinkForm(props: LinkFormProps) {
   const [isLeaving, setLeaving] = useState(false)
-  const go = useGo()
+  const go = useNavigateTo()
   return (
     <ProfileLinkForm
       {...props}

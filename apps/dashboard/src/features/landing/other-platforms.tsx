@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
-import { usePlace } from '../../api/page.ts'
+import { usePlace } from '../../api/page/page-context.ts'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'
 import { productIcon } from '../../ui/icons.tsx'

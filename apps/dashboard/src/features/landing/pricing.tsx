@@ -1,7 +1,7 @@
 import { PLAN_FEATURES, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { dollars, monthlyEquivalent } from '../../ui/billing/format-price.ts'
+import { formatDollars, formatMonthlyEquivalent } from '../../ui/billing/format-price.ts'
 import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
 const PERIODS = [
@@ -47,7 +47,7 @@ export function Pricing() {
 }
 
 function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
-  const equivalent = monthlyEquivalent(plan.price.yearly)
+  const equivalent = formatMonthlyEquivalent(plan.price.yearly)
   return (
     <article className={classNames('plan', plan.highlight && 'plan-main')}>
       <h3>
@@ -57,13 +57,13 @@ function PlanCard({ plan }: { plan: (typeof PLANS)[keyof typeof PLANS] }) {
       <p className="desc">{plan.description}</p>
       <div className="monthly">
         <p className="price">
-          <b>{dollars(plan.price.monthly)}</b> <span>per month</span>
+          <b>{formatDollars(plan.price.monthly)}</b> <span>per month</span>
         </p>
         <p className="equivalent">{'\u00a0'}</p>
       </div>
       <div className="yearly">
         <p className="price">
-          <b>{dollars(plan.price.yearly)}</b> <span>per year</span>
+          <b>{formatDollars(plan.price.yearly)}</b> <span>per year</span>
         </p>
         <p className="equivalent">
           {equivalent ? `${equivalent[0]?.toUpperCase()}${equivalent.slice(1)}, paid once a year` : '\u00a0'}

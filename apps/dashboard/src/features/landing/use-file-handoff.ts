@@ -1,14 +1,14 @@
-import { carryFiles } from '../../api/files/file-handoff.ts'
-import { useGo } from '../../ui/router/link.tsx'
+import { handOffFiles } from '../../api/files/file-handoff.ts'
+import { useNavigateTo } from '../../ui/router/link.tsx'
 
 /** `accept` of the file chooser; the server decides which files it can read. */
 export const ACCEPTED_FILES = '.pdf,.zip,.json,.txt'
 
 /** Returns a handler that hands files over to the onboarding screen. */
 export function useFileHandoff(): (files: File[]) => void {
-  const go = useGo()
+  const go = useNavigateTo()
   return files => {
-    carryFiles(files)
+    handOffFiles(files)
     go('/website/link-profile')
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { z } from 'zod'
-import { showFailure } from '../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../api/client/form-failure.ts'
 import { useReportMutation } from '../../api/queries/report.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -70,7 +70,7 @@ function ReportForm({ onSent }: { onSent: () => void }) {
   const submit = handleSubmit(async ({ email, ...values }) => {
     setNotice(null)
     const { error } = await report({ ...values, email: email === '' ? null : email })
-    if (error) setNotice(showFailure(error, ['site', 'reason', 'words', 'email'], setError))
+    if (error) setNotice(applyFormFailure(error, ['site', 'reason', 'words', 'email'], setError))
     else onSent()
   })
   return (

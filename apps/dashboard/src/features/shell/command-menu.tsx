@@ -1,5 +1,5 @@
 import { PlainDialog } from '../../ui/overlays/dialog.tsx'
-import { PickList } from '../../ui/lists/command-list.tsx'
+import { CommandList } from '../../ui/lists/command-list.tsx'
 import { useCommands } from './use-commands.tsx'
 
 /** The command menu (⌘K, Ctrl K). */
@@ -7,11 +7,11 @@ export function CommandMenu({ onClose, onShortcuts }: { onClose: () => void; onS
   const groups = useCommands(onClose, onShortcuts)
   return (
     <PlainDialog className="command-menu" open onClose={onClose} title="Command menu">
-      <PickList
+      <CommandList
         label="Search or go to"
         placeholder="Search or go to"
         groups={groups}
-        nothing={query => `Nothing here is called “${query}”.`}
+        emptyMessage={query => `Nothing here is called “${query}”.`}
       />
       <p className="command-foot" aria-hidden="true">
         <span>

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { lateDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
 import type { WebsiteListProps } from './website-list.tsx'
 
 // Dialogs that most visits never open.
@@ -7,9 +7,9 @@ const loadCommandMenu = () => import('./command-menu.tsx')
 const loadShortcutList = () => import('./shortcut-list.tsx')
 const loadSessionExpiredDialog = () => import('./session-expired-dialog.tsx')
 
-export const CommandMenu = lateDialog(() => loadCommandMenu().then(m => m.CommandMenu))
-export const ShortcutList = lateDialog(() => loadShortcutList().then(m => m.ShortcutList))
-export const SessionExpiredDialog = lateDialog(() =>
+export const CommandMenu = lazyDialog(() => loadCommandMenu().then(m => m.CommandMenu))
+export const ShortcutList = lazyDialog(() => loadShortcutList().then(m => m.ShortcutList))
+export const SessionExpiredDialog = lazyDialog(() =>
   loadSessionExpiredDialog().then(m => m.SessionExpiredDialog),
 )
 

@@ -2,14 +2,14 @@ import './shell.css'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { NavLink } from '../../ui/router/nav-link.tsx'
 import { Outlet, useNavigate } from '../../ui/router/router.tsx'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useFetchAhead } from '../../ui/loading/prefetch.ts'
+import { usePrefetch } from '../../ui/loading/prefetch.ts'
 import { OfflineIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Link } from '../../ui/router/link.tsx'
-import { planWords } from '../../ui/billing/describe-plan.ts'
+import { describePlan } from '../../ui/billing/describe-plan.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
@@ -32,7 +32,7 @@ export function MainLayout({ railAccount, barAccount }: { railAccount: ReactNode
     { label: 'This list', keys: ['?'], run: () => toggle('shortcuts') },
   ]
   useShortcuts(shortcuts)
-  useFetchAhead(PREFETCH)
+  usePrefetch(PREFETCH)
   return (
     <div className="app">
       <aside className="rail" aria-label="Dashboard">
@@ -122,9 +122,9 @@ function NavList({ className }: { className?: string }) {
 
 function CurrentPlan() {
   const website = useAppSelector(state => state.website.currentWebsite)
-  const { billing } = usePlace()
+  const { billing } = usePageContext()
   if (!website) return null
-  const { title, text, canBuy, isUrgent } = planWords(website, billing)
+  const { title, text, canBuy, isUrgent } = describePlan(website, billing)
   return (
     <Link className={classNames('rail-plan', isUrgent && 'is-urgent')} to="/billing">
       <span>

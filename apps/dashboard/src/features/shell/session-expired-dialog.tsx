@@ -4,7 +4,7 @@ import { useLoginMutation } from '../../api/queries/auth.queries.ts'
 import { asFailure } from '../../api/client/failure.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
-import { forgetSession, resumeSession } from '../../api/state/session.ts'
+import { clearSession, resumeSession } from '../../api/state/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -20,7 +20,7 @@ export function SessionExpiredDialog({ email }: { email: string }) {
   const location = useLocation()
   const formId = useId()
   const logInAnotherWay = () => {
-    dispatch(forgetSession())
+    dispatch(clearSession())
     void navigate(loginPath(location))
   }
   const submit = async (event: FormEvent) => {

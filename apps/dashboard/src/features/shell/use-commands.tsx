@@ -1,7 +1,7 @@
 import { PLANS, type Website } from '@vitrine/model'
 import { Keyboard } from 'lucide'
 import { useNavigate } from '../../ui/router/router.tsx'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
@@ -18,8 +18,8 @@ import {
   SettingsIcon,
   VisitIcon,
 } from '../../ui/icons.tsx'
-import { planWords } from '../../ui/billing/describe-plan.ts'
-import type { Pick, PickGroup } from '../../ui/lists/command-list.tsx'
+import { describePlan } from '../../ui/billing/describe-plan.ts'
+import type { CommandItem, CommandGroup } from '../../ui/lists/command-list.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 import { APPEARANCE_LABELS } from './appearance-menu.tsx'
 import { NAV_ITEMS } from './nav-items.ts'
@@ -30,12 +30,12 @@ import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 const KeyboardIcon = productIcon(Keyboard)
 
 /** The commands of the command menu; each closes the menu first. */
-export function useCommands(onClose: () => void, onShortcuts: () => void): PickGroup[] {
+export function useCommands(onClose: () => void, onShortcuts: () => void): CommandGroup[] {
   const navigate = useNavigate()
   const { current, websites, switchTo } = useWebsiteSwitcher()
   const { data } = usePostsQuery(current?._id ?? '', { skip: !current })
   const actions = useActionCommands(current, onShortcuts)
-  const others: Pick[] = websites
+  const others: CommandItem[] = websites
     .filter(website => website._id !== current?._id)
     .map(website => ({
       id: website._id,
@@ -45,30 +45,30 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): PickG
       end: 'Switch website',
       onPick: () => void switchTo(website),
     }))
-  const posts: Pick[] = (data?.posts ?? []).map(({ post_id, post }) => ({
+  const posts: CommandItem[] = (data?.posts ?? []).map(({ post_id, post }) => ({
     id: post_id,
     text: post.title,
     icon: <PostIcon />,
     end: 'Edit',
     onPick: () => void navigate(`/edit/${post_id}`),
   }))
-  const closing = (picks: Pick[]) =>
+  const closing = (picks: CommandItem[]) =>
     picks.map(pick => ({
       ...pick,
       onPick: () => {
         onClose()
-        pick.onPick()
+        pick.onSelect()
       },
     }))
   return [
-    { title: 'Go to', picks: closing(pageCommands(navigate)) },
-    { title: 'Do', picks: closing(actions) },
-    { title: 'Websites', picks: closing(others) },
-    { title: 'Posts', picks: closing(posts) },
+    { title: 'Go to', items: closing(pageCommands(navigate)) },
+    { title: 'Do', items: closing(actions) },
+    { title: 'Websites', items: closing(others) },
+    { title: 'Posts', items: closing(posts) },
   ]
 }
 
-function pageCommands(navigate: ReturnType<typeof useNavigate>): Pick[] {
+function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
   return [
     ...NAV_ITEMS.map(({ to, label, Icon, keys }) => ({
       id: to,
@@ -80,40 +80,40 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): Pick[] {
     {
       id: '/settings/seo',
       text: 'SEO settings',
-      also: 'search engine google title description share picture favicon sitemap robots',
+      keywords: 'search engine google title description share picture favicon sitemap robots',
       icon: <SettingsIcon />,
-      onPick: () => void navigate('/settings/seo'),
+      onSelect: () => void navigate('/settings/seo'),
     },
     {
       id: '/settings/auto-post',
       text: 'Auto-post',
-      also: 'automatic posts youtube instagram new videos',
+      keywords: 'automatic posts youtube instagram new videos',
       icon: <SettingsIcon />,
-      onPick: () => void navigate('/settings/auto-post'),
+      onSelect: () => void navigate('/settings/auto-post'),
     },
     {
       id: '/account',
       text: 'Account Settings',
-      also: 'name email password',
+      keywords: 'name email password',
       icon: <PersonIcon />,
-      onPick: () => void navigate('/account'),
+      onSelect: () => void navigate('/account'),
     },
     {
       id: '/billing',
       text: 'Billing',
-      also: 'plan price payment subscription cancel resume invoice receipt card upgrade standard',
+      keywords: 'plan price payment subscription cancel resume invoice receipt card upgrade standard',
       icon: <BillingIcon />,
-      onPick: () => void navigate('/billing'),
+      onSelect: () => void navigate('/billing'),
     },
   ]
 }
 
 /** Commands that act on the current website or on the dashboard itself. */
-function useActionCommands(current: Website | null, onShortcuts: () => void): Pick[] {
+function useActionCommands(current: Website | null, onShortcuts: () => void): CommandItem[] {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const appearance = useAppearance()
-  const { billing } = usePlace()
+  const { billing } = usePageContext()
   const upgrade = useUpgrade()
   const open = (address: string) => window.open(address, '_blank', 'noopener')
   const copyAddress = async () => {
@@ -128,26 +128,26 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Pi
     {
       id: 'write',
       text: 'Write a post',
-      also: 'new article draft blog',
+      keywords: 'new article draft blog',
       icon: <PlusIcon />,
-      onPick: () => void navigate('/edit/new'),
+      onSelect: () => void navigate('/edit/new'),
     },
-    { id: 'visit', text: 'Visit website', icon: <VisitIcon />, onPick: () => open(current?.url ?? '/') },
+    { id: 'visit', text: 'Visit website', icon: <VisitIcon />, onSelect: () => open(current?.url ?? '/') },
     {
       id: 'copy',
       text: 'Copy address',
-      also: 'link url',
+      keywords: 'link url',
       icon: <CopyIcon />,
-      onPick: () => void copyAddress(),
+      onSelect: () => void copyAddress(),
     },
     {
       id: 'new',
       text: 'New website',
-      also: 'create from a link',
+      keywords: 'create from a link',
       icon: <PlusIcon />,
-      onPick: () => void navigate('/website'),
+      onSelect: () => void navigate('/website'),
     },
-    ...(current && planWords(current, billing).canBuy
+    ...(current && describePlan(current, billing).canBuy
       ? [
           {
             id: 'upgrade',
@@ -170,14 +170,14 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Pi
       text: 'Keyboard shortcuts',
       icon: <KeyboardIcon />,
       end: <KeyboardKeys keys={['?']} />,
-      onPick: onShortcuts,
+      onSelect: onShortcuts,
     },
     {
       id: 'logout',
       text: 'Logout',
-      also: 'sign out log out',
+      keywords: 'sign out log out',
       icon: <LogOutIcon />,
-      onPick: () => void dispatch(endSession()).then(() => navigate('/login')),
+      onSelect: () => void dispatch(endSession()).then(() => navigate('/login')),
     },
   ]
 }

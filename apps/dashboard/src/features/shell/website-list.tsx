@@ -1,9 +1,9 @@
 import { PLANS } from '@vitrine/model'
 import { useNavigate } from '../../ui/router/router.tsx'
 import { useWeekVisitorsQuery } from '../../api/queries/analytics.queries.ts'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { PickList } from '../../ui/lists/command-list.tsx'
+import { CommandList } from '../../ui/lists/command-list.tsx'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import type { WebsiteSwitch } from './use-website-switcher.ts'
 
@@ -14,20 +14,20 @@ export type WebsiteListProps = Pick<WebsiteSwitch, 'current' | 'websites' | 'swi
 /** A searchable list of websites, and a link to create one. */
 export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteListProps) {
   const navigate = useNavigate()
-  const { billing } = usePlace()
+  const { billing } = usePageContext()
   const { data: week } = useWeekVisitorsQuery()
   const visitors = new Map(week?.websites.map(of => [of.website_id, of.visitors]))
   return (
     <>
-      <PickList
+      <CommandList
         label="Find a website"
         placeholder="Find a website"
-        nothing={query => `None of your websites is called “${query}”.`}
+        emptyMessage={query => `None of your websites is called “${query}”.`}
         groups={[
           {
             title: 'Websites',
             isTitleHidden: true,
-            picks: websites.map(website => ({
+            items: websites.map(website => ({
               id: website._id,
               text: website.name,
               below: new URL(website.url).host,

@@ -4,13 +4,13 @@ import { useDeleteAccountMutation } from '../../../api/queries/account.queries.t
 import { asFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { clearOnboardState } from '../../../api/state/onboarding-slice.ts'
-import { forgetSession } from '../../../api/state/session.ts'
+import { clearSession } from '../../../api/state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { useGo } from '../../../ui/router/link.tsx'
+import { useNavigateTo } from '../../../ui/router/link.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { CurrentPasswordField, ReauthGate } from '../sign-in/reauth-gate.tsx'
 import { errorMessage } from '../error-message.ts'
@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation()
   const { proof } = useReauth()
   const dispatch = useAppDispatch()
-  const go = useGo()
+  const go = useNavigateTo()
   const formId = useId()
   const isPasswordRequired = proof === 'password'
   const isReady =
@@ -40,7 +40,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     const answer = await deleteAccount(isPasswordRequired ? { password } : {})
     if (answer.error) return
     dispatch(clearOnboardState())
-    dispatch(forgetSession())
+    dispatch(clearSession())
     go('/', { replace: true })
     notify.success('Your account is deleted. A last mail confirms it. Goodbye.')
   }

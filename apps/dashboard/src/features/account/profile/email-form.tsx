@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
-import { showFailure } from '../../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../../api/client/form-failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -53,7 +53,7 @@ function EmailFields({
     setNotice(null)
     const { data, error } = await edit(isPasswordRequired ? { email, password } : { email })
     if (data) onClose()
-    else if (errorMessage(error)) setNotice(showFailure(error, ['email', 'password'], setError))
+    else if (errorMessage(error)) setNotice(applyFormFailure(error, ['email', 'password'], setError))
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>

@@ -1,4 +1,4 @@
-import type { Option } from '../../../ui/lists/search-select.tsx'
+import type { SelectOption } from '../../../ui/lists/search-select.tsx'
 
 /** The id of the option for the browser's own setting. */
 export const BROWSER_DEFAULT = ''
@@ -15,22 +15,22 @@ const TAGS = (
 ).split(' ')
 
 /** A language by its English name and its own name. */
-export function languageOption(tag: string): Option {
-  return { id: tag, text: nameIn('en', tag), below: nameIn(tag, tag), also: tag }
+export function languageOption(tag: string): SelectOption {
+  return { id: tag, text: nameIn('en', tag), description: nameIn(tag, tag), keywords: tag }
 }
 
 /** The language options by name, the browser's own first. */
-export function languageOptions(browserValue: string): Option[] {
+export function languageOptions(browserValue: string): SelectOption[] {
   const options = TAGS.map(languageOption).toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
   return [browserLanguage(browserValue), ...options]
 }
 
-export function browserLanguage(browserValue: string): Option {
+export function browserLanguage(browserValue: string): SelectOption {
   return {
     id: BROWSER_DEFAULT,
     text: 'As this browser',
-    below: nameIn('en', browserValue),
-    also: 'default system',
+    description: nameIn('en', browserValue),
+    keywords: 'default system',
   }
 }
 

@@ -65,7 +65,7 @@ export function PictureField({ user }: { user: User }) {
 
   return (
     <div className="picture-field">
-      <FileDrop says="Let go to make it your picture" onFiles={choose} />
+      <FileDrop title="Let go to make it your picture" onFiles={choose} />
       <div className="picture-row">
         <span className="picture-preview" data-busy={isLoading || undefined}>
           <Avatar name={user.name} picture={chosen?.url ?? user.profile_picture} size="l" />

@@ -28,14 +28,14 @@ export function RegionSection({ user }: { user: User }) {
           <SearchSelect
             ids={ids}
             label="Language"
-            chosen={
+            selected={
               user.language ? languageOption(user.language) : withValue(browserLanguage(navigator.language))
             }
             options={() => languageOptions(navigator.language)}
             placeholder="Find a language"
-            nothing={query => `No language is called “${query}”.`}
+            emptyMessage={query => `No language is called “${query}”.`}
             busy={language.isLoading}
-            onPick={language.pick}
+            onSelect={language.pick}
           />
         )}
       </Field>
@@ -44,16 +44,16 @@ export function RegionSection({ user }: { user: User }) {
           <SearchSelect
             ids={ids}
             label="Time zone"
-            chosen={
+            selected={
               user.time_zone
                 ? timeZoneOption(user.time_zone, now)
                 : withValue(browserTimeZone(browser.timeZone, now))
             }
             options={() => timeZoneOptions(browser.timeZone, new Date())}
             placeholder="Find a city"
-            nothing={query => `No time zone is called “${query}”.`}
+            emptyMessage={query => `No time zone is called “${query}”.`}
             busy={timeZone.isLoading}
-            onPick={timeZone.pick}
+            onSelect={timeZone.pick}
           />
         )}
       </Field>

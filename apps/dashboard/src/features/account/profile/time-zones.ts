@@ -1,22 +1,22 @@
-import type { Option } from '../../../ui/lists/search-select.tsx'
+import type { SelectOption } from '../../../ui/lists/search-select.tsx'
 import { BROWSER_DEFAULT } from './languages.ts'
 
 /** A time zone as place and region ("Zurich", "Europe") with its current time. */
-export function timeZoneOption(name: string, now: Date): Option {
+export function timeZoneOption(name: string, now: Date): SelectOption {
   const parts = name.replaceAll('_', ' ').split('/')
   const place = parts.at(-1) ?? name
   const region = parts.slice(0, -1).join(', ')
   return {
     id: name,
     text: place,
-    ...(region ? { below: region } : {}),
-    also: name,
+    ...(region ? { description: region } : {}),
+    keywords: name,
     end: timeIn(name, now),
   }
 }
 
 /** The time zone options by place, the browser's own first. */
-export function timeZoneOptions(browserValue: string, now: Date): Option[] {
+export function timeZoneOptions(browserValue: string, now: Date): SelectOption[] {
   const names = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
   const options = [...names].map(name => timeZoneOption(name, now))
   return [
@@ -25,13 +25,13 @@ export function timeZoneOptions(browserValue: string, now: Date): Option[] {
   ]
 }
 
-export function browserTimeZone(browserValue: string, now: Date): Option {
+export function browserTimeZone(browserValue: string, now: Date): SelectOption {
   const { text, end } = timeZoneOption(browserValue, now)
   return {
     id: BROWSER_DEFAULT,
     text: 'As this browser',
-    below: text,
-    also: 'default system',
+    description: text,
+    keywords: 'default system',
     ...(end === undefined ? {} : { end }),
   }
 }

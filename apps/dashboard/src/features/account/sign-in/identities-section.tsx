@@ -1,7 +1,7 @@
 import { ProviderName, type User } from '@vitrine/model'
 import { useState } from 'react'
 import { useIdentitiesQuery } from '../../../api/queries/account.queries.ts'
-import { toldProviders } from '../../../api/page/offered-providers.ts'
+import { readOfferedProviders } from '../../../api/page/offered-providers.ts'
 import { useProvidersQuery } from '../../../api/queries/sign-in.queries.ts'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -11,7 +11,7 @@ import { IdentityRow } from './identity-row.tsx'
 
 /** The sign-in providers of this installation and those linked before. */
 export function IdentitiesSection({ user, linkError }: { user: User; linkError: string | null }) {
-  const [preloaded] = useState(toldProviders)
+  const [preloaded] = useState(readOfferedProviders)
   const providers = useProvidersQuery(undefined, { skip: preloaded !== null })
   const { data, error, isFetching, refetch } = useIdentitiesQuery()
   const offered = preloaded ?? providers.data?.providers ?? []

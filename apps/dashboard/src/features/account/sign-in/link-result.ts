@@ -1,11 +1,11 @@
 import { ProviderName } from '@vitrine/model'
-import { PROVIDER_NAMES, signInProblem } from '../../../api/page/sign-in-problem.ts'
+import { PROVIDER_NAMES, describeSignInProblem } from '../../../api/page/sign-in-problem.ts'
 
 export type LinkResult = { isLinked: boolean; message: string }
 
 /** Returns the result of linking a provider from the query of the redirect; null for none. */
 export function parseLinkResult(search: string): LinkResult | null {
-  const problem = signInProblem(search)
+  const problem = describeSignInProblem(search)
   if (problem) return { isLinked: false, message: problem }
   const linked = ProviderName.safeParse(new URLSearchParams(search).get('linked')).data
   return linked

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { useEditUserMutation } from '../../../api/queries/account.queries.ts'
-import { showFailure } from '../../../api/client/form-failure.ts'
+import { applyFormFailure } from '../../../api/client/form-failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -54,7 +54,7 @@ function PasswordFields({ user, isPasswordRequired }: { user: User; isPasswordRe
           ? 'Your password is changed. All other devices are signed out.'
           : 'Your password is set. You can log in with it from now on.',
       )
-    } else if (errorMessage(error)) setNotice(showFailure(error, ['password', 'newPassword'], setError))
+    } else if (errorMessage(error)) setNotice(applyFormFailure(error, ['password', 'newPassword'], setError))
   })
   return (
     <form noValidate onSubmit={event => void submit(event)}>

@@ -2,7 +2,7 @@ import { type ApiScope, CreateTokenRequest, type CreateTokenResponse } from '@vi
 import { type FormEvent, useState } from 'react'
 import { useCreateTokenMutation } from '../../../api/queries/account.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
-import { ChoiceField } from '../../../ui/forms/select-field.tsx'
+import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -65,7 +65,7 @@ export function CreateTokenForm({ id, isPasswordRequired, onSending, onCreated }
         )}
       </Field>
       <ScopeFields scopes={scopes} error={errors['scopes']} onChange={setScopes} />
-      <ChoiceField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
+      <SelectField label="Good for" value={lifetime} options={LIFETIMES} onChange={setLifetime} />
       {isPasswordRequired && (
         <CurrentPasswordField value={password} error={errors['password']} onChange={setPassword} />
       )}

@@ -1,7 +1,7 @@
 import { Question } from '../question.tsx'
 import './help.css'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { usePlace } from '../../../api/page/page-context.ts'
+import { usePageContext } from '../../../api/page/page-context.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { Footer } from '../footer.tsx'
@@ -41,7 +41,7 @@ const COUNT = INDEXED_TOPICS.reduce((sum, topic) => sum + topic.questions.length
 /** All questions and answers by topic, with a search. Complete without scripts. */
 export function HelpPage() {
   const [query, setQuery] = useState('')
-  const { contact, href } = usePlace().operator
+  const { contact, href } = usePageContext().operator
   const topics = useMemo(() => searchTopics(query), [query])
   const count = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
   const isSearching = query.trim() !== ''

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import { usePlace } from '../../../api/page/page-context.ts'
+import { usePageContext } from '../../../api/page/page-context.ts'
 
 /** The operator's configured name. */
 function OperatorName() {
-  return <b>{usePlace().operator.name}</b>
+  return <b>{usePageContext().operator.name}</b>
 }
 
 export function OperatorContact() {
-  const { contact, href } = usePlace().operator
+  const { contact, href } = usePageContext().operator
   return (
     <a className="link" href={href}>
       {contact}

@@ -1,6 +1,6 @@
 import { GRACE_DAYS, PLANS, PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../../../ui/router/link.tsx'
-import { dollars } from '../../../ui/billing/format-price.ts'
+import { formatDollars } from '../../../ui/billing/format-price.ts'
 import { OperatorSection } from './operator.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
@@ -105,9 +105,9 @@ const PARTS: LegalSection[] = [
     body: (
       <>
         <p>
-          The {free.name} plan costs nothing. The {standard.name} plan costs {dollars(standard.price.monthly)}{' '}
-          per month, or {dollars(standard.price.yearly)} per year in total, for one website. Each website has
-          a plan of its own.
+          The {free.name} plan costs nothing. The {standard.name} plan costs{' '}
+          {formatDollars(standard.price.monthly)} per month, or {formatDollars(standard.price.yearly)} per
+          year in total, for one website. Each website has a plan of its own.
         </p>
         <p>
           You pay at Stripe, which handles payments for us, in US dollars; the whole amount is shown there

@@ -1,9 +1,9 @@
 import { IMPORT_MAX_BYTES } from '@vitrine/model'
-import type { Brought } from '../../../api/streams/import-stream.ts'
+import type { ImportInput } from '../../../api/streams/import-stream.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ClassifiedFiles =
-  | { method: ImportMethod; content: Brought }
+  | { method: ImportMethod; content: ImportInput }
   /** Why the files are rejected; shown at `method`. */
   | { method: ImportMethod; error: string }
 

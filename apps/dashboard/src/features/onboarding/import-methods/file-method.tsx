@@ -23,7 +23,7 @@ export function FileMethod({ type, importing, error }: MethodProps) {
           or choose a file, up to {IMPORT_MAX_BYTES / 1e6} MB. It is read once and then deleted.
         </span>
         <FileButton
-          look="primary"
+          variant="primary"
           label="Choose a file"
           accept={ACCEPTED_FILES}
           describedBy={id}

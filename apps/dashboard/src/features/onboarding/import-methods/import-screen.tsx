@@ -47,7 +47,7 @@ export function ImportScreen({ start, type, profileUrl, base, onPreview }: Impor
   useEffect(() => heading.current?.focus(), [hasFailed])
   const drop = (
     <FileDrop
-      says="Drop another file"
+      title="Drop another file"
       hint="It takes the place of this one."
       onFiles={importing.startWithFiles}
     />

@@ -21,7 +21,7 @@ export function PhotosMethod({ importing, error }: MethodProps) {
           or choose them, 24 at most. Where they were taken is removed before anything is shown.
         </span>
         <FileButton
-          look="primary"
+          variant="primary"
           label="Choose photos"
           accept={ACCEPTED_PHOTOS}
           multiple

@@ -1,7 +1,7 @@
 import type { PreviewData, Profile } from '@vitrine/model'
 import { useEffect, useReducer, useRef } from 'react'
-import { asFailure, failureOf } from '../../../api/client/failure.ts'
-import type { Brought } from '../../../api/streams/import-stream.ts'
+import { asFailure, createFailure } from '../../../api/client/failure.ts'
+import type { ImportInput } from '../../../api/streams/import-stream.ts'
 import { useImportProfileMutation } from '../../../api/queries/onboarding.queries.ts'
 import { useSubdomain } from '../../../api/state/hooks.ts'
 import { classifyFiles } from './classify-files.ts'
@@ -10,7 +10,7 @@ import type { ImportMethod, ImportTarget } from './method.ts'
 
 export type ImportControl = {
   state: ImportState
-  start: (method: ImportMethod, content: Brought) => void
+  start: (method: ImportMethod, content: ImportInput) => void
   startWithFiles: (files: File[]) => void
   cancel: () => void
 }
@@ -35,11 +35,11 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
   }
   useEffect(() => cancel, [])
 
-  async function start(method: ImportMethod, content: Brought) {
+  async function start(method: ImportMethod, content: ImportInput) {
     cancel()
     dispatch({ type: 'started', method, hasUpload: Boolean(content.file ?? content.photos) })
     const call = send({
-      brought: content,
+      input: content,
       base,
       profileUrl: base ? undefined : profileUrl,
       subdomain,
@@ -57,7 +57,7 @@ export function useImport({ type, base, profileUrl, onPreview }: ImportOptions):
       dispatch({ type: 'ended' })
       onPreview(preview)
     } catch (thrown) {
-      if (!isStopped) dispatch({ type: 'failed', failure: asFailure(thrown) ?? failureOf('FETCH_ERROR') })
+      if (!isStopped) dispatch({ type: 'failed', failure: asFailure(thrown) ?? createFailure('FETCH_ERROR') })
     }
   }
 

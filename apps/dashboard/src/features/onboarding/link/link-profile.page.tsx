@@ -1,7 +1,7 @@
 import { type PreviewData, parseProfileLink, variantOf } from '@vitrine/model'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/router.tsx'
-import { takeCarriedFiles } from '../../../api/files/file-handoff.ts'
+import { takeHandoffFiles } from '../../../api/files/file-handoff.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { setPreviewData, setWebsiteDetails } from '../../../api/state/onboarding-slice.ts'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -53,7 +53,7 @@ type LinkProfileProps = {
 
 function LinkProfile({ link, isSubmittedEmpty, connection, connectError }: LinkProfileProps) {
   const [start, setStart] = useState<ImportStart | null>(() => {
-    const files = takeCarriedFiles()
+    const files = takeHandoffFiles()
     return files.length > 0 ? { files } : connection ? { connection } : null
   })
   const [partial, setPartial] = useState<PreviewData | null>(null)

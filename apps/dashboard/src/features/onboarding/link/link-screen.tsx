@@ -30,7 +30,7 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
   const examples = sortExamples(data?.examples ?? [], platform)
   return (
     <main className="reading" id="main" tabIndex={-1}>
-      <FileDrop says="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
+      <FileDrop title="Drop it here" hint="A PDF, an archive or a JSON Resume." onFiles={onFiles} />
       <div className="reading-main">
         <h1>Which profile is it?</h1>
         <p className="sub">Paste its link. You see your website before anything is asked of you.</p>
@@ -52,8 +52,8 @@ export function LinkScreen({ notice, linkError = null, onFiles }: LinkScreenProp
         <LinkForm error={linkError} />
         <p className="reading-note">
           Or drop your LinkedIn PDF, your Instagram download or a JSON Resume anywhere here, or{' '}
-          <FileButton look="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />. Nothing
-          is saved until you say so.
+          <FileButton variant="link" label="choose a file" accept={ACCEPTED_FILES} onFiles={onFiles} />.
+          Nothing is saved until you say so.
         </p>
         {examples.length > 0 && (
           <section className="entry-examples" aria-labelledby="entry-examples-heading">

@@ -50,7 +50,7 @@ export function AddContent({ preview, onPreview }: AddContentProps) {
         <span className="add-label">Add more</span>
       </Button>
       <FileDrop
-        says="Drop it here"
+        title="Drop it here"
         hint="It is added to your website."
         onFiles={files => {
           setOpen(true)

@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { sitesAddress } from '../../../api/page/sites-base-url.ts'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import {
   clearOnboardState,
@@ -81,7 +81,7 @@ export function OwnPreview({
           <p className="publish-text">
             <b>Hold on... creating your website</b>
             <span>
-              It goes live at {details.domain}.{sitesAddress().host} in a moment.
+              It goes live at {details.domain}.{readSitesBaseUrl().host} in a moment.
             </span>
           </p>
         </div>

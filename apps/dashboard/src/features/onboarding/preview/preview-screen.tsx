@@ -1,7 +1,7 @@
 import type { Design, PreviewData } from '@vitrine/model'
 import { Monitor, Smartphone } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
-import { sitesAddress } from '../../../api/page/sites-base-url.ts'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { Brand } from '../../../ui/layout/brand.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
@@ -34,7 +34,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
   const [isSourceListOpen, setSourceListOpen] = useState(false)
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   const window = useRef<HTMLDivElement>(null)
-  const { host } = sitesAddress()
+  const { host } = readSitesBaseUrl()
   const closeSourceList = () => {
     setSourceListOpen(false)
     window.current?.querySelector<HTMLElement>('.preview-sources-button')?.focus()

@@ -1,7 +1,7 @@
 import { type PreviewData, viewOfDraft } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { followLinks, showDocument } from '../../../ui/website/frame-document.ts'
+import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 import { type Highlight, highlightText } from './highlight-text.ts'
 
 /**
@@ -27,7 +27,7 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
   useEffect(() => {
     const document = frame.current?.contentDocument
     if (!document || shown.current.html === html) return
-    showDocument(document, html, shown.current.path === path)
+    replaceDocument(document, html, shown.current.path === path)
     shown.current = { html, path }
     const [, fragment] = path.split('#')
     if (fragment) document.getElementById(fragment)?.scrollIntoView()
@@ -47,8 +47,8 @@ export function SitePreview({ preview, highlight }: { preview: PreviewData; high
       onLoad={() => {
         const document = frame.current?.contentDocument
         if (!document) return
-        if (shown.current.html !== initialHtml) showDocument(document, shown.current.html, true)
-        followLinks(document, setPath)
+        if (shown.current.html !== initialHtml) replaceDocument(document, shown.current.html, true)
+        interceptLinks(document, setPath)
         forwardDragEvents(document, frame.current)
       }}
     />

@@ -1,7 +1,7 @@
 import { type ThemeName, WebsiteForm, type WebsiteType } from '@vitrine/model'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useAvailability } from '../../../api/state/use-availability.ts'
-import { sitesAddress } from '../../../api/page/sites-base-url.ts'
+import { useAddressAvailability } from '../../../api/state/use-availability.ts'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -35,7 +35,7 @@ export function PublishForm({
   const nameField = useRef<HTMLInputElement>(null)
   const domainField = useRef<HTMLInputElement>(null)
   const id = useId()
-  const availability = useAvailability(domain)
+  const availability = useAddressAvailability(domain)
   const parsed = WebsiteForm.safeParse({ websiteName: name, websiteDomain: domain, theme, type })
   const errorOf = (field: keyof WebsiteForm) =>
     parsed.error?.issues.find(issue => issue.path[0] === field)?.message ?? null
@@ -93,7 +93,7 @@ export function PublishForm({
             aria-describedby={`${id}-domain-status`}
             onChange={event => onChange(name, event.target.value.trim().toLowerCase())}
           />
-          <span className="affix">.{sitesAddress().host}</span>
+          <span className="affix">.{readSitesBaseUrl().host}</span>
         </div>
         <AddressStatus
           id={`${id}-domain-status`}

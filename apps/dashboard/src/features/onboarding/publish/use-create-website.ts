@@ -1,7 +1,7 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { asFailure, failureOf } from '../../../api/client/failure.ts'
+import { asFailure, createFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import {
   clearOnboardState,
@@ -58,7 +58,7 @@ export function useCreateWebsite({ preview, details, enabled, onOutcome }: Creat
           })
           finish({ kind: 'live', preview, details: keyed, website })
         } catch (thrown) {
-          const failure = asFailure(thrown) ?? failureOf('FETCH_ERROR')
+          const failure = asFailure(thrown) ?? createFailure('FETCH_ERROR')
           // An expired session is no failed creation: the preview waits for the next sign-in.
           if (failure.status !== 401) finish({ kind: 'failed', preview, details: keyed, failure })
         }

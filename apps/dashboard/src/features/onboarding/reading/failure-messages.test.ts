@@ -32,15 +32,18 @@ test('names the platform and link of a missing profile and offers to open it', (
 })
 
 test('reports a closed channel without suggesting a misspelling', () => {
-  const message = 'YouTube has closed this channel. It says: “This account has been terminated.”'
-  const message = failureMessage(failure('profile_closed', { message }), 'https://youtube.com/@ada')
+  const serverMessage = 'YouTube has closed this channel. It says: “This account has been terminated.”'
+  const message = failureMessage(
+    failure('profile_closed', { message: serverMessage }),
+    'https://youtube.com/@ada',
+  )
   expect(message).toMatchObject({
     title: 'This profile is closed.',
     retry: 'never',
     canOpenLink: true,
     canImport: true,
   })
-  expect(message.reason).toContain(message)
+  expect(message.reason).toContain(serverMessage)
   expect(message.reason).not.toContain('spelled')
 })
 

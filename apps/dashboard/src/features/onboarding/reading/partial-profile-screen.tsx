@@ -39,7 +39,7 @@ export function PartialProfileScreen({
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
       <FileDrop
-        says="Drop it here"
+        title="Drop it here"
         hint="It is added to what was found."
         onFiles={importing.startWithFiles}
       />

@@ -46,7 +46,11 @@ export function ReadingFailedScreen({ link, failure, onRetry, onPreview }: Readi
   return (
     <main className="failure" id="main" tabIndex={-1}>
       <PageTitle>{message.title.replace(/\.$/, '')}</PageTitle>
-      <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={importing.startWithFiles} />
+      <FileDrop
+        title="Drop it here"
+        hint="Your website is made from it."
+        onFiles={importing.startWithFiles}
+      />
       <div>
         <FocusedHeading>{message.title}</FocusedHeading>
         <p className="failure-reason">

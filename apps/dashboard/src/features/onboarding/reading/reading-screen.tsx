@@ -86,7 +86,7 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
     return (
       <main className="reading" id="main" tabIndex={-1}>
         <PageTitle>Create your website</PageTitle>
-        <FileDrop says="Drop it here" hint="Your website is made from it." onFiles={onFiles} />
+        <FileDrop title="Drop it here" hint="Your website is made from it." onFiles={onFiles} />
         <div className="reading-main">
           <h1>Which profile is it?</h1>
           <p className="sub">This link does not lead to a profile that we can read.</p>
@@ -99,7 +99,7 @@ function ReadingProgress({ link, linkError, onFailure, onPreview, onSame, onFile
   return (
     <main className="reading" id="main" tabIndex={-1}>
       <PageTitle>Reading your profile</PageTitle>
-      <FileDrop says="Drop it here" hint="Your file is read for this link." onFiles={onFiles} />
+      <FileDrop title="Drop it here" hint="Your file is read for this link." onFiles={onFiles} />
       <div className="reading-main">
         <h1>Reading your profile</h1>
         <Stopwatch />

@@ -1,5 +1,5 @@
 import type { Stage, WebsiteType } from '@vitrine/model'
-import { sitesAddress } from '../../../api/page/sites-base-url.ts'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { StageState } from './reading-stages.ts'
 
@@ -35,7 +35,7 @@ export function SiteSkeleton({ stages, name, type }: SiteSkeletonProps) {
       <div className="window site-skeleton">
         <div className="window-bar">
           <span className="site-skeleton-address">
-            <b>{label}</b>.{sitesAddress().host}
+            <b>{label}</b>.{readSitesBaseUrl().host}
           </span>
         </div>
         <div className="site-skeleton-page">

@@ -1,6 +1,6 @@
 import type { PreviewData } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
-import { asFailure, type Failure, failureOf } from '../../../api/client/failure.ts'
+import { asFailure, type Failure, createFailure } from '../../../api/client/failure.ts'
 import { usePreviewDataMutation } from '../../../api/queries/onboarding.queries.ts'
 
 type Call = Parameters<ReturnType<typeof usePreviewDataMutation>[0]>[0]
@@ -20,7 +20,7 @@ export function useReadProfile({ onPreview, onFailure, ...call }: ReadProfileOpt
         const preview = await reading.unwrap()
         if (!isAborted) onPreview(preview)
       } catch (thrown) {
-        if (!isAborted) onFailure(asFailure(thrown) ?? failureOf('FETCH_ERROR'))
+        if (!isAborted) onFailure(asFailure(thrown) ?? createFailure('FETCH_ERROR'))
       }
     }
     void finish()

@@ -1,6 +1,6 @@
 import { GRACE_DAYS, PLANS } from '@vitrine/model'
 import { Link } from '../../../../ui/router/link.tsx'
-import { dollars } from '../../../../ui/billing/format-price.ts'
+import { formatDollars } from '../../../../ui/billing/format-price.ts'
 import type { HelpTopic } from '../help-topic.ts'
 
 const { free, standard } = PLANS
@@ -16,9 +16,9 @@ export const PLAN_HELP: HelpTopic = {
       answer: (
         <p>
           It takes the watermark away, lets the website have a domain of its own, and has your mails answered
-          first. It costs {dollars(standard.price.monthly)} a month, or {dollars(standard.price.yearly)} for a
-          whole year, for one website; your others stay as they are. Buy it on the{' '}
-          <Link to="/billing">billing screen</Link>; the payment itself is made at Stripe.
+          first. It costs {formatDollars(standard.price.monthly)} a month, or{' '}
+          {formatDollars(standard.price.yearly)} for a whole year, for one website; your others stay as they
+          are. Buy it on the <Link to="/billing">billing screen</Link>; the payment itself is made at Stripe.
         </p>
       ),
     },
