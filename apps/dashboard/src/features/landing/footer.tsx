@@ -1,6 +1,6 @@
 import './footer.css'
 import { PRODUCT_NAME, type Platform } from '@vitrine/model'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { variantAddress } from './variant-address.ts'
@@ -20,7 +20,7 @@ const ABOUT_LINKS = [
 
 /** The specification's footer (section 1). */
 export function Footer() {
-  const page = usePlace()
+  const page = usePageContext()
   return (
     <footer className="foot">
       <div className="wrap">

@@ -3,7 +3,7 @@ import { frontPageAt } from '@vitrine/model'
 import { Menu } from 'lucide'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useHasToken } from '../../api/page/has-token.ts'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ const NAV_LINKS = [
 
 /** The navigation links; sections of the landing page are fragments there and full URLs elsewhere. */
 function useNavLinks(isLanding: boolean) {
-  const { pathname } = usePlace()
+  const { pathname } = usePageContext()
   return NAV_LINKS.map(({ href, label }) => ({
     label,
     href: isLanding ? href.replace('/#', '#') : href,
@@ -61,7 +61,7 @@ function NavLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
  * as the return path.
  */
 function SignIn({ quiet }: { quiet?: boolean }) {
-  const page = usePlace()
+  const page = usePageContext()
   const withReturnPath = (to: string) =>
     isFrontPage(page.pathname) ? to : loginPath({ ...page, hash: '' }, to)
   if (useHasToken())

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type Platform, type Variant } from '@vitrine/model'
 import { ArrowRight } from 'lucide'
-import { usePlace } from '../../api/page/page-context.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { LinkForm } from './link-form.tsx'
 import { variantAddress } from './variant-address.ts'
 import { productIcon } from '../../ui/icons.tsx'
@@ -24,7 +24,7 @@ const OFFERS: { platform: Platform; name: string; offer: string }[] = [
 ]
 
 export function OtherPlatforms({ variant }: { variant: Variant }) {
-  const page = usePlace()
+  const page = usePageContext()
   return (
     <section className="other-platforms" id="platforms" aria-labelledby="platforms-heading">
       <div className="wrap">
