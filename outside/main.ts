@@ -1,4 +1,4 @@
-/** `npm run outside`: the stand-in for the outside, until Ctrl-C. `--help` tells the options. */
+/** `npm run outside`: runs the mock server until Ctrl-C. `--help` lists the options. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startMockDns } from './src/dns/start-mock-dns.ts'

@@ -49,15 +49,15 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   await page.keyboard.press('Escape')
   await expect(about).not.toHaveAttribute('contenteditable')
   await page.keyboard.press('Escape')
-  await expect(page.locator('.srow-name[aria-current]')).toBeFocused()
+  await expect(page.locator('.section-row-name[aria-current]')).toBeFocused()
   await frame.locator('[data-field="hero.picture"]').press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.locator('.page-tools').getByRole('button', { name: 'Replace' })).toBeFocused()
-  await page.locator('.page-tools').getByRole('button', { name: 'Crop' }).press('Enter')
+  await expect(page.locator('.element-tools').getByRole('button', { name: 'Replace' })).toBeFocused()
+  await page.locator('.element-tools').getByRole('button', { name: 'Crop' }).press('Enter')
   await expect(page.getByRole('img', { name: 'The part that will be seen' })).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(page.locator('.page-tools')).toHaveCount(0)
+  await expect(page.locator('.element-tools')).toHaveCount(0)
   await page.getByRole('button', { name: 'Hero', exact: true }).click()
 
   const picture = page.getByRole('group', { name: 'Picture' })
@@ -100,7 +100,7 @@ test('edits text in place and adds, describes and publishes a picture', async ({
 test('moves and hides the selected section on the canvas', async ({ page }) => {
   const { frame } = await editorOf(page)
   const before = await sections(frame)
-  await page.locator('.srow-name[data-section="projects"]').click()
+  await page.locator('.section-row-name[data-section="projects"]').click()
   const tools = page.getByRole('group', { name: 'Tools of Projects' })
   const up = tools.getByRole('button', { name: 'Move this section up' })
   await up.click()
@@ -115,7 +115,7 @@ test('moves and hides the selected section on the canvas', async ({ page }) => {
   await tools.getByRole('button', { name: 'Hide this section' }).press('Enter')
   await expect(frame.locator('#projects')).toHaveCount(0)
   await expect(tools).toHaveCount(0)
-  await expect(page.locator('.srow-name[data-section="projects"]')).toBeFocused()
+  await expect(page.locator('.section-row-name[data-section="projects"]')).toBeFocused()
 })
 
 test('reorders the selected section by drag or keyboard and cancels with Escape', async ({ page }) => {
@@ -123,7 +123,7 @@ test('reorders the selected section by drag or keyboard and cancels with Escape'
   await page.setViewportSize({ width: 1280, height: 1600 })
   const { frame } = await editorOf(page)
   const before = await sections(frame)
-  await page.locator('.srow-name[data-section="projects"]').click()
+  await page.locator('.section-row-name[data-section="projects"]').click()
   const tools = page.getByRole('group', { name: 'Tools of Projects' })
   const grip = tools.getByRole('button', { name: 'Move Projects' })
   const said = tools.getByRole('status')
@@ -153,10 +153,10 @@ test('reorders the selected section by drag or keyboard and cancels with Escape'
   await over('skills')
   const at = before.indexOf('skills')
   await expect(said).toHaveText(`Projects over place ${at} of ${before.length}.`)
-  await expect(page.locator('.section-line')).not.toHaveAttribute('hidden', '')
+  await expect(page.locator('.section-drop-line')).not.toHaveAttribute('hidden', '')
   await page.keyboard.press('Escape')
   await expect(said).toHaveText('Projects stays where it was.')
-  await expect(page.locator('.section-line')).toHaveAttribute('hidden', '')
+  await expect(page.locator('.section-drop-line')).toHaveAttribute('hidden', '')
   await page.mouse.up()
   expect(await sections(frame)).toEqual(before)
   expect(await height()).toBe(whole)
@@ -172,7 +172,7 @@ test('reorders the selected section by drag or keyboard and cancels with Escape'
   expect(
     await page.evaluate(() => [getSelection()?.toString(), frames[0]?.getSelection()?.toString()]),
   ).toEqual(['', ''])
-  await expect(page.locator('.ed-state')).toHaveText(/^1 change not published/)
+  await expect(page.locator('.editor-state')).toHaveText(/^1 change not published/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   expect(await sections(frame)).toEqual(before)
 
@@ -199,7 +199,7 @@ test('a phone-width preview does not move on a wide window', async ({ page }) =>
     const found = new Set<number>()
     for (let frame = 0; frame < 12; frame++) {
       await new Promise(requestAnimationFrame)
-      found.add(document.querySelector<HTMLElement>('.sheet')?.offsetWidth ?? 0)
+      found.add(document.querySelector<HTMLElement>('.viewport-sheet')?.offsetWidth ?? 0)
     }
     return [...found]
   })
@@ -209,7 +209,7 @@ test('a phone-width preview does not move on a wide window', async ({ page }) =>
 test('scrolls the page when a dragged section reaches its edge', async ({ page }) => {
   const { frame } = await editorOf(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
-  await page.locator('.srow-name[data-section="about"]').click()
+  await page.locator('.section-row-name[data-section="about"]').click()
   const tools = page.getByRole('group', { name: 'Tools of About' })
   const box = await tools.getByRole('button', { name: 'Move About' }).boundingBox()
   const view = await page.locator('.page-frame').boundingBox()

@@ -72,7 +72,7 @@ test.describe('with one finger', () => {
     const before = await sections(frame)
     const editor = page.getByRole('navigation', { name: 'Editor' })
     await editor.getByRole('button', { name: 'Sections' }).tap()
-    await page.locator('.srow-name[data-section="about"]').tap()
+    await page.locator('.section-row-name[data-section="about"]').tap()
     await editor.getByRole('button', { name: 'About' }).tap()
     const grip = page
       .getByRole('group', { name: 'Tools of About' })
@@ -159,7 +159,7 @@ test('replaces pictures with dropped files one by one and explains rejected file
   // A section that is made of pictures takes as many as there are, in one step, and says what is none.
   await page.getByRole('button', { name: 'Add a section' }).click()
   await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name: 'Gallery' }).click()
-  const count = page.locator('.srow').filter({ hasText: 'Gallery' })
+  const count = page.locator('.section-row').filter({ hasText: 'Gallery' })
   await expect(frame.locator('#gallery')).toBeVisible()
   const broken = { name: 'notes.png', type: 'image/png' }
   expect((await drop('#gallery', [png('teal'), broken, png('olive')])).isOpened).toBe(false)
@@ -214,7 +214,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('group', { name: 'Picture' })).toBeVisible()
     await foot.getByRole('button', { name: 'Sections' }).tap()
     const heights = await page
-      .locator('.ed-bar .btn, .srow .grip:is(button), .srow-eye, .srow-name')
+      .locator('.editor-toolbar .btn, .section-row .grip:is(button), .section-row-visibility, .section-row-name')
       .filter({ visible: true })
       .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)

@@ -87,7 +87,7 @@ test('supports the keyboard for selecting, editing, adding, publishing and resto
   expect(await frame.locator('vitrine-marks').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).toBe('')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Bring this version back' }).press('Enter')
-  await expect(page.locator('.ed-state')).toHaveText(/^\d+ changes? not published/)
+  await expect(page.locator('.editor-state')).toHaveText(/^\d+ changes? not published/)
   await page.keyboard.press('ControlOrMeta+s')
   await published(page)
   expect(await live()).not.toContain('My shop')

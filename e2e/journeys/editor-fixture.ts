@@ -60,7 +60,7 @@ async function write(token: string, title: string) {
 
 export const intro = (page: Page) => page.getByRole('textbox', { name: 'Introduction' })
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish changes' })
-export const published = (page: Page) => expect(page.locator('.ed-state')).toHaveText('Published')
+export const published = (page: Page) => expect(page.locator('.editor-state')).toHaveText('Published')
 export const sections = (frame: FrameLocator) =>
   frame.locator('main > section').evaluateAll(all => all.map(one => one.id))
 

@@ -29,7 +29,7 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await page.keyboard.press('Enter')
   await page.keyboard.type('- Wax')
   await expect(text.getByRole('listitem')).toHaveText('Wax')
-  await expect(page.locator('.pe-saved')).toHaveText('Saved')
+  await expect(page.locator('.post-save-state')).toHaveText('Saved')
   expect(await violations(page)).toEqual([])
 
   await page.reload()
@@ -39,8 +39,8 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await page.getByRole('textbox', { name: 'Summary' }).fill('Hold paper across it.')
   await page.getByRole('textbox', { name: 'Tags' }).fill('Chemistry,')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.locator('.pe-state .status')).toHaveText('Published')
-  await expect(page.locator('.pe-saved')).toHaveText('Everything is live')
+  await expect(page.locator('.post-status .status')).toHaveText('Published')
+  await expect(page.locator('.post-save-state')).toHaveText('Everything is live')
 
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page.getByRole('link', { name: 'What a flame is made of' })).toBeVisible()

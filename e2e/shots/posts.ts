@@ -53,7 +53,7 @@ export async function shotsOfPosts({ port, token, at, each }: Desk): Promise<voi
   }
   await each('posts', async page => {
     await page.goto(at('/posts'))
-    for (const index of [1, 3]) await page.locator('.prow input').nth(index).check()
+    for (const index of [1, 3]) await page.locator('.post-row input').nth(index).check()
   })
   const editor = async (page: Page) => {
     await page.goto(at(`/edit/${last}`))

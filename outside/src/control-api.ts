@@ -9,7 +9,10 @@ import type { MockDns } from './dns/start-mock-dns.ts'
 
 const RECORD_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME', 'TXT', 'CAA', 'NS', 'DNSKEY']
 
-/** `POST /__outside/dns {name, records: [{name, type, value, ttl?}], servers?}`: sets a zone; null for other calls. */
+/**
+ * Handles `POST /__outside/dns {name, records: [{name, type, value, ttl?}], servers?}`, which sets a zone;
+ * null for other calls.
+ */
 function handleDnsControl(
   dns: MockDns | null,
   { method, path }: MockRequest,
@@ -37,7 +40,7 @@ function isRecord(given: unknown): given is DnsRecord {
   )
 }
 
-/** The calls under `/__outside/`, by which a test in another process tells the stand-in what to do. */
+/** Handles the calls under `/__outside/`, by which tests in another process control the mock server. */
 export function handleControlRequest(outside: MockServer, ask: MockRequest): MockResponse {
   const { method, path, body } = ask
   const call = `${method} ${path}`

@@ -17,8 +17,8 @@ import { Channels, loadSampleChannels } from './youtube/channels.ts'
 import { NO_RECORDINGS, loadRecordedResponses } from './youtube/recorded-responses.ts'
 
 /**
- * Everything that stands in, a file for each host. `recordings` is the folder of recorded answers, null where there is
- * none; `people` are who can sign in at GitHub; `models` hears what language models are asked.
+ * Creates all mock hosts. `recordings` is the folder of recorded responses, or null; `people` can sign in at
+ * GitHub; `models` logs the requests to language models.
  */
 export function createHosts(
   accounts: Accounts,
@@ -27,7 +27,10 @@ export function createHosts(
   models: ModelLog,
 ): MockHost[] {
   const signIn = new GithubSignIn(people)
-  const youtube = new Channels(loadSampleChannels(), recordings ? loadRecordedResponses(recordings) : NO_RECORDINGS)
+  const youtube = new Channels(
+    loadSampleChannels(),
+    recordings ? loadRecordedResponses(recordings) : NO_RECORDINGS,
+  )
   return [
     apiGithubCom(accounts, signIn),
     githubCom(accounts, signIn),

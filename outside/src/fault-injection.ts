@@ -3,13 +3,13 @@ import { type MockRequest, html, json, type MockResponse } from './mock-host.ts'
 
 export { FAULT_KINDS, type FaultKind, isFaultKind } from './fault-kinds.ts'
 
-/** What to fail: any request, or those of one host, or those whose path begins like this; so many times, or until reset. */
+/** A fault for all requests, or those of one host or path prefix, a number of times or until reset. */
 export type Fault = {
   kind: FaultKind
   host?: string
   path?: string
   times?: number
-  /** Milliseconds that `slow` waits before it answers properly; 30,000 unless told. */
+  /** Milliseconds that `slow` waits before the regular response; 30,000 by default. */
   ms?: number
 }
 
@@ -24,7 +24,7 @@ export class FaultInjector {
     this.#wishes = []
   }
 
-  /** The failure wished for this request, counted as used. */
+  /** Returns the fault for a request and counts it as used. */
   take({ host, path }: MockRequest): Fault | null {
     const wish = this.#wishes.find(
       ({ left, ...where }) =>
@@ -38,16 +38,20 @@ export class FaultInjector {
   }
 }
 
-/** A PNG of one transparent pixel, where something else was asked for. */
+/** A PNG of one transparent pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
 const RATE_LIMIT_MESSAGE = 'API rate limit exceeded for 203.0.113.7.'
-const RATE_LIMIT_HEADERS = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '41', 'x-ratelimit-resource': 'core' }
+const RATE_LIMIT_HEADERS = {
+  'x-ratelimit-limit': '60',
+  'x-ratelimit-remaining': '41',
+  'x-ratelimit-resource': 'core',
+}
 
-/** GitHub's answer when an address has spent its requests; it may ask again in `minutes`. */
+/** Creates GitHub's response to an exceeded rate limit, which resets after `minutes`. */
 export function createRateLimitResponse(minutes = 20): MockResponse {
   const reset = Math.floor(Date.now() / 1000) + minutes * 60
   const message = `${RATE_LIMIT_MESSAGE} (But here's the good news: Authenticated requests get a higher rate limit. Check out the documentation for more details.)`
@@ -57,19 +61,24 @@ export function createRateLimitResponse(minutes = 20): MockResponse {
       message,
       documentation_url: 'https://docs.github.com/rest/overview/resources-in-the-rest-api#rate-limiting',
     },
-    { ...RATE_LIMIT_HEADERS, 'x-ratelimit-remaining': '0', 'x-ratelimit-used': '60', 'x-ratelimit-reset': String(reset) },
+    {
+      ...RATE_LIMIT_HEADERS,
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-used': '60',
+      'x-ratelimit-reset': String(reset),
+    },
   )
 }
 
-/** What a browser gets that asked for too many pages; unlike the interface, the site says no time. */
+/** Creates the 429 page of a website, which has no reset time. */
 function createTooManyRequestsPage(): MockResponse {
   const page = html(429, '<!doctype html><title>Too many requests</title><p>Please wait a moment.')
   return { ...page, headers: { ...page.headers, 'retry-after': '60' } }
 }
 
 /**
- * The failing answer of a host, or null for those that fail while the proper answer is on its way (`slow`, `cut-off`
- * and those of `malformed-responses.ts`) or before it (`unreachable`).
+ * Returns the response of a fault, or null for faults during (`slow`, `cut-off`, those of
+ * `malformed-responses.ts`) or before (`unreachable`) the regular response.
  */
 export function getFaultResponse(kind: FaultKind, host: string): MockResponse | null {
   switch (kind) {
@@ -82,7 +91,11 @@ export function getFaultResponse(kind: FaultKind, host: string): MockResponse | 
           message:
             'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
         },
-        { ...RATE_LIMIT_HEADERS, 'retry-after': '60', 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 600) },
+        {
+          ...RATE_LIMIT_HEADERS,
+          'retry-after': '60',
+          'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 600),
+        },
       )
     case 'unauthorized':
       return json(401, { message: 'Bad credentials', documentation_url: 'https://docs.github.com/rest' })

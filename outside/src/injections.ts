@@ -1,7 +1,7 @@
-/** What runs when a text of somebody else's becomes code: whoever opens a page defines `ran` beforehand. */
+/** The code that payloads execute; the page under test defines `ran`. */
 const PAYLOAD = 'ran()'
 
-/** Markup that runs by itself, or as soon as somebody touches it. */
+/** Markup that executes by itself or on interaction. */
 const MARKUP_PAYLOADS = [
   `<script>${PAYLOAD}</script>`,
   `<ScRiPt src=data:,${PAYLOAD}></sCrIpT>`,
@@ -30,7 +30,7 @@ const MARKUP_PAYLOADS = [
   `<template shadowrootmode=open><img src=x onerror=${PAYLOAD}></template>`,
 ]
 
-/** Where a text may stand, and what would end that place: before and after the vector. */
+/** Prefixes and suffixes that escape from the contexts a text may be in. */
 const CONTEXTS: [before: string, after: string][] = [
   ['', ''],
   ['">', ''],
@@ -55,25 +55,25 @@ const CONTEXTS: [before: string, after: string][] = [
   ['\u2028', '\u2029'],
 ]
 
-/** Markup that is written otherwise until something undoes it once too often. */
+/** Encodings that become markup when decoded once too often. */
 const ENCODINGS: ((markup: string) => string)[] = [
   markup => markup.replace(/[<>"]/g, letter => `&#${letter.charCodeAt(0)};`),
   markup => markup.replace(/[<>"]/g, letter => `&amp;#x${letter.charCodeAt(0).toString(16)};`),
   markup => encodeURIComponent(markup),
   markup => markup.replace(/[<>"']/g, letter => `\\u00${letter.charCodeAt(0).toString(16)}`),
-  // Letters that other encodings, and careless folding, take for these.
+  // Look-alike characters that other encodings and careless normalisation map to ASCII.
   markup => markup.replaceAll('<', '\uff1c').replaceAll('>', '\uff1e').replaceAll('"', '\uff02'),
   markup => markup.replaceAll('<', '\u02c2').replaceAll('s', '\u017f'),
 ]
 
-/** Ends an attribute without ending its element. */
+/** Payloads that end an attribute without ending its element. */
 const ATTRIBUTE_PAYLOADS = ['"', "'", '`', '', '\t', '\u000c', '/'].flatMap(quote =>
   ['onmouseover', 'onfocus', 'autofocus onfocus', 'onclick', 'style="x" onload', 'srcdoc'].map(
     name => `x${quote} ${name}=${quote}${PAYLOAD}${quote} y=${quote}`,
   ),
 )
 
-/** Addresses that are code in some browser's or some author's opinion. */
+/** URLs that execute code in some browsers or naive sanitizers. */
 const URL_PAYLOADS = [
   'javascript:',
   'JaVaScRiPt:',
@@ -105,10 +105,15 @@ const URL_PAYLOADS = [
   '#"><svg onload=',
 ].map(before => `${before}${PAYLOAD}`)
 
-/** Some that fit where little may stand. */
-const SHORT_PAYLOADS = [`"><svg onload=${PAYLOAD}>`, `<svg/onload=${PAYLOAD}>`, `'onclick=${PAYLOAD} '`, `</p><a onclick=${PAYLOAD}>`]
+/** Payloads for short fields. */
+const SHORT_PAYLOADS = [
+  `"><svg onload=${PAYLOAD}>`,
+  `<svg/onload=${PAYLOAD}>`,
+  `'onclick=${PAYLOAD} '`,
+  `</p><a onclick=${PAYLOAD}>`,
+]
 
-/** Every text of the collection, always in the same order; each is composed here. */
+/** All payloads in a fixed order. */
 export const INJECTIONS: readonly string[] = [
   ...new Set([
     ...CONTEXTS.flatMap(([before, after]) => MARKUP_PAYLOADS.map(vector => `${before}${vector}${after}`)),
@@ -136,11 +141,11 @@ function replaceStrings(value: unknown, texts: ReadonlyMap<Path, string>, path: 
 }
 
 /**
- * The same value with a text of the collection in each of its texts: another one in each, and with each `round` another
- * one in the same. Where one is refused, it stands in an address, then a short one, then what stood there.
- * @param refused the paths (`hero.title`) at which a value is not accepted; none where it is
- * @param keep texts that must stay what they are, such as the addresses of pictures
- * @returns the value, and how many of its texts were replaced
+ * Replaces every text of a value by another payload; each `round` shifts them. A rejected payload is replaced
+ * by a URL with it, then by a short one, then by the original text.
+ * @param refused returns the paths (`hero.title`) at which a value is rejected; empty if it is accepted
+ * @param keep returns whether a text must stay, such as picture URLs
+ * @returns the value and the number of replaced texts
  */
 export async function injectPayloads<T>(
   value: T,
@@ -152,7 +157,11 @@ export async function injectPayloads<T>(
   const tries = new Map(leaves.map(({ path }) => [path, 0]))
   const textFor = (index: number, given: string, tried: number): string => {
     const text = INJECTIONS[(index + round) % INJECTIONS.length] ?? ''
-    return [text, `https://example.org/?${text}`, SHORT_PAYLOADS[(index + round) % SHORT_PAYLOADS.length] ?? ''][tried] ?? given
+    return (
+      [text, `https://example.org/?${text}`, SHORT_PAYLOADS[(index + round) % SHORT_PAYLOADS.length] ?? ''][
+        tried
+      ] ?? given
+    )
   }
   for (;;) {
     const texts = new Map(

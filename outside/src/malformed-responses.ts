@@ -4,17 +4,22 @@ import { gzipSync } from 'node:zlib'
 import type { FaultKind } from './fault-kinds.ts'
 import type { MockRequest, MockResponse } from './mock-host.ts'
 
-/** Milliseconds between two bytes of an answer that drips: faster than any wait for the next byte is given up. */
+/** Milliseconds between two bytes of `drips`, shorter than common idle timeouts. */
 const DRIP_INTERVAL_MS = 200
 const BLOCK = Buffer.alloc(64 * 1024, ' ')
-/** 300 MB of blanks are 300 KB of gzip. */
+/** 300 MB of spaces compress to 300 KB. */
 const BOMB_BYTES = 300_000_000
 let bomb: Buffer | undefined
 
-/** Answers that are wrong in their bytes, not in their words. Answers whether this failure is one of them. */
+/** Sends a response that is malformed on the byte level. Returns whether the fault is one of these. */
 export function sendMalformed(
   kind: FaultKind | undefined,
-  { ask, reply, response, signal }: { ask: MockRequest; reply: MockResponse; response: ServerResponse; signal: AbortSignal },
+  {
+    ask,
+    reply,
+    response,
+    signal,
+  }: { ask: MockRequest; reply: MockResponse; response: ServerResponse; signal: AbortSignal },
 ): boolean {
   const { 'content-encoding': _, ...headers } = reply.headers
   const begin = (status: number, more: Record<string, string> = {}) =>
@@ -38,7 +43,7 @@ export function sendMalformed(
       begin(200, { 'content-encoding': 'gzip' }).end(bomb)
       return true
     case 'loop': {
-      // The next address is another one each time, so that nobody recognises it.
+      // The target changes each time, so that the loop is not detected by URL.
       const step = Number(ask.query.get('step') ?? 0) + 1
       begin(302, { location: `https://${ask.host}${ask.path}?step=${step}` }).end()
       return true
@@ -59,7 +64,7 @@ async function drip(response: ServerResponse, signal: AbortSignal): Promise<void
   response.destroy()
 }
 
-/** As fast as it is taken, without an end. */
+/** Writes without end, as fast as the client reads. */
 async function flood(response: ServerResponse, signal: AbortSignal): Promise<void> {
   const gone = new Promise<void>(done => response.once('close', done))
   while (!response.destroyed && !signal.aborted) {
@@ -70,7 +75,7 @@ async function flood(response: ServerResponse, signal: AbortSignal): Promise<voi
   response.destroy()
 }
 
-/** Every hundredth byte is one that stands nowhere in UTF-8. */
+/** Replaces every hundredth byte by one that is invalid in UTF-8. */
 function corruptUtf8(bytes: Buffer): Buffer {
   const text = Buffer.from(bytes)
   for (let at = 50; at < text.length; at += 100) text[at] = 0xff

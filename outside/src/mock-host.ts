@@ -1,6 +1,6 @@
 import type { FaultKind } from './fault-kinds.ts'
 
-/** A request that was meant for `https://{host}{path}?{query}`. */
+/** A request meant for `https://{host}{path}?{query}`. */
 export type MockRequest = {
   method: string
   host: string
@@ -14,18 +14,18 @@ export type MockResponse = {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** Sends the body in these pieces, `pace` milliseconds apart. */
+  /** Sends the body in these chunks, `pace` milliseconds apart. */
   parts?: { list: string[]; pace: number }
-  /** Half of the pieces (or of the body) are sent; then the line goes dead, or nothing more comes. */
+  /** Sends half of the chunks (or of the body), then disconnects or stalls. */
   stops?: 'breaks' | 'stalls'
 }
 
-/** One host of the outside. Adding a platform is a file in `hosts/` and a line in `hosts.ts`. */
+/** A mock host. A new platform is a file in `hosts/` and a line in `create-hosts.ts`. */
 export type MockHost = {
   names: RegExp
   title: string
   answer(ask: MockRequest): MockResponse
-  /** The host's own words for a failure; null where it has none, and the ones of `failures.ts` are said. */
+  /** Returns the host's own response for a fault, or null for the default of `fault-injection.ts`. */
   failing?(kind: FaultKind, ask: MockRequest): MockResponse | null
 }
 
@@ -45,7 +45,7 @@ export function redirect(to: string): MockResponse {
   return { status: 301, headers: { location: to, 'content-type': 'text/plain' }, body: '' }
 }
 
-/** Text inside HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
 }

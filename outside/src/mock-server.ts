@@ -5,7 +5,7 @@ import type { OpenIdFaults } from './sign-in/openid-provider.ts'
 import type { MockStripe } from './stripe/mock-stripe.ts'
 import type { TestAccounts } from './sign-in/test-accounts.ts'
 
-/** One request that arrived. Secrets are not kept: of a token only that there was one. */
+/** A received request. Tokens are not stored, only that there was one. */
 export type LoggedRequest = {
   method: string
   host: string
@@ -13,7 +13,7 @@ export type LoggedRequest = {
   query: string
   headers: Record<string, string>
   authenticated: boolean
-  /** 0 where the connection was closed without an answer. */
+  /** 0 if the connection was closed without a response. */
   status: number
 }
 
@@ -22,28 +22,28 @@ export type MockServer = {
   url: string
   /** The value for GOOGLE_ISSUER and LINKEDIN_ISSUER. */
   openIdIssuer: string
-  /** Who can sign in at GitHub and at the OpenID provider. */
+  /** Accounts that can sign in at GitHub and at the OpenID provider. */
   people: TestAccounts
-  /** Stripe, with what happens there by itself. */
+  /** The mock Stripe. */
   stripe: MockStripe
-  /** The DNS beside it, where one was started. */
+  /** The mock DNS, if one was started. */
   dns: MockDns | null
-  /** What the OpenID provider does wrong, until reset. */
+  /** Faults of the OpenID provider, until reset. */
   quirks: OpenIdFaults
   hosts: string[]
-  /** Accounts that can be read. */
+  /** Readable accounts. */
   accounts: string[]
-  /** Accounts that exist to fail, each in its way. */
+  /** Accounts with a fault each. */
   failingAccounts: string[]
   fail(failure: Fault): void
-  /** Milliseconds that every answer waits from now on. */
+  /** Delays every response by this many milliseconds. */
   delay(ms: number): void
-  /** Forgets failures, the delay and the log. */
+  /** Clears faults, delay and log. */
   reset(): void
   requests(): LoggedRequest[]
-  /** What language models were asked since the last reset, word for word. */
+  /** Returns the complete requests to language models since the last reset. */
   askedModels(): readonly ModelRequest[]
-  /** As which of its models the one called `any` writes from now on, until reset (then `honest`). */
+  /** Sets the behavior of the model `any` until reset (default `honest`). */
   writeAs(name: string): void
   close(): Promise<void>
 }

@@ -16,8 +16,8 @@ const ask = (address: string, headers: Record<string, string> = {}, body?: unkno
   })
 const control = (call: string, body: unknown = {}) => ask(`__outside/${call}`, {}, body)
 
-describe('the stand-in for GitHub', () => {
-  it('names the next page by the number of the account', async () => {
+describe('mock GitHub', () => {
+  it('links the next page by the account’s id', async () => {
     const first = await ask('api.github.com/users/many-example/repos?per_page=100')
     const next = /<https:\/\/([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
     expect(next).toBe('api.github.com/user/900005/repos?per_page=100&page=2')
@@ -36,7 +36,7 @@ describe('the stand-in for GitHub', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('gives a README as text or as JSON, as was asked', async () => {
+  it('serves a README as text or JSON depending on Accept', async () => {
     const address = 'api.github.com/repos/ada-example/gauge/readme'
     const raw = await (await ask(address, { accept: 'application/vnd.github.raw+json' })).text()
     const wrapped = (await (await ask(address)).json()) as { content: string }
@@ -44,7 +44,7 @@ describe('the stand-in for GitHub', () => {
     expect(Buffer.from(wrapped.content, 'base64').toString()).toBe(raw)
   })
 
-  it('asks for the token before it answers GraphQL, and refuses any other everywhere', async () => {
+  it('requires the token for GraphQL and rejects any other token everywhere', async () => {
     const body = { query: '', variables: { login: 'ada-example' } }
     const good = { authorization: 'Bearer outside-token' }
     expect((await ask('api.github.com/graphql', {}, body)).status).toBe(401)
@@ -55,7 +55,7 @@ describe('the stand-in for GitHub', () => {
     expect(answer).toMatchObject({ data: { repositoryOwner: { __typename: 'User', login: 'ada-example' } } })
   })
 
-  it('leads from an old name to the account with its new one, on the page too', async () => {
+  it('redirects a former login on the API and on the page', async () => {
     const api = await ask('api.github.com/users/renamed-example/repos')
     const page = await ask('github.com/renamed-example')
     expect([api.status, api.headers.get('location')]).toEqual([
@@ -65,7 +65,7 @@ describe('the stand-in for GitHub', () => {
     expect(page.headers.get('location')).toBe('https://github.com/ada-example')
   })
 
-  it('has as many different people as are asked for, under their names and their numbers', async () => {
+  it('creates any number of distinct sample accounts by login and by id', async () => {
     const named = async (path: string) =>
       (await (await ask(`api.github.com/${path}`)).json()) as Record<string, unknown>
     const [one, two] = [await named('users/sample-1'), await named('users/sample-2')]
@@ -78,7 +78,7 @@ describe('the stand-in for GitHub', () => {
     expect((await ask('api.github.com/users/sample-01')).status).toBe(404)
   })
 
-  it('gives every picture as what it says it is', async () => {
+  it('serves pictures with their content type', async () => {
     const picture = await ask('avatars.githubusercontent.com/u/900001?v=4&s=460')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     expect([...new Uint8Array(await picture.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff])
@@ -86,8 +86,8 @@ describe('the stand-in for GitHub', () => {
   })
 })
 
-describe('failures on command', () => {
-  it('fail so often, there and nowhere else, and then no more', async () => {
+describe('injected faults', () => {
+  it('apply to the given host for the given number of times', async () => {
     await control('fail', { kind: 'server-error', host: 'api.github.com', path: '/users/ada', times: 1 })
     expect((await ask('api.github.com/users/plain-example')).status).toBe(200)
     expect((await ask('github.com/ada-example')).status).toBe(200)
@@ -95,7 +95,7 @@ describe('failures on command', () => {
     expect((await ask('api.github.com/users/ada-example')).status).toBe(200)
   })
 
-  it('tell a spent limit from a secondary one as GitHub does', async () => {
+  it('distinguish primary and secondary rate limits as GitHub does', async () => {
     outside.fail({ kind: 'rate-limit', times: 1 })
     outside.fail({ kind: 'secondary-limit', times: 1 })
     const [first, second] = [await ask('api.github.com/users/a'), await ask('api.github.com/users/a')]
@@ -104,13 +104,13 @@ describe('failures on command', () => {
     expect(await second.text()).toContain('secondary rate limit')
   })
 
-  it('cut an answer off in the middle', async () => {
+  it('truncate a response', async () => {
     outside.fail({ kind: 'cut-off' })
     const answer = await ask('api.github.com/users/ada-example')
     await expect(answer.text()).rejects.toThrow()
   })
 
-  it('hang up without a word, and keep that they were asked', async () => {
+  it('close the connection and log the request with status 0', async () => {
     outside.fail({ kind: 'unreachable' })
     await expect(ask('api.github.com/users/ada-example')).rejects.toThrow()
     expect(outside.requests()).toMatchObject([{ path: '/users/ada-example', status: 0 }])
@@ -119,7 +119,7 @@ describe('failures on command', () => {
   it.each([
     ['servererror-example', [500, 500, 500]],
     ['shut-example', [403, 403, 429]],
-  ])('are what %s exists for, through every door', async (login, statuses) => {
+  ])('of the account %s apply on every host', async (login, statuses) => {
     const answers = [
       await ask(`api.github.com/users/${login}`),
       await ask(
@@ -134,17 +134,17 @@ describe('failures on command', () => {
     expect(outside.failingAccounts).toContain(login)
   })
 
-  it('send what nobody can parse', async () => {
+  it('send an unparseable body', async () => {
     outside.fail({ kind: 'garbage' })
     await expect((await ask('api.github.com/users/ada-example')).json()).rejects.toThrow()
   })
 
-  it('refuse a kind that does not exist', async () => {
+  it('reject an unknown kind', async () => {
     expect((await control('fail', { kind: 'meteor' })).status).toBe(400)
   })
 })
 
-it('keeps what was asked, but no token', async () => {
+it('logs requests without tokens', async () => {
   await ask('api.github.com/users/ada-example?x=1', { authorization: 'Bearer outside-token' })
   const log = await (await ask('__outside/requests')).text()
   expect(log).not.toContain('outside-token')
@@ -153,6 +153,6 @@ it('keeps what was asked, but no token', async () => {
   ])
 })
 
-it('says so where nobody stands in', async () => {
+it('answers 404 for an unknown host', async () => {
   expect((await ask('nowhere.example/')).status).toBe(404)
 })

@@ -22,8 +22,9 @@ export type { LoggedRequest, MockServer } from './mock-server.ts'
 export type { Fault, FaultKind } from './fault-injection.ts'
 
 /**
- * Starts the stand-in on loopback: `{url}/{host}/{path}?{query}` answers as `https://{host}/{path}?{query}` would.
- * `port` 0 takes a free one; `recordings` is a folder of recorded answers, left out where it is missing.
+ * Starts the mock server on loopback: `{url}/{host}/{path}?{query}` answers as
+ * `https://{host}/{path}?{query}` would. `port` 0 takes a free one; `recordings` is a folder of recorded
+ * responses, skipped if missing.
  */
 export async function startMockServer(
   options: { port?: number; recordings?: string; delay?: number; dns?: MockDns } = {},
@@ -132,7 +133,7 @@ function toLogEntry({ method, host, path, query, headers }: MockRequest): Omit<L
   return { method, host, path, query: query.toString(), headers: told, authenticated }
 }
 
-/** The answer with its ETag; 304 where the one who asks has it already. */
+/** Adds an ETag; answers 304 if the client has it. */
 function withEtag({ method, headers: asked }: MockRequest, reply: MockResponse): MockResponse {
   if (reply.status !== 200 || method !== 'GET') return reply
   const etag = `W/"${createHash('sha1').update(reply.body).digest('hex')}"`
@@ -146,14 +147,14 @@ function send(response: ServerResponse, ask: MockRequest, reply: MockResponse): 
   response.end(ask.method === 'HEAD' ? undefined : reply.body)
 }
 
-/** Promises the whole answer, sends half of it and hangs up. */
+/** Announces the whole response, sends half of it and disconnects. */
 function sendTruncated(response: ServerResponse, reply: MockResponse): void {
   const bytes = Buffer.from(reply.body)
   response.writeHead(reply.status, { ...reply.headers, 'content-length': bytes.length + 1 })
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy())
 }
 
-/** Sends a body bit by bit; half of it where it stops in the middle. */
+/** Sends a body in chunks; half of it if the response stops midway. */
 async function sendChunks(response: ServerResponse, reply: MockResponse, signal: AbortSignal): Promise<void> {
   const { stops, parts } = reply
   const all = parts?.list ?? [String(reply.body).slice(0, 20), String(reply.body).slice(20)]
@@ -164,7 +165,7 @@ async function sendChunks(response: ServerResponse, reply: MockResponse, signal:
     response.write(part)
     await delayFor(parts?.pace ?? 0, signal)
   }
-  // Let what was written leave before the line goes dead.
+  // Flush the written chunks before disconnecting.
   if (stops === 'breaks') setImmediate(() => response.destroy())
   else if (!stops) response.end()
 }

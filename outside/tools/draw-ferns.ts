@@ -1,5 +1,5 @@
-// Draws the sun pictures of samples/pictures: ferns laid on blue paper, in the ratios that people post.
-// usage: node outside/tools/draw-ferns.ts
+// Draws the cyanotypes of samples/pictures: ferns on blue paper in common aspect ratios. Usage: node
+// outside/tools/draw-ferns.ts
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
@@ -15,7 +15,7 @@ const SIZES: [number, number][] = [
   [720, 1280],
 ]
 
-/** The same numbers for the same seed: every drawing is the same wherever it is drawn. */
+/** A deterministic random number generator. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-/** Draws the portraits of the invented accounts: cut paper, six sitters, the same bytes every time. */
+/** Draws the portraits of the sample accounts: paper cuts of six sitters. Deterministic. */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 

@@ -1,4 +1,7 @@
-/** Draws the stills, the emblem and the band of the invented channels: a candle in six lights, the same bytes always. */
+/**
+ * Draws the thumbnails, the avatar and the banner of the sample channels: a candle in six lights.
+ * Deterministic.
+ */
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 

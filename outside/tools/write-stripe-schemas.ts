@@ -1,12 +1,12 @@
 /**
- * Writes the schemas of what Stripe takes, from the types of its own SDK: `node outside/tools/write-stripe-schemas.ts`,
- * once for each new version of the package `stripe`.
+ * Writes JSON schemas of Stripe's parameters from the types of its SDK: `node
+ * outside/tools/write-stripe-schemas.ts`, once per new version of the package `stripe`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createGenerator } from 'ts-json-schema-generator'
 
-/** The parameters of the calls that the stand-in answers, by the name that the schema has. */
+/** Parameter types of the mocked calls by schema name. */
 const PARAMS: Record<string, string> = {
   CustomerCreate: 'CustomerCreateParams',
   CustomerUpdate: 'CustomerUpdateParams',
@@ -30,7 +30,7 @@ const PARAMS: Record<string, string> = {
 
 type Schema = { [key: string]: unknown }
 
-/** Stripe's enums are open in answers; in requests only the words that there are will do. */
+/** Stripe's enums are open in responses; in requests only the known values are valid. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed)
   if (typeof node !== 'object' || node === null) return node
@@ -46,7 +46,7 @@ function closed(node: unknown): unknown {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-// Within the workspace, so that the package is found from there.
+// Inside the workspace, so that the package resolves.
 const folder = mkdtempSync(join(root, 'outside', '.schemas-'))
 try {
   const contract = join(folder, 'contract.ts')

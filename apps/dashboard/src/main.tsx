@@ -45,14 +45,19 @@ async function start(container: HTMLElement) {
     dispatchEvent(new Event('alive'))
     return startApplication(createRoot(container))
   }
-  const [{ showVisitorPage }, Page] = await Promise.all([import('./app/visitor.tsx'), PAGES[page]()])
+  const [{ showVisitorPage: mountFrontPage }, Page] = await Promise.all([
+    import('./app/front-page.tsx'),
+    PAGES[page](),
+  ])
   let leaving: Promise<void> | null = null
-  const root = showVisitorPage(container, Page, () => {
+  const root = mountFrontPage(container, Page, () => {
     leaving ??= startApplication(root)
   })
   const ahead = () => {
     for (const sign of SIGNS) removeEventListener(sign, ahead)
-    void loadApplication().then(([{ fetchScreens }, { routes }]) => fetchScreens(routes, NEXT))
+    void loadApplication().then(([{ fetchScreens: prefetchScreens }, { routes }]) =>
+      prefetchScreens(routes, NEXT),
+    )
   }
   for (const sign of SIGNS) addEventListener(sign, ahead, { passive: true })
 }

@@ -1,64 +1,70 @@
 import type { RouteObject } from './ui/router/match.ts'
 import { Navigate } from './ui/router/router.tsx'
-import { LandingGuard } from './app/landing-guard.tsx'
+import { LandingGuard, SignedInGuard, WebsiteGuard } from './app/guards.tsx'
 import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'
-import { screen } from './app/screen.tsx'
-import { SignedInGuard } from './app/signed-in-guard.tsx'
-import { WebsiteGuard } from './app/website-guard.tsx'
+import { lazyScreen } from './app/lazy-screen.tsx'
 
 // Every screen is fetched when it is first shown: a visitor pays only for the landing page.
-const Landing = screen(() => import('./features/landing/landing.page.tsx').then(m => m.LandingPage))
-const Terms = screen(() => import('./features/landing/legal/terms.page.tsx').then(m => m.TermsPage))
-const Privacy = screen(() => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage))
-const Help = screen(() => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage))
-const Report = screen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
-const Login = screen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
-const Signup = screen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
-const ForgotPassword = screen(() =>
+const Landing = lazyScreen(() => import('./features/landing/landing.page.tsx').then(m => m.LandingPage))
+const Terms = lazyScreen(() => import('./features/landing/legal/terms.page.tsx').then(m => m.TermsPage))
+const Privacy = lazyScreen(() => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage))
+const Help = lazyScreen(() => import('./features/landing/help/help.page.tsx').then(m => m.HelpPage))
+const Report = lazyScreen(() => import('./features/report/report.page.tsx').then(m => m.ReportPage))
+const Login = lazyScreen(() => import('./features/auth/login.page.tsx').then(m => m.LoginPage))
+const Signup = lazyScreen(() => import('./features/auth/signup.page.tsx').then(m => m.SignupPage))
+const ForgotPassword = lazyScreen(() =>
   import('./features/auth/forgot-password.page.tsx').then(m => m.ForgotPasswordPage),
 )
-const ResetPassword = screen(() =>
+const ResetPassword = lazyScreen(() =>
   import('./features/auth/reset-password.page.tsx').then(m => m.ResetPasswordPage),
 )
-const Callback = screen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
-const VerifyEmail = screen(() => import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage))
-const UndoEmail = screen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
-const Onboarding = screen(() =>
+const Callback = lazyScreen(() => import('./features/auth/callback.page.tsx').then(m => m.CallbackPage))
+const VerifyEmail = lazyScreen(() =>
+  import('./features/auth/verify-email.page.tsx').then(m => m.VerifyEmailPage),
+)
+const UndoEmail = lazyScreen(() => import('./features/auth/undo-email.page.tsx').then(m => m.UndoEmailPage))
+const Onboarding = lazyScreen(() =>
   import('./features/onboarding/onboarding-layout.tsx').then(m => m.OnboardingLayout),
 )
-const LinkProfile = screen(() =>
+const LinkProfile = lazyScreen(() =>
   import('./features/onboarding/link/link-profile.page.tsx').then(m => m.LinkProfilePage),
 )
-const Preview = screen(() =>
+const Preview = lazyScreen(() =>
   import('./features/onboarding/preview/preview.page.tsx').then(m => m.PreviewPage),
 )
-const Main = screen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
-const Home = screen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
-const DangerZone = screen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
-const General = screen(() => import('./features/settings/general.page.tsx').then(m => m.GeneralPage))
-const Seo = screen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
-const AutoPost = screen(() =>
+const Main = lazyScreen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
+const Home = lazyScreen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
+const DangerZone = lazyScreen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
+const General = lazyScreen(() => import('./features/settings/general.page.tsx').then(m => m.GeneralPage))
+const Seo = lazyScreen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
+const AutoPost = lazyScreen(() =>
   import('./features/settings/auto-post/auto-post.page.tsx').then(m => m.AutoPostPage),
 )
-const Analytics = screen(() => import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage))
-const SharedFigures = screen(() =>
+const Analytics = lazyScreen(() =>
+  import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
+)
+const SharedFigures = lazyScreen(() =>
   import('./features/analytics/shared.page.tsx').then(m => m.SharedFiguresPage),
 )
-const StopMail = screen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
-const Design = screen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
-const Posts = screen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
-const EditPost = screen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
-const LoginAgain = screen(() => import('./features/shell/session-expired.tsx').then(m => m.SessionExpired))
-const Billing = screen(() => import('./features/billing/billing.page.tsx').then(m => m.BillingPage))
-const AccountSettings = screen(() => import('./features/account/account.page.tsx').then(m => m.AccountPage))
-const PaymentResult = screen(() =>
+const StopMail = lazyScreen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
+const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))
+const Posts = lazyScreen(() => import('./features/posts/posts.page.tsx').then(m => m.PostsPage))
+const EditPost = lazyScreen(() => import('./features/posts/editor/edit.page.tsx').then(m => m.EditPage))
+const LoginAgain = lazyScreen(() =>
+  import('./features/shell/session-expired.tsx').then(m => m.SessionExpired),
+)
+const Billing = lazyScreen(() => import('./features/billing/billing.page.tsx').then(m => m.BillingPage))
+const AccountSettings = lazyScreen(() =>
+  import('./features/account/account.page.tsx').then(m => m.AccountPage),
+)
+const PaymentResult = lazyScreen(() =>
   import('./features/payment/payment-result.page.tsx').then(m => m.PaymentResultPage),
 )
 const loadAccount = () => import('./features/account-menu/account-menu.tsx')
-const AccountMenu = screen(() => loadAccount().then(m => m.AccountMenu))
-const RailAccountMenu = screen(() => loadAccount().then(m => m.RailAccountMenu))
-const NotFound = screen(() => import('./features/not-found/not-found.page.tsx').then(m => m.NotFoundPage))
+const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
+const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
+const NotFound = lazyScreen(() => import('./features/not-found/not-found.page.tsx').then(m => m.NotFoundPage))
 
 /** The specification's table (section 2), row for row. */
 export const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { circlesIn, importsOf } from './first-load.ts'
+import { findImportCycles, importsOf } from './first-load.ts'
 
 describe('what a script asks for before it can run', () => {
   it('is what it imports statically, with or without names', () => {
@@ -10,7 +10,7 @@ describe('what a script asks for before it can run', () => {
 })
 
 describe('files that ask for each other in a circle', () => {
-  const circles = (imports: Record<string, string[]>) => circlesIn(new Map(Object.entries(imports)))
+  const circles = (imports: Record<string, string[]>) => findImportCycles(new Map(Object.entries(imports)))
 
   it('are none where all lead downwards, though several ask for the same', () => {
     expect(circles({ page: ['shell', 'app'], shell: ['app', 'react'], app: ['react'], react: [] })).toEqual(

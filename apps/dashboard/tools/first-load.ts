@@ -36,12 +36,12 @@ function themesIn(folder: string): string[][] {
   return entries.map(({ name }) => [`theme-${name}`])
 }
 
-type Weighed = { file: string; gzip: number }
+type SizedFile = { file: string; gzip: number }
 
-const sumOf = (files: readonly Weighed[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
+const sumOf = (files: readonly SizedFile[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
 
 /** The chunks, and of each list in `describeChoices` those that make the load heaviest, with all that they ask for. */
-function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly string[][][]): Weighed[] {
+function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly string[][][]): SizedFile[] {
   const all = oneOf.reduce(
     (named, choices) => {
       const loads = choices.map(choice => [...named, ...choice])
@@ -57,7 +57,7 @@ function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly s
  * The files that the browser has to have before the named chunks can run: the page's entry, what it preloads, the
  * chunks and everything they import statically. @throws when there is no chunk of a name
  */
-export function firstLoad(dist: string, chunks: readonly string[]): Weighed[] {
+export function firstLoad(dist: string, chunks: readonly string[]): SizedFile[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const assets = readdirSync(join(dist, 'assets'))
   const first = [...html.matchAll(/(?:<script[^>]*src|modulepreload"[^>]*href)="\/assets\/([^"]+\.js)"/g)]
@@ -82,7 +82,7 @@ export function firstLoad(dist: string, chunks: readonly string[]): Weighed[] {
  *
  * @param imports what each file asks for
  */
-export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+export function findImportCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[][] = []
   const visit = (file: string, way: readonly string[]) => {
@@ -113,7 +113,7 @@ function isChunk(name: string): (file: string) => boolean {
 
 if (import.meta.main) {
   const dist = process.argv[2] ?? join(import.meta.dirname, '../dist')
-  for (const circle of circlesIn(importsIn(dist))) {
+  for (const circle of findImportCycles(importsIn(dist))) {
     console.log(`In a circle: ${circle.join(' → ')}`)
     process.exitCode = 1
   }

@@ -1,4 +1,4 @@
-/** How a name server of the laboratory behaves. */
+/** Behavior of a mock name server. */
 export type ServerBehavior =
   | 'good'
   | 'resolver'
@@ -18,7 +18,7 @@ export type ServerBehavior =
   | 'other-question'
   | 'fails-for-caa'
 
-/** Each has an address of its own on loopback: name servers are told apart by their addresses. */
+/** Last octet of each server's loopback address: servers are distinguished by address. */
 const HOST_NUMBERS: Record<ServerBehavior, number> = {
   resolver: 1,
   registry: 2,
@@ -42,7 +42,7 @@ const HOST_NUMBERS: Record<ServerBehavior, number> = {
 const SECOND_GOOD_ADDRESS = '127.0.0.12'
 const getAddress = (behaviour: ServerBehavior) => `127.0.0.${HOST_NUMBERS[behaviour]}`
 
-/** Every address that is listened on, and how it behaves. */
+/** Every address that is listened on, with its behavior. */
 export const LISTENERS: readonly { address: string; behaviour: ServerBehavior }[] = [
   ...Object.keys(HOST_NUMBERS).map(name => ({
     address: getAddress(name as ServerBehavior),
@@ -53,11 +53,11 @@ export const LISTENERS: readonly { address: string; behaviour: ServerBehavior }[
 
 export const REGISTRY = 'a.registry-lab.net'
 export const GOOD_SERVERS = ['ns1.lab-dns.net', 'ns2.lab-dns.net'] as const
-/** At an address within somebody's network, which must never be asked. */
+/** Resolves to a private address, which must never be queried. */
 export const PRIVATE_SERVER = 'ns-inside.lab-dns.net'
 export const getServerName = (behaviour: ServerBehavior) => `ns-${behaviour}.lab-dns.net`
 
-/** The addresses of the laboratory's own hosts; null for a name that nobody has. */
+/** Returns the address of one of the mock DNS's own hosts, or null. */
 export function resolveServer(name: string): string | null {
   if (name === REGISTRY) return getAddress('registry')
   if (name === 'ns1.lab-dns.net') return getAddress('good')
@@ -65,7 +65,7 @@ export function resolveServer(name: string): string | null {
   if (name === PRIVATE_SERVER) return '10.0.0.53'
   const behaviour = /^ns-([a-z-]+)\.lab-dns\.net$/.exec(name)?.[1]
   if (behaviour && behaviour in HOST_NUMBERS) return getAddress(behaviour as ServerBehavior)
-  // Providers are known by the names of their servers.
+  // DNS providers are recognised by the names of their servers.
   if (/\.(ns\.cloudflare\.com|sedoparking\.com|pendingrenewaldeletion\.com)$/.test(name))
     return getAddress('good')
   return null

@@ -9,7 +9,7 @@ const DAY = 86_400
 
 export type DnsQuestion = { id: number; name: string; type: string; isUnchecked: boolean; bytes: Buffer }
 
-/** What was asked; null for a packet that asks nothing. */
+/** Parses a query, or returns null if the packet has no question. */
 export function parseQuestion(bytes: Buffer): DnsQuestion | null {
   try {
     const packet = Packet.parse(bytes)
@@ -23,7 +23,7 @@ export function parseQuestion(bytes: Buffer): DnsQuestion | null {
   }
 }
 
-/** An answer as bytes. */
+/** Encodes an answer as a packet. */
 export function encodeAnswer(
   question: DnsQuestion,
   said: DnsAnswer,

@@ -8,9 +8,9 @@ import { type ServerBehavior, LISTENERS } from './name-servers.ts'
 export type MockDns = {
   /** The value for DNS_SERVERS. */
   server: string
-  /** Adds a zone, or replaces the one of its name. */
+  /** Adds a zone or replaces the one of the same name. */
   set(zone: DnsZone): void
-  /** Milliseconds that the slow server waits. */
+  /** Delay of the slow server in milliseconds. */
   slowMs: number
   close(): Promise<void>
 }
@@ -18,15 +18,15 @@ export type MockDns = {
 const MAX_ATTEMPTS = 20
 
 /**
- * A DNS of its own on loopback: a resolver, a registry, and name servers each of which behaves in its own way, by UDP
- * and TCP at one port. Needs Linux, where every address of 127.0.0.0/8 can be listened on.
+ * Starts a mock DNS on loopback by UDP and TCP on one port: a resolver, a registry, and name servers with one
+ * behavior each. Requires Linux, where all of 127.0.0.0/8 can be bound.
  */
 export async function startMockDns({ port = 0 } = {}): Promise<MockDns> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await listenOnPort(port)
     } catch (error) {
-      // A port that is free at one address need not be free at all of them.
+      // A port that is free on one address may be taken on another.
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       if (!isTaken || port !== 0 || tries === MAX_ATTEMPTS) throw error
     }
@@ -85,7 +85,12 @@ async function listenOnPort(port: number): Promise<MockDns> {
   return lab
 }
 
-function startTcpServer(zones: ZoneStore, behaviour: ServerBehavior, address: string, port: number): Promise<Server> {
+function startTcpServer(
+  zones: ZoneStore,
+  behaviour: ServerBehavior,
+  address: string,
+  port: number,
+): Promise<Server> {
   const server = createServer(socket => {
     socket.on('error', () => socket.destroy())
     socket.on('data', chunk => {

@@ -1,4 +1,4 @@
-/** One record of the laboratory; `value` as a zone file would have it, but for names without a final dot. */
+/** A DNS record; `value` in zone file syntax, but names without a final dot. */
 export type DnsRecord = {
   name: string
   type: 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'CAA' | 'NS' | 'DNSKEY'
@@ -6,39 +6,39 @@ export type DnsRecord = {
   ttl?: number
 }
 
-/** What the right records have to say. */
+/** The expected targets of records. */
 export type DnsTarget = {
   ipv4: string
-  /** Where the installation has one. */
+  /** Null if the installation has none. */
   ipv6: string | null
-  /** The name that subdomains lead to. */
+  /** The CNAME target of subdomains. */
   name: string
-  /** The text of the TXT record for a domain. */
+  /** Returns the TXT record's text for a domain. */
   proofFor(domain: string): string
 }
 
-/** A registered domain and its name servers' answers. */
+/** A zone and the answers of its name servers. */
 export type DnsZone = {
-  /** The registered domain, or a zone cut out below one. */
+  /** A registered domain, or a zone delegated below one. */
   name: string
-  /** Host names of its name servers; two good ones unless told. Empty: none are set. */
+  /** Host names of its name servers; two good ones by default, none if empty. */
   servers?: readonly string[]
   records: readonly DnsRecord[]
-  /** What servers that missed the last change answer. */
+  /** Answers of servers that missed the last change. */
   outdated?: readonly DnsRecord[]
   /** The registry publishes a DS record. */
   isSigned?: boolean
-  /** Resolvers that check signatures refuse it. */
+  /** Validating resolvers answer SERVFAIL. */
   isBogus?: boolean
 }
 
-/** A way in which domains are wrong, or right: what its owner enters, and what should be said of it. */
+/** A domain configuration and its expected diagnosis. */
 export type TestDomain = {
-  /** What its owner enters. */
+  /** The domain as entered by its owner. */
   domain: string
-  /** What is the matter, in a few words. */
+  /** Short description of the configuration. */
   title: string
   zones: readonly DnsZone[]
-  /** The stage at fault and the reason's code; null where everything is right. */
+  /** The failing stage and its error code; null if everything is right. */
   expected: { stage: string; state: 'wrong' | 'unknown'; code: string } | null
 }

@@ -1,7 +1,7 @@
 import type { DnsRecord, DnsZone } from './zone-types.ts'
 import { resolveServer, GOOD_SERVERS, REGISTRY } from './name-servers.ts'
 
-/** What is said, before it is put into a packet. */
+/** An answer before encoding. */
 export type DnsAnswer = {
   rcode: number
   authoritative: boolean
@@ -25,7 +25,7 @@ export const REFUSED_ANSWER = answer({ rcode: 5, authoritative: false })
 export const SERVFAIL_ANSWER = answer({ rcode: 2, authoritative: false })
 export const NXDOMAIN_ANSWER = answer({ rcode: 3 })
 
-/** All zones, by the deepest that a name lies in. */
+/** All zones; a name belongs to the deepest zone that contains it. */
 export class ZoneStore {
   readonly #zones = new Map<string, DnsZone>()
 
@@ -33,7 +33,7 @@ export class ZoneStore {
     this.#zones.set(zone.name, zone)
   }
 
-  /** The deepest zone that a name lies in; `above` leaves out the one of that very name. */
+  /** Returns the deepest zone that contains a name; `above` skips the zone of that name itself. */
   zoneOf(name: string, above = false): DnsZone | null {
     const labels = name.split('.')
     for (let at = above ? 1 : 0; at < labels.length; at += 1) {
@@ -43,7 +43,7 @@ export class ZoneStore {
     return null
   }
 
-  /** What the registry says: nothing but who is asked next, and whether they sign. */
+  /** Answers as the registry: delegations and DS records only. */
   atRegistry(name: string, type: string): DnsAnswer {
     if (TLDS.includes(name)) return answer({ answers: [ns(name, REGISTRY)] })
     const zone = this.zoneOf(name)
@@ -53,7 +53,7 @@ export class ZoneStore {
     return createReferral(registered)
   }
 
-  /** What one of a zone's name servers says. */
+  /** Answers as one of a zone's name servers. */
   atZone(name: string, type: string, isOutdated = false): DnsAnswer {
     const zone = type === 'DS' ? this.zoneOf(name, true) : this.zoneOf(name)
     if (!zone) return REFUSED_ANSWER
@@ -81,7 +81,9 @@ export class ZoneStore {
     return answer({ rcode: exists ? 0 : 3, answers, authority: answers.length > 0 ? [] : [soa] })
   }
 
-  /** What the name server at this address knows of a name: its own zones, and who to ask for those cut out of them. */
+  /**
+   * Answers as the name server at an address: its own zones, and referrals for those delegated below them.
+   */
   atServer(address: string, name: string, type: string, isOutdated: boolean): DnsAnswer {
     const isServed = (zone: DnsZone) =>
       (zone.servers ?? GOOD_SERVERS).some(server => resolveServer(server) === address)
@@ -91,7 +93,7 @@ export class ZoneStore {
     return parent && isServed(parent) ? createReferral(zone) : REFUSED_ANSWER
   }
 
-  /** What a resolver says that checks signatures unless it is told not to. */
+  /** Answers as a resolver, which validates signatures unless the query disables it. */
   resolved(name: string, type: string, isUnchecked: boolean): DnsAnswer {
     const host = resolveServer(name)
     if (host) return answer({ authoritative: false, answers: type === 'A' ? [a(name, host)] : [] })
@@ -119,7 +121,7 @@ export class ZoneStore {
   }
 }
 
-/** The records of a name, of a wildcard where it has none; null where it does not exist at all. */
+/** Returns the records of a name, else of a wildcard; null if the name does not exist. */
 function findRecords(records: readonly DnsRecord[], name: string): DnsRecord[] | null {
   const here = records.filter(record => record.name === name)
   if (here.length > 0) return here

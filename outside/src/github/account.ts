@@ -1,6 +1,6 @@
 import type { FaultKind } from '../fault-injection.ts'
 
-/** A repository as GitHub's REST interface writes it: the fields that the stand-in itself needs, and any others. */
+/** A repository of GitHub's REST API: the required fields and any others. */
 export type RawRepository = Record<string, unknown> & {
   name: string
   full_name: string
@@ -16,41 +16,41 @@ export type RawRepository = Record<string, unknown> & {
   topics?: string[]
 }
 
-/** Everything the stand-in knows of one account, in GitHub's own shapes. */
+/** All data of an account, in GitHub's formats. */
 export type Account = {
   login: string
   id: number
   isOrganization: boolean
-  /** GET /users/{login}, whole. */
+  /** Complete response of GET /users/{login}. */
   user: Record<string, unknown>
   repositories: RawRepository[]
-  /** The README of the account's front page. */
+  /** The profile README. */
   readme: string | null
-  /** READMEs and bytes by language, keyed by a repository's name. */
+  /** READMEs and language bytes by repository name. */
   readmes: Record<string, string>
   languages: Record<string, Record<string, number>>
   socials: { provider: string; url: string }[]
   organizations: string[]
   /** Names of own repositories, in order. */
   pinned: string[]
-  /** Anything but null draws a year of contributions from this seed. */
+  /** Seed of a generated contribution year; null for none. */
   contributionSeed: number | null
   /** A file in samples/pictures; null answers 404. */
   picture: string | null
-  /** The account has another name now: every address with the old one leads there. */
+  /** The current login of a renamed account: all URLs with the former one redirect. */
   renamedTo: string | null
-  /** The interface is limited whenever this account is asked for; its public page is not. */
+  /** The API answers with a rate limit for this account; its public page does not. */
   isLimited: boolean
-  /** Every request for this account fails like this, on every host. */
+  /** Every request for this account has this fault, on every host. */
   fails: FaultKind | null
 }
 
-/** Logins and names of repositories have no case. */
+/** Compares logins or repository names, which are case-insensitive. */
 export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** A README of one of an account's repositories, the profile's own among them. */
+/** Returns the README of a repository, including the profile's own. */
 export function getReadme(account: Account, repository: string): string | null {
   const home = account.isOrganization ? '.github' : account.login
   if (isSameName(repository, home) && !account.isOrganization) return account.readme

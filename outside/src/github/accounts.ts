@@ -5,14 +5,14 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { completeAccount, type Sample } from './sample-accounts.ts'
 
-/** The number of `sample-0`. */
+/** The id of `sample-0`. */
 const FIRST_ID = 1_000_000
 const FIRST_NAMES = ['Ada', 'Bo', 'Cleo', 'Dov', 'Esi', 'Finn', 'Gwen', 'Hugo', 'Ines', 'Jun', 'Kai']
 const LAST_NAMES = ['Exempel', 'Muster', 'Ejemplo', 'Voorbeeld', 'Esimerkki', 'Przyklad', 'Ornek']
 
 const TEMPLATE = readFileSync(resolve(import.meta.dirname, '../../samples/ada-example.json'), 'utf8')
 
-/** `sample-17` and its like, as many rich profiles as a benchmark wants; null for any other name. */
+/** Creates `sample-{number}`, a complete profile of its own for each number; null for any other login. */
 function createNumberedAccount(login: string): Account | null {
   const digits = /^sample-(0|[1-9]\d{0,8})$/i.exec(login)?.[1]
   if (digits === undefined) return null
@@ -30,7 +30,7 @@ function createNumberedAccount(login: string): Account | null {
   })
 }
 
-/** Every account there is: the ones read from files, and `sample-{number}`, made when somebody asks. */
+/** All accounts: those read from files, and `sample-{number}` on request. */
 export class Accounts {
   readonly #accounts: Account[]
 
@@ -38,7 +38,7 @@ export class Accounts {
     this.#accounts = accounts
   }
 
-  /** Those that answer; the ones that exist to fail are told by `failing`. */
+  /** Logins of the readable accounts; `failing` has those with a fault. */
   get logins(): string[] {
     return this.#accounts.filter(({ fails }) => fails === null).map(({ login }) => login)
   }
@@ -51,13 +51,15 @@ export class Accounts {
     return this.#accounts.find(account => isSameName(account.login, login)) ?? createNumberedAccount(login)
   }
 
-  /** By the number that no renaming changes. */
+  /** Finds an account by its id, which renaming does not change. */
   numbered(id: number): Account | null {
-    return this.#accounts.find(account => account.id === id) ?? createNumberedAccount(`sample-${id - FIRST_ID}`)
+    return (
+      this.#accounts.find(account => account.id === id) ?? createNumberedAccount(`sample-${id - FIRST_ID}`)
+    )
   }
 }
 
-/** The failure of the account that a request is about, where it is one of those that exist to fail. */
+/** Returns the fault of the account that a request is about, if it has one. */
 export function getAccountFault(accounts: Accounts, ask: MockRequest): Fault | null {
   const kind = accounts.named(getRequestedLogin(ask) ?? '')?.fails
   return kind ? { kind } : null

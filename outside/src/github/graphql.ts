@@ -4,8 +4,8 @@ const LEVELS = ['NONE', 'FIRST_QUARTILE', 'SECOND_QUARTILE', 'THIRD_QUARTILE', '
 const WEEKS = 53
 
 /**
- * The answer to the product's one query (repositoryOwner with everything in it, and the two READMEs). The query's text
- * is not interpreted: who asks for more than this stand-in gives finds it missing.
+ * Creates the response to the product's only query (repositoryOwner and the two READMEs). The query's text is
+ * not interpreted.
  */
 export function createGraphqlResponse(account: Account | null, login: string): unknown {
   if (!account || account.renamedTo !== null)
@@ -45,7 +45,9 @@ export function createGraphqlResponse(account: Account | null, login: string): u
               socialAccounts: {
                 nodes: account.socials.map(one => ({ ...one, provider: one.provider.toUpperCase() })),
               },
-              contributionsCollection: { contributionCalendar: createContributionCalendar(account.contributionSeed) },
+              contributionsCollection: {
+                contributionCalendar: createContributionCalendar(account.contributionSeed),
+              },
             }),
         pinnedItems: { nodes: pinned.map(one => toGraphqlRepository(one, account)) },
         repositories: {
@@ -56,7 +58,7 @@ export function createGraphqlResponse(account: Account | null, login: string): u
       readme: isOrganization ? null : readme,
       profile: isOrganization ? readme : null,
     },
-    // GitHub reports the README that is not there beside everything that is.
+    // GitHub reports a missing README next to the data.
     ...(readme === null || isOrganization ? { errors: [{ type: 'NOT_FOUND', path: ['readme'] }] } : {}),
   }
 }
@@ -83,7 +85,7 @@ function toGraphqlRepository(one: RawRepository, account: Account) {
   }
 }
 
-/** A year of days that look lived: quiet at weekends, in waves over the weeks. */
+/** Generates a plausible contribution year: quiet weekends and slow waves. */
 function createContributionCalendar(seed: number | null) {
   const start = Date.UTC(2025, 10, 16)
   let state = seed ?? 0

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Account, RawRepository } from './account.ts'
 
-/** Accounts from answers that GitHub really gave, where the folder with the recordings is there. */
+/** Loads accounts from recorded GitHub responses, if the folder exists. */
 export function loadRecordedAccounts(recordings: string): Account[] {
   const read = <T>(name: string): T | null => {
     const file = join(recordings, 'github', name)
@@ -21,7 +21,7 @@ export function loadRecordedAccounts(recordings: string): Account[] {
         ...repositories('rest-user-kohsuke-repos-p1.json'),
         ...repositories('rest-user-kohsuke-repos-p2.json'),
       ]),
-    // The user's own answer was not recorded: name and figures are the ones its repositories tell.
+    // The user's own response was not recorded; name and counts come from the repositories.
     owner && toAccount({ ...owner, name: 'dstufft', public_repos: dstufft.length }, dstufft),
     organization && {
       ...toAccount({ ...organization, type: 'Organization' }, repositories('rest-org-github3py-repos.json')),

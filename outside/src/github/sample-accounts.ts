@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Account, RawRepository } from './account.ts'
 
-/** A sample as it is written down in samples/*.json: only what differs from an account that has nothing. */
+/** A sample in samples/*.json: only the differences to an empty account. */
 export type Sample = Partial<Omit<Account, 'user' | 'repositories'>> & {
   login: string
   id: number
   user?: Record<string, unknown>
   repositories?: SampleRepository[]
-  /** So many more repositories, named and numbered by rule. */
+  /** Total number of repositories, filled up with generated ones. */
   fillUpTo?: number
 }
 type SampleRepository = Partial<RawRepository> & {
@@ -21,7 +21,7 @@ type SampleRepository = Partial<RawRepository> & {
 const FOLDER = resolve(import.meta.dirname, '../../samples')
 const LANGUAGES = ['Go', 'Rust', 'Python', 'TypeScript', 'C', 'Shell', null]
 
-/** The invented accounts of samples/*.json. */
+/** Loads the sample accounts of samples/*.json. */
 export function loadSampleAccounts(): Account[] {
   return readdirSync(FOLDER)
     .filter(name => name.endsWith('.json'))
@@ -29,7 +29,7 @@ export function loadSampleAccounts(): Account[] {
     .map(name => completeAccount(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Sample))
 }
 
-/** A sample with everything that an account has. */
+/** Completes a sample to an account. */
 export function completeAccount(sample: Sample): Account {
   const { login, id, isOrganization = false } = sample
   const written = (sample.repositories ?? []).map((one, index) => completeRepository(login, id, one, index))
@@ -78,7 +78,12 @@ export function completeAccount(sample: Sample): Account {
   }
 }
 
-function completeRepository(login: string, owner: number, one: SampleRepository, index: number): RawRepository {
+function completeRepository(
+  login: string,
+  owner: number,
+  one: SampleRepository,
+  index: number,
+): RawRepository {
   const { stars = 0, forks = 0, pushed = '2026-01-01', ...told } = one
   const url = `https://github.com/${login}/${one.name}`
   return {
@@ -102,7 +107,7 @@ function completeRepository(login: string, owner: number, one: SampleRepository,
   }
 }
 
-/** A repository among very many: some have a description, some are forks, few have stars. */
+/** Generates one of many repositories: some with a description, some forks, few with stars. */
 function createFillerRepository(index: number): SampleRepository {
   const day = new Date(Date.UTC(2026, 9, 1) - index * 3 * 86_400_000).toISOString().slice(0, 10)
   return {

@@ -5,12 +5,12 @@ import { createGraphqlResponse } from '../github/graphql.ts'
 import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { type MockRequest, type MockHost, json, redirect, type MockResponse } from '../mock-host.ts'
 
-/** The only token that is a good one. */
+/** The only valid token. */
 const OUTSIDE_TOKEN = 'outside-token'
 const API = 'https://api.github.com'
 const NOT_FOUND = json(404, { message: 'Not Found', documentation_url: 'https://docs.github.com/rest' })
 
-/** GitHub's REST and GraphQL interfaces, of public data. */
+/** GitHub's REST and GraphQL APIs for public data. */
 export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): MockHost {
   const used = { anonymous: 0, token: 0 }
   return {
@@ -28,14 +28,15 @@ export function apiGithubCom(accounts: Accounts, signIn: GithubSignIn): MockHost
       used[who] += 1
       const quota = {
         'x-ratelimit-limit': String(limit),
-        // Never spent by itself: who wants a limit says so.
+        // The quota is never used up by itself, only by an injected fault.
         'x-ratelimit-remaining': String(Math.max(1, limit - used[who])),
         'x-ratelimit-used': String(Math.min(limit - 1, used[who])),
         'x-ratelimit-reset': String((Math.floor(Date.now() / 3_600_000) + 1) * 3600),
         'x-ratelimit-resource': ask.path === '/graphql' ? 'graphql' : 'core',
         'x-github-api-version-selected': ask.headers['x-github-api-version'] ?? '2022-11-28',
       }
-      const reply = ask.path === '/graphql' ? handleGraphql(accounts, ask, token) : handleRest(accounts, ask, quota)
+      const reply =
+        ask.path === '/graphql' ? handleGraphql(accounts, ask, token) : handleRest(accounts, ask, quota)
       return { ...reply, headers: { ...quota, ...reply.headers } }
     },
   }
@@ -87,13 +88,13 @@ function handleRest(accounts: Accounts, ask: MockRequest, quota: Record<string, 
   }
 }
 
-/** An organisation asked for as if it were a person keeps its description to itself. */
+/** /users hides the description of an organisation. */
 function getUser(account: Account): Record<string, unknown> {
   const { description: _, ...told } = account.user
   return account.isOrganization ? { ...told, bio: null } : account.user
 }
 
-/** Old names lead to an address with the account's number, which no renaming changes. */
+/** Former logins redirect to URLs with the account's id, which renaming does not change. */
 function createRenameRedirect(accounts: Accounts, to: string, kind: string, rest: string[]): MockResponse {
   const account = accounts.named(to)
   const path = kind === 'repos' ? `/repos/${to}` : `/user/${account?.id}`
@@ -137,7 +138,7 @@ function toRateLimit(quota: Record<string, string>) {
   return { resources: { core: { ...rate, resource: 'core' } }, rate }
 }
 
-/** One page of an account's repositories, with GitHub's `Link` header, whose addresses carry the account's number. */
+/** Creates a page of repositories with GitHub's `Link` header, whose URLs have the account's id. */
 function createRepositoriesPage(account: Account, { query }: MockRequest): MockResponse {
   const size = Math.min(100, Number(query.get('per_page')) || 30)
   const page = Math.max(1, Number(query.get('page')) || 1)

@@ -5,7 +5,7 @@ import { type MockHost, json, type MockResponse } from '../mock-host.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
-/** `avatars.githubusercontent.com/u/{id}`, and its numbered names of older recordings. */
+/** `avatars.githubusercontent.com/u/{id}`, and the numbered host names of older recordings. */
 export function avatarsGithubusercontentCom(accounts: Accounts): MockHost {
   return {
     names: /^avatars\d?\.githubusercontent\.com$/,

@@ -3,7 +3,7 @@ import type { Accounts } from '../github/accounts.ts'
 import type { GithubSignIn } from '../sign-in/github-sign-in.ts'
 import { escapeHtml, type MockHost, html, redirect } from '../mock-host.ts'
 
-/** The public pages of accounts, with the markup that readers look for, and `{login}.png`; and signing in. */
+/** Public profile pages with the markup that readers parse, `{login}.png`, and sign-in. */
 export function githubCom(accounts: Accounts, signIn: GithubSignIn): MockHost {
   return {
     names: /^github\.com$/,

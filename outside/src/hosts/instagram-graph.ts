@@ -6,10 +6,10 @@ import { toGraphMedia, toGraphUser } from '../instagram/responses.ts'
 
 const OPERATOR_ID = '17841406338772941'
 const OPERATOR_TOKEN = 'outside-token'
-/** What an owner's sign-in ends in. */
+/** The token that an owner's sign-in yields. */
 const OWNER_TOKEN = 'owner-token'
 
-/** The Graph API in its two flavours, and the tokens of Instagram Login. */
+/** Both variants of the Graph API, and the tokens of Instagram Login. */
 export function instagramGraph(recordings: string | null): MockHost {
   return {
     names: /^(?:graph\.facebook\.com|graph\.instagram\.com|api\.instagram\.com)$/,
@@ -51,7 +51,8 @@ function handleShortLivedToken({ path, body }: MockRequest): MockResponse {
 }
 
 function handleOwnAccount({ path, headers }: MockRequest): MockResponse {
-  if (headers.authorization !== `Bearer ${OWNER_TOKEN}`) return createGraphError(190, 'Invalid OAuth access token.')
+  if (headers.authorization !== `Bearer ${OWNER_TOKEN}`)
+    return createGraphError(190, 'Invalid OAuth access token.')
   const account = findAccount('atkins.example')
   if (!account) return createGraphError(1, 'An unknown error occurred')
   if (path.endsWith('/me/media'))
@@ -59,8 +60,12 @@ function handleOwnAccount({ path, headers }: MockRequest): MockResponse {
   return json(200, { ...toGraphUser(account), user_id: account.id, account_type: 'BUSINESS' })
 }
 
-function handleBusinessDiscovery({ path, query, headers }: MockRequest, recordings: string | null): MockResponse {
-  if (headers.authorization !== `Bearer ${OPERATOR_TOKEN}`) return createGraphError(190, 'Invalid OAuth access token.')
+function handleBusinessDiscovery(
+  { path, query, headers }: MockRequest,
+  recordings: string | null,
+): MockResponse {
+  if (headers.authorization !== `Bearer ${OPERATOR_TOKEN}`)
+    return createGraphError(190, 'Invalid OAuth access token.')
   if (path.endsWith('/me/accounts'))
     return json(200, { data: [{ id: '1' }, { id: '2', instagram_business_account: { id: OPERATOR_ID } }] })
   const username = /username\(([\w.]+)\)/.exec(query.get('fields') ?? '')?.[1] ?? ''

@@ -4,7 +4,7 @@ import { type MockHost, json } from '../mock-host.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
-/** The servers of pictures, whose addresses stop working after days; a changed address was never signed. */
+/** Instagram's CDN; requires the signature parameters. */
 export function instagramPictures(): MockHost {
   return {
     names: /(?:^|\.)(?:cdninstagram\.com|fbcdn\.net)$/,

@@ -6,12 +6,15 @@ import { parseGoogleRequest, createGoogleResponse } from '../llm/google-api.ts'
 import { parseOpenAiRequest, createOpenAiResponse } from '../llm/openai-api.ts'
 import { MODEL_BEHAVIORS } from '../llm/model-behaviors.ts'
 
-/** The key that providers accept; `llm.example` is a service of one's own and takes any but `wrong-key`. */
+/**
+ * The key that providers accept; `llm.example` is a self-hosted service that accepts any key except
+ * `wrong-key`.
+ */
 const LLM_KEY = 'outside-key'
 
 /**
- * Everything that models were asked, since the last reset: what must not have been told to them can be looked for. And
- * as whom the model `any` writes, so that one product can have models of every kind.
+ * Logs the requests to language models since the last reset, for checks of what was sent, and holds the
+ * behavior of the model `any`.
  */
 export class ModelLog {
   #list: ModelRequest[] = []
@@ -29,7 +32,7 @@ export class ModelLog {
 }
 
 type ProviderApi = {
-  /** Null where the path is another call's. */
+  /** Returns null for any other path. */
   asked(ask: MockRequest): ModelRequest | null
   answer(ask: MockRequest, asked: ModelRequest, written: ModelReply): MockResponse
   key(ask: MockRequest): string
@@ -67,14 +70,14 @@ const GOOGLE: ProviderApi = {
   answer: createGoogleResponse,
   key: ({ headers }) => headers['x-goog-api-key'] ?? '',
   error: googleError,
-  // Google has no 401 for this.
+  // Google answers 400 instead of 401.
   wrongKey: () =>
     googleError(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key. [API_KEY_INVALID]'),
 }
 
 /**
- * Language models behind OpenAI's, Anthropic's and Google's interfaces, and a service of one's own (`llm.example/v1`)
- * that speaks OpenAI's. Each model writes as its name says: see `llm/model-behaviors.ts`.
+ * Language models behind the APIs of OpenAI, Anthropic and Google, and a self-hosted one (`llm.example/v1`)
+ * with the API of OpenAI. Model names select the behavior; see `llm/model-behaviors.ts`.
  */
 export function createModelHosts(log: ModelLog): MockHost[] {
   const own = (key: string) => key !== 'wrong-key'
@@ -83,7 +86,13 @@ export function createModelHosts(log: ModelLog): MockHost[] {
     createModelHost(/^llm\.example$/, 'llm.example', OPENAI, own, log),
     createModelHost(/^api\.openai\.com$/, 'api.openai.com', OPENAI, exact, log),
     createModelHost(/^api\.anthropic\.com$/, 'api.anthropic.com', ANTHROPIC, exact, log),
-    createModelHost(/^generativelanguage\.googleapis\.com$/, 'generativelanguage.googleapis.com', GOOGLE, exact, log),
+    createModelHost(
+      /^generativelanguage\.googleapis\.com$/,
+      'generativelanguage.googleapis.com',
+      GOOGLE,
+      exact,
+      log,
+    ),
   ]
 }
 
@@ -110,7 +119,7 @@ function createModelHost(
   }
 }
 
-/** How these services say that they cannot; null for what happens on the way. */
+/** Returns the provider's own response for a fault, or null for the default. */
 function getFault({ error, wrongKey }: ProviderApi, kind: FaultKind): MockResponse | null {
   switch (kind) {
     case 'rate-limit':

@@ -3,7 +3,13 @@ import { join, resolve } from 'node:path'
 import { type MockRequest, type MockHost, html, json, redirect, type MockResponse } from '../mock-host.ts'
 import { findCompanyByHost } from '../linkedin/companies.ts'
 import { findMember } from '../linkedin/members.ts'
-import { renderChallenge, renderCompanyPage, renderGuestHome, renderNotFound, renderPersonPage } from '../linkedin/pages.ts'
+import {
+  renderChallenge,
+  renderCompanyPage,
+  renderGuestHome,
+  renderNotFound,
+  renderPersonPage,
+} from '../linkedin/pages.ts'
 import {
   createBrightDataCompany,
   createBrightDataPerson,
@@ -16,7 +22,7 @@ const PROVIDER_AUTH = 'Bearer outside-key'
 const PICTURES = resolve(import.meta.dirname, '../../samples/pictures')
 const BOT_DENIED = html(999, '<html><body>Request denied</body></html>')
 
-/** Public pages, sign-in, pictures, the two data services and one company's own website. */
+/** Public pages, sign-in, pictures, both data services and the companies' own websites. */
 export function linkedinHosts(recordings: string | null): MockHost[] {
   const blocked = (kind: string) => (kind === 'blocked' ? BOT_DENIED : null)
   return [
@@ -47,14 +53,14 @@ function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
   if (ask.path === '/oauth/v2/accessToken') return handleToken(ask)
   if (ask.path.startsWith('/authwall')) return html(200, '<title>Sign Up | LinkedIn</title>')
   const [, where = '', slug = ''] = /^\/(in|company|school|showcase)\/([^/]+)\/?$/.exec(ask.path) ?? []
-  // Numbers lead to names.
+  // Numeric company links redirect to named ones.
   if (where === 'company' && slug === COMPANY_ID)
     return redirect('https://www.linkedin.com/company/hafenwerk-example')
   const recorded = recordings && join(recordings, 'linkedin', 'html-company-audiense-2024.html')
   if (slug === 'audiense' && recorded && existsSync(recorded))
     return html(200, readFileSync(recorded, 'utf8'))
   const member = findMember(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
-  // Nobody is told whether somebody is missing: machines get the wall.
+  // LinkedIn shows bots the auth wall for missing members, too.
   if (!member) return redirect(`https://www.linkedin.com/authwall?sessionRedirect=${slug}`)
   switch (member.page) {
     case '999':
@@ -69,7 +75,9 @@ function handlePage(ask: MockRequest, recordings: string | null): MockResponse {
       return renderNotFound()
     case 'open':
     case 'masked':
-      return member.kind === 'person' ? renderPersonPage(member) : renderCompanyPage(member, member.provided === 'thin')
+      return member.kind === 'person'
+        ? renderPersonPage(member)
+        : renderCompanyPage(member, member.provided === 'thin')
   }
 }
 
@@ -109,15 +117,18 @@ function handlePicture({ path, query }: MockRequest): MockResponse {
   return { status: 200, headers: { 'content-type': 'image/jpeg' }, body: readFileSync(file) }
 }
 
-function findMember(url: string) {
+function findMemberByUrl(url: string) {
   const [, where = '', slug = ''] = /linkedin\.com\/(in|company)\/([^/?]+)/.exec(url) ?? []
   return findMember(where === 'in' ? 'person' : 'company', decodeURIComponent(slug))
 }
 
-/** Slow ones are named and have to be asked for again: the first time they are not ready. */
+/** Snapshots that were polled once; they are ready at the second poll. */
 const requestedSnapshots = new Set<string>()
 
-function handleBrightData({ path, query, headers, body }: MockRequest, recordings: string | null): MockResponse {
+function handleBrightData(
+  { path, query, headers, body }: MockRequest,
+  recordings: string | null,
+): MockResponse {
   if (headers.authorization !== PROVIDER_AUTH) return json(401, { error: 'Invalid credentials' })
   const [, snapshot] = /\/snapshot\/([\w-]+)$/.exec(path) ?? []
   if (snapshot) {
@@ -136,7 +147,7 @@ function handleBrightData({ path, query, headers, body }: MockRequest, recording
     const found = all.find(one => input?.url.endsWith(`/${one.id}`))
     if (found) return json(200, [found])
   }
-  const member = findMember(input?.url ?? '')
+  const member = findMemberByUrl(input?.url ?? '')
   if (!member?.provided) return json(200, [{ warning: 'Profile not found', warning_code: 'dead_page' }])
   if (member.slug === 'provided-example') return json(202, { snapshot_id: `s_${member.slug}` })
   return json(200, [isCompany ? createBrightDataCompany(member) : createBrightDataPerson(member)])
@@ -145,7 +156,7 @@ function handleBrightData({ path, query, headers, body }: MockRequest, recording
 function handleEnrichLayer({ path, query, headers }: MockRequest): MockResponse {
   if (headers.authorization !== PROVIDER_AUTH) return json(401, { message: 'Invalid API Key' })
   const isCompany = path.endsWith('/company')
-  const member = findMember(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
+  const member = findMemberByUrl(query.get(isCompany ? 'company_url' : 'profile_url') ?? '')
   if (!member?.provided) return json(404, { message: 'Not found' })
   return json(200, isCompany ? createEnrichLayerCompany(member) : createEnrichLayerPerson(member))
 }

@@ -3,10 +3,10 @@ import { toApiChannel, toApiPlaylistItem, toApiVideo } from '../youtube/data-api
 import type { Channels } from '../youtube/channels.ts'
 import { createApiError, getApiFault } from '../youtube/error-responses.ts'
 
-/** The only key that is a good one. */
+/** The only valid key. */
 const OUTSIDE_KEY = 'outside-key'
 
-/** The YouTube Data API, version 3: the three lists that a channel is read by. */
+/** The YouTube Data API v3: the three list calls in use. */
 export function wwwGoogleapisCom(channels: Channels): MockHost {
   return {
     names: /^www\.googleapis\.com$/,
@@ -54,8 +54,12 @@ function handleRequest(channels: Channels, { path, query }: MockRequest): MockRe
   }
 }
 
-/** Who asks for a channel that does not exist gets a list without items. */
-function createListResponse(kind: string, items: unknown[], nextPageToken: string | null = null): MockResponse {
+/** Lists omit `items` if nothing was found. */
+function createListResponse(
+  kind: string,
+  items: unknown[],
+  nextPageToken: string | null = null,
+): MockResponse {
   const page = { totalResults: items.length, resultsPerPage: items.length }
   return json(200, {
     kind: `youtube#${kind}ListResponse`,

@@ -19,7 +19,7 @@ const RATE_LIMITED = {
 }
 const LOGIN = 'https://www.instagram.com/accounts/login/'
 
-/** Pages of Instagram as strangers see them, the calls behind them, and the page where owners allow to be read. */
+/** Instagram's pages for visitors, the API behind them, and the OAuth authorization page. */
 export function wwwInstagramCom(recordings: string | null): MockHost {
   return {
     names: /^(?:www\.)?instagram\.com$/,
@@ -29,7 +29,8 @@ export function wwwInstagramCom(recordings: string | null): MockHost {
       if (path.startsWith('/accounts/login'))
         return html(200, '<!doctype html><title>Login • Instagram</title>')
       if (path === '/oauth/authorize') return handleAuthorize(ask)
-      if (path === '/api/v1/users/web_profile_info/') return handleWebProfileInfo(query.get('username') ?? '', recordings)
+      if (path === '/api/v1/users/web_profile_info/')
+        return handleWebProfileInfo(query.get('username') ?? '', recordings)
       const [, code, embedded] = /^\/p\/([\w-]+)\/(embed\/captioned\/)?$/.exec(path) ?? []
       if (code) return handlePost(code, Boolean(embedded))
       const [, name = '', embed] = /^\/([\w.]+)\/(embed\/)?$/.exec(path) ?? []
@@ -68,7 +69,7 @@ function handleProfileEmbed(account: Account | null): MockResponse {
   )
 }
 
-/** Every second post is embedded with its data, the others without, as both are seen. */
+/** Every second post is embedded with its data, the others without, as both formats occur. */
 function handlePost(code: string, isEmbedded: boolean): MockResponse {
   const account = ACCOUNTS.find(({ posts, isPrivate }) => !isPrivate && posts.some(one => one.code === code))
   const found = account?.posts.find(one => one.code === code)
@@ -78,7 +79,9 @@ function handlePost(code: string, isEmbedded: boolean): MockResponse {
   const isPlain = account.posts.indexOf(found) % 2 === 1
   return html(
     200,
-    isPlain ? renderPlainEmbed(account, found) : renderEmbed({ gql_data: { shortcode_media: toEdgeNode(found) } }),
+    isPlain
+      ? renderPlainEmbed(account, found)
+      : renderEmbed({ gql_data: { shortcode_media: toEdgeNode(found) } }),
   )
 }
 
@@ -90,7 +93,7 @@ function createRefusal({ refusal }: Account, isPage: boolean): MockResponse {
     : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
 }
 
-/** A person who is signed in and allows at once; `client_id=refuses` is one who does not. */
+/** A signed-in owner who consents at once; `client_id=refuses` denies. */
 function handleAuthorize({ query }: MockRequest): MockResponse {
   const back = new URL(query.get('redirect_uri') ?? 'http://127.0.0.1/')
   back.searchParams.set('state', query.get('state') ?? '')

@@ -3,10 +3,22 @@ import type { Channel } from '../youtube/channel.ts'
 import type { Channels } from '../youtube/channels.ts'
 import { renderFeed, renderFeedNotFound } from '../youtube/feed.ts'
 import { createPlayerResponse, createTimedTextResponse } from '../youtube/player.ts'
-import { renderCaptchaPage, renderConsentPage, createInnertubeError, renderNotFoundPage, getYouTubeFault } from '../youtube/error-responses.ts'
-import { createAboutResponse, createChannelResponse, type TabName, getTab, createVideosPage } from '../youtube/innertube-responses.ts'
+import {
+  renderCaptchaPage,
+  renderConsentPage,
+  createInnertubeError,
+  renderNotFoundPage,
+  getYouTubeFault,
+} from '../youtube/error-responses.ts'
+import {
+  createAboutResponse,
+  createChannelResponse,
+  type TabName,
+  getTab,
+  createVideosPage,
+} from '../youtube/innertube-responses.ts'
 
-/** youtube.com: the pages of channels and videos, what their script asks (InnerTube), feeds and oEmbed. */
+/** youtube.com: channel and video pages, InnerTube, feeds and oEmbed. */
 export function wwwYoutubeCom(channels: Channels): MockHost {
   return {
     names: /^(?:www\.|m\.)?youtube\.com$/,
@@ -62,9 +74,17 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
   const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
   const channel = channels.byId(about ?? String(told.browseId ?? ''))
   if (!channel)
-    return createInnertubeError(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.', 'badRequest')
+    return createInnertubeError(
+      400,
+      'INVALID_ARGUMENT',
+      'Request contains an invalid argument.',
+      'badRequest',
+    )
   if (isBlocked(channel)) return renderCaptchaPage()
-  return json(200, about ? createAboutResponse(channel) : createChannelResponse(channel, getTab(String(told.params ?? ''))))
+  return json(
+    200,
+    about ? createAboutResponse(channel) : createChannelResponse(channel, getTab(String(told.params ?? ''))),
+  )
 }
 
 function renderPage(title: string, tree: unknown): MockResponse {
@@ -101,7 +121,7 @@ function renderVideoPage(channels: Channels, id: string): MockResponse {
   return renderPage(channel.name, { contents: { videoOwnerRenderer: owner } })
 }
 
-/** YouTube's hub (WebSub): it takes requests, and proves none of them by itself. */
+/** YouTube's WebSub hub: accepts subscriptions and never verifies them. */
 export function youtubeHub(): MockHost {
   return {
     names: /^pubsubhubbub\.appspot\.com$/,

@@ -5,7 +5,7 @@ import { getThumbnailFile } from '../youtube/thumbnails.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../samples/pictures')
 
-/** The servers of stills (i.ytimg.com, and its numbered names in feeds), avatars and banners. */
+/** YouTube's thumbnail, avatar and banner servers, including the numbered host names of feeds. */
 export function youtubePictures(): MockHost {
   return {
     names: /^(?:i\d?\.ytimg\.com|yt3\.(?:googleusercontent|ggpht)\.com)$/,
@@ -24,7 +24,7 @@ export function youtubePictures(): MockHost {
 
 function findPicture(path: string): string | null {
   const [, video = '', size = ''] = /^\/vi\/([\w-]+)\/([a-z0-9]+)\.jpg$/.exec(path) ?? []
-  // Some videos were made before there were pictures of this size.
+  // Some older videos have no thumbnail of this size.
   if (size === 'maxresdefault' && getThumbnailFile(`${video} sharp`).includes('6')) return null
   if (video) return size === 'oardefault' ? 'still-upright.jpg' : getThumbnailFile(video)
   if (path.startsWith('/banner-')) return 'band-1.jpg'

@@ -1,4 +1,4 @@
-/** An account of the stand-in. */
+/** A mock Instagram account. */
 export type Account = {
   id: string
   username: string
@@ -10,7 +10,10 @@ export type Account = {
   isPrivate: boolean
   followers: number | null
   posts: Post[]
-  /** Which doors answer strangers: the others say what `refusal` says. A page may be there without its data. */
+  /**
+   * Access paths that work for visitors; the others answer with `refusal`. A page may exist without its
+   * inline data.
+   */
   doors: { page: boolean | 'preview'; web: boolean; embed: boolean }
   refusal: 'login' | 'wait' | 'missing'
 }
@@ -18,7 +21,7 @@ export type Post = {
   code: string
   kind: 'photo' | 'reel' | 'carousel'
   caption: string
-  /** Names of files in samples/pictures. */
+  /** File names in samples/pictures. */
   pictures: string[]
   takenAt: number
   likes: number
@@ -86,7 +89,7 @@ const completeAccount: Account = {
 }
 const noPaths = { page: false, web: false, embed: false }
 
-/** Accounts of the stand-in, by what strangers are shown of them; any other name is missing. */
+/** Accounts by what visitors are shown of them; any other name is missing. */
 export const ACCOUNTS: Account[] = [
   completeAccount,
   {
@@ -144,7 +147,14 @@ export const ACCOUNTS: Account[] = [
     refusal: 'login',
     isBusiness: false,
   },
-  { ...completeAccount, id: '8', username: 'business.example', name: 'Business Only', doors: noPaths, refusal: 'login' },
+  {
+    ...completeAccount,
+    id: '8',
+    username: 'business.example',
+    name: 'Business Only',
+    doors: noPaths,
+    refusal: 'login',
+  },
   {
     ...completeAccount,
     id: '10',
@@ -177,16 +187,18 @@ export function findAccount(username: string): Account | null {
   return { ...account, posts: [...(published.get(name) ?? []), ...account.posts] }
 }
 
-/** `sample.0`, `sample.1` …: each as rich as the first, and somebody else. */
+/** Creates `sample.{number}`, as complete as the first account. */
 function createNumberedAccount(name: string): Account | null {
   const number = /^sample\.(\d{1,6})$/.exec(name)?.[1]
-  return number === undefined ? null : { ...completeAccount, id: `9${number}`, username: name, name: `Sample ${number}` }
+  return number === undefined
+    ? null
+    : { ...completeAccount, id: `9${number}`, username: name, name: `Sample ${number}` }
 }
 
-/** Posts that appeared since the start, newest first, by the account's name. */
+/** Posts published since the start, newest first, by username. */
 const published = new Map<string, Post[]>()
 
-/** Somebody posts a photo, now; answers its code, null for an account that is not there. */
+/** Publishes a photo now and returns its shortcode, or null if the account does not exist. */
 export function publishPhoto(username: string, caption: string): string | null {
   const account = ACCOUNTS.find(one => one.username === username)
   if (!account) return null
@@ -197,5 +209,5 @@ export function publishPhoto(username: string, caption: string): string | null {
   return code
 }
 
-/** As it was at the start. */
+/** Removes all published posts. */
 export const clearPublishedPosts = () => published.clear()

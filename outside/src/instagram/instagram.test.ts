@@ -13,8 +13,8 @@ const ask = (address: string, init: RequestInit = {}) =>
 const WEB = 'www.instagram.com/api/v1/users/web_profile_info/?username='
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-describe('the stand-in for Instagram', () => {
-  it('shows strangers a page with its data in scripts, and no count of posts', async () => {
+describe('mock Instagram', () => {
+  it('serves a profile page with inline data and without a post count', async () => {
     const page = await (await ask('www.instagram.com/atkins.example/')).text()
     expect(page).toContain('"xig_user_by_username"')
     expect(page).toContain('"all_media_count":null')
@@ -26,20 +26,20 @@ describe('the stand-in for Instagram', () => {
     ['private.example', 200, '"is_private":true'],
     ['preview.example', 200, 'og:title'],
     ['nobody.at.all', 200, '<title>Instagram</title>'],
-  ])('answers for the page of %s as Instagram does', async (name, status, words) => {
+  ])('answers the page of %s as Instagram does', async (name, status, words) => {
     const answer = await ask(`www.instagram.com/${name}/`)
     expect(answer.status).toBe(status)
     expect(await answer.text()).toContain(words)
     if (status === 302) expect(answer.headers.get('location')).toContain('/accounts/login/')
   })
 
-  it('says of an account that is missing what it says of one that it keeps', async () => {
+  it('answers the same for missing and for hidden accounts', async () => {
     expect(await (await ask(`${WEB}nobody.at.all`)).json()).toEqual({ data: { user: null }, status: 'ok' })
     expect((await ask(`${WEB}wall.example`)).status).toBe(400)
     expect((await ask(`${WEB}webonly.example`)).status).toBe(200)
   })
 
-  it('embeds profiles with six posts, and posts with their data or without', async () => {
+  it('embeds profiles with six posts, and posts with or without their data', async () => {
     const embed = await (await ask('www.instagram.com/embedonly.example/embed/')).text()
     expect(embed.split('shortcode_media')).toHaveLength(7)
     const post = async (code: string) => (await ask(`www.instagram.com/p/${code}/embed/captioned/`)).text()
@@ -47,7 +47,7 @@ describe('the stand-in for Instagram', () => {
     expect(await post('C001plateAA')).toContain('EmbeddedMediaImage')
   })
 
-  it('lets an owner sign in, and keeps everybody else out', async () => {
+  it('lets an owner sign in and rejects other tokens', async () => {
     const asked = 'redirect_uri=http%3A%2F%2F127.0.0.1%2Fback&state=s'
     const allowed = await ask(`www.instagram.com/oauth/authorize?client_id=app&${asked}`)
     expect(new URL(allowed.headers.get('location') ?? '').searchParams.get('code')).toBe('a-code#_')
@@ -58,7 +58,7 @@ describe('the stand-in for Instagram', () => {
     expect((await ask('graph.instagram.com/v25.0/me', bearer('stolen'))).status).toBe(400)
   })
 
-  it('tells the operator of businesses only', async () => {
+  it('answers business_discovery for business accounts only', async () => {
     const discover = (name: string) => {
       const fields = encodeURIComponent(`business_discovery.username(${name}){username}`)
       return ask(`graph.facebook.com/v25.0/17841406338772941?fields=${fields}`, bearer('outside-token'))
@@ -69,7 +69,7 @@ describe('the stand-in for Instagram', () => {
     expect(await (await discover('private.example')).json()).toMatchObject({ error: { code: 110 } })
   })
 
-  it('serves a picture only by its signed address', async () => {
+  it('serves a picture only by its signed URL', async () => {
     const picture = 'scontent.cdninstagram.com/v/t51.29350-15/fern-1.jpg'
     const signed = await ask(`${picture}?oh=00_stand&oe=6A73D000`)
     expect(signed.headers.get('content-type')).toBe('image/jpeg')
@@ -78,7 +78,7 @@ describe('the stand-in for Instagram', () => {
     expect((await ask(`${mirror}?oh=00_stand&oe=6A73D000`)).status).toBe(200)
   })
 
-  it('fails in its own words, each host by itself', async () => {
+  it('injects faults per host in its own format', async () => {
     outside.fail({ kind: 'blocked', host: 'www.instagram.com' })
     expect((await ask('www.instagram.com/atkins.example/')).status).toBe(401)
     expect((await ask('graph.instagram.com/v25.0/me', bearer('owner-token'))).status).toBe(200)

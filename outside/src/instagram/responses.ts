@@ -1,7 +1,7 @@
 import { escapeHtml } from '../mock-host.ts'
 import { type Account, type Post, PICTURE_SIZES } from './accounts.ts'
 
-/** Signed as the real addresses are: `oe` is when they stop working. */
+/** Signed like real URLs; `oe` is the expiry. */
 const getPictureUrl = (file: string) =>
   `https://scontent.cdninstagram.com/v/t51.29350-15/${file}?oh=00_stand&oe=6A73D000`
 
@@ -11,8 +11,13 @@ const getSize = (file: string) => {
   return { width, height }
 }
 
-/** A page that carries no data, and says what it is about to whoever links to it. */
-function renderPreviewPage(about: { url: string; title: string; description: string; picture: string }): string {
+/** A page with Open Graph tags and without inline data. */
+function renderPreviewPage(about: {
+  url: string
+  title: string
+  description: string
+  picture: string
+}): string {
   const tags = [
     ['og:url', about.url],
     ['og:title', about.title],
@@ -26,7 +31,7 @@ export const renderProfilePreview = ({ username, name, bio }: Account) =>
   renderPreviewPage({
     url: `https://www.instagram.com/${username}/`,
     title: `${name} (@${username}) • Instagram photos and videos`,
-    // These counts are old on the real pages, too.
+    // These counts are outdated on real pages, too.
     description: `1 Followers, 2 Following, 3 Posts - ${name} (@${username}) on Instagram: "${bio}"`,
     picture: `${getPictureUrl('fern-3.jpg')}&stp=dst-jpg_s100x100_tt6`,
   })
@@ -39,7 +44,7 @@ export const renderPostPreview = ({ name }: Account, { code, caption, pictures }
     picture: getPictureUrl(pictures[0] ?? 'fern-3.jpg'),
   })
 
-/** The profile page for people who are not signed in, with its data in scripts. */
+/** The profile page for visitors, with its data in scripts. */
 export function renderProfilePage(account: Account): string {
   const user = {
     pk: account.id,
@@ -54,7 +59,7 @@ export function renderProfilePage(account: Account): string {
     category_name: account.category,
     follower_count: account.followers,
     following_count: 12,
-    // Nobody who is not signed in is told.
+    // Visitors are not shown the count.
     all_media_count: null,
   }
   const edges = account.isPrivate ? [] : account.posts.slice(0, 12).map(post => ({ node: toFeedNode(post) }))
@@ -95,7 +100,7 @@ function toFeedNode(post: Post) {
   }
 }
 
-/** `web_profile_info`, in the shape of the recordings. */
+/** `web_profile_info` in the format of the recordings. */
 export function createWebProfileInfo(account: Account): unknown {
   const posts = account.isPrivate ? [] : account.posts.slice(0, 12)
   return {
@@ -145,13 +150,13 @@ export function toEdgeNode(post: Post) {
   }
 }
 
-/** An embed: its data is JSON text inside JSON. */
+/** An embed whose data is a JSON string inside JSON. */
 export function renderEmbed(context: unknown): string {
   const inner = JSON.stringify(JSON.stringify({ context })).replaceAll('<', '\\u003C')
   return `<!doctype html><html><body><script>s.handle({"require":[["PolarisEmbedSimple","init",[],[{"contextJSON":${inner}}]]]})</script></body></html>`
 }
 
-/** The plain embed of a post, without data. */
+/** The embed of a post without data. */
 export function renderPlainEmbed(account: Account, post: Post): string {
   const [file = 'fern-3.jpg'] = post.pictures
   const url = escapeHtml(getPictureUrl(file))
@@ -159,7 +164,7 @@ export function renderPlainEmbed(account: Account, post: Post): string {
   return `<!doctype html><div class="Embed" data-media-type="${type}" data-owner-id="${account.id}"><img class="EmbeddedMediaImage" alt="" src="${url}" srcset="${url} ${getSize(file).width}w"><span class="UsernameText">${escapeHtml(account.username)}</span><div class="Caption"><a class="CaptionUsername" href="#">${escapeHtml(account.username)}</a><br>${escapeHtml(post.caption).replaceAll('\n', '<br>')}<div class="CaptionComments">View all comments</div></div></div>`
 }
 
-/** A medium of the Graph API. Films of other accounts have no still. */
+/** Media of the Graph API; videos of other accounts have no thumbnail. */
 export function toGraphMedia(post: Post, isOwn: boolean) {
   const [first = 'fern-3.jpg'] = post.pictures
   const isFilm = post.kind === 'reel'

@@ -1,4 +1,4 @@
-/** What a company of the stand-in says of itself, everywhere where it is asked. */
+/** Data of a mock company, used by all of its sources. */
 export type CompanyData = {
   about: string
   slogan: string
@@ -12,10 +12,13 @@ export type CompanyData = {
   type: string
   specialties: string
   followers: number
-  /** Its own website, and an account elsewhere that only the website names. */
+  /** Its own website, and a social account that only the website names. */
   host: string
   elsewhere: string
-  /** Lines are parted by a line break. */
+  /**
+   * Lines are separated by
+   * .
+   */
   update: string
 }
 
@@ -58,7 +61,7 @@ const BAUHAUS: CompanyData = {
 
 const COMPANIES: Record<string, CompanyData> = { 'bauhaus-example': BAUHAUS }
 
-/** What a company says; the numbered ones say what the first one says. */
+/** Returns a company's data; numbered samples share that of the first one. */
 export const getCompany = (slug: string): CompanyData => COMPANIES[slug] ?? HAFENWERK
 
 export const findCompanyByHost = (host: string): { name: string; slug: string; words: CompanyData } =>

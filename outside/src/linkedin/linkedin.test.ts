@@ -18,8 +18,8 @@ const scrape = (dataset: string, url: string, headers: Record<string, string> = 
     body: JSON.stringify([{ url }]),
   })
 
-describe('the stand-in for LinkedIn', () => {
-  it('shows strangers a name and no career', async () => {
+describe('mock LinkedIn', () => {
+  it('shows visitors a name and no career', async () => {
     const page = await (await ask('www.linkedin.com/in/ada-lovelace-example')).text()
     expect(page).toContain('"name":"Ada Lovelace"')
     expect(page).not.toContain('"startDate":2018')
@@ -42,14 +42,14 @@ describe('the stand-in for LinkedIn', () => {
   it.each([
     ['hafenwerk', 'Civil Engineering'],
     ['bauhaus', 'Design Services'],
-  ])('has the company %s, its facts and its own website', async (name, industry) => {
+  ])('serves the company %s, its facts and its own website', async (name, industry) => {
     const page = await (await ask(`www.linkedin.com/company/${name}-example`)).text()
     expect(page).toContain(`<dd> ${industry} </dd>`)
     expect(page).toContain(`https%3A%2F%2F${name}%2Eexample`)
     expect(await (await ask(`${name}.example/`)).text()).toContain('"sameAs"')
   })
 
-  it('lets an owner in who allows it, and tells their name for the token alone', async () => {
+  it('lets a consenting owner sign in and returns the name for that token only', async () => {
     const back = encodeURIComponent('http://127.0.0.1/back')
     const allowed = await ask(`www.linkedin.com/oauth/v2/authorization?redirect_uri=${back}&state=s`)
     const to = new URL(allowed.headers.get('location') ?? 'about:blank')
@@ -68,11 +68,11 @@ describe('the stand-in for LinkedIn', () => {
     expect(refused.headers.get('location')).toContain('error=user_cancelled_authorize')
   })
 
-  it('has data services for those with a key', async () => {
+  it('serves data services to valid keys', async () => {
     const url = 'https://www.linkedin.com/in/ada-lovelace-example'
     const people = 'gd_l1viktl72bvl7bjuj0'
     expect((await scrape(people, url, {})).status).toBe(401)
-    // Lists come as text there, now and then.
+    // Some records have JSON-encoded lists.
     expect(await (await scrape(people, url)).json()).toMatchObject([
       { name: 'Ada Lovelace', experience: expect.stringMatching(/^\[/) },
     ])
@@ -89,7 +89,7 @@ describe('the stand-in for LinkedIn', () => {
     })
   })
 
-  it('is asked for a slow person once more, and then once more', async () => {
+  it('returns a snapshot that is ready at the second poll', async () => {
     const slow = await scrape('gd_l1viktl72bvl7bjuj0', 'https://www.linkedin.com/in/provided-example')
     const { snapshot_id } = (await slow.json()) as { snapshot_id: string }
     const address = `api.brightdata.com/datasets/v3/snapshot/${snapshot_id}?format=json`
@@ -97,13 +97,13 @@ describe('the stand-in for LinkedIn', () => {
     expect(await (await ask(address, { headers: KEY })).json()).toMatchObject([{ name: 'Provided Only' }])
   })
 
-  it('fails as a whole or at one of its hosts', async () => {
+  it('injects faults for all or one of its hosts', async () => {
     outside.fail({ kind: 'blocked', host: 'www.linkedin.com' })
     expect((await ask('www.linkedin.com/in/ada-example')).status).toBe(999)
     expect((await ask('hafenwerk.example/')).status).toBe(200)
   })
 
-  it('has pictures for addresses that are signed', async () => {
+  it('serves pictures by signed URLs only', async () => {
     const path = 'media.licdn.com/dms/image/v2/ada-example/profile-displayphoto-shrink_400_400/0/1'
     const answer = await ask(`${path}?e=2147483647&v=beta&t=stand`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

@@ -1,11 +1,11 @@
-/** A person or company of the stand-in, by what strangers are shown. */
+/** A mock person or company, by what visitors are shown. */
 export type Member = {
   slug: string
   kind: 'person' | 'company'
   name: string
-  /** How the public page answers: as it is, or in one of the ways in which LinkedIn refuses. */
+  /** How the public page answers: regularly, or with one of LinkedIn's refusals. */
   page: 'open' | 'masked' | '999' | 'authwall' | 'challenge' | 'guest-home' | 'not-found'
-  /** What the data services know; null for nobody. */
+  /** Completeness at the data services; null if unknown there. */
   provided: 'whole' | 'thin' | null
 }
 

@@ -5,7 +5,9 @@ import type { Member } from './members.ts'
 const ABOUT =
   'I plan quays that outlive their ships.<br><br>Before that I drew tide tables by hand, and still like them best on paper.'
 
-/** The public page of a person as strangers see it since November 2025: name, picture, about, and no career. */
+/**
+ * The public page of a person as visitors see it since November 2025: name, picture, about, and no career.
+ */
 export function renderPersonPage(member: Member): MockResponse {
   const person = {
     '@type': 'Person',
@@ -39,7 +41,7 @@ export function renderPersonPage(member: Member): MockResponse {
   )
 }
 
-/** The public page of a company, with its list of facts and two updates, one of them passed on. */
+/** The public page of a company with its facts and two updates, one of them a repost. */
 export function renderCompanyPage(member: Member, isThin: boolean): MockResponse {
   const words = getCompany(member.slug)
   const organization = {
@@ -103,7 +105,7 @@ export function renderCompanyPage(member: Member, isThin: boolean): MockResponse
 export const getPortraitUrl = (slug: string) =>
   `https://media.licdn.com/dms/image/v2/${slug}/profile-displayphoto-shrink_400_400/0/1?e=2147483647&v=beta&t=stand`
 
-/** Some JavaScript that sets cookies and loads the page again: what machines get. */
+/** The script that reloads the page, which bots get. */
 export function renderChallenge(): MockResponse {
   return html(
     200,
@@ -125,7 +127,12 @@ export function renderNotFound(): MockResponse {
   )
 }
 
-function renderPage(title: string, data: unknown[], body: string, meta: Record<string, string> = {}): MockResponse {
+function renderPage(
+  title: string,
+  data: unknown[],
+  body: string,
+  meta: Record<string, string> = {},
+): MockResponse {
   const scripts = data.map(
     one => `<script type="application/ld+json">${JSON.stringify(one).replaceAll('<', '\\u003c')}</script>`,
   )

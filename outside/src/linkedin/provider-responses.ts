@@ -2,7 +2,7 @@ import { getCompany } from './companies.ts'
 import type { Member } from './members.ts'
 import { getPortraitUrl } from './pages.ts'
 
-/** A person as Bright Data tells them: lists come as JSON text in one record and as lists in the next. */
+/** A person of Bright Data: lists are JSON-encoded in some records. */
 export function createBrightDataPerson(member: Member): unknown {
   const experience = [
     {
@@ -66,7 +66,7 @@ export function createBrightDataCompany(member: Member): unknown {
   }
 }
 
-/** The same person in the shapes of Enrich Layer. */
+/** The same person in Enrich Layer's format. */
 export function createEnrichLayerPerson(member: Member): unknown {
   return {
     full_name: member.name,

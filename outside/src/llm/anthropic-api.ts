@@ -1,8 +1,15 @@
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { type ModelRequest, toObject, getText, countTokens, splitWords, type ModelReply } from './model-request.ts'
+import {
+  type ModelRequest,
+  toObject,
+  getText,
+  countTokens,
+  splitWords,
+  type ModelReply,
+} from './model-request.ts'
 import { formatSseEvent, createEventStream } from './openai-api.ts'
 
-/** Anthropic's messages, whole or as server-sent events; an object is given by the tool that asks for it. */
+/** Parses a request to Anthropic's messages API; a tool or output format requests an object. */
 export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
   const told = toObject(JSON.parse(body))
   const messages = Array.isArray(told.messages) ? told.messages.map(toObject) : []
@@ -20,7 +27,11 @@ export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
 
 const STOP_REASONS = { stop: 'end_turn', refused: 'refusal', length: 'max_tokens' } as const
 
-export function createAnthropicResponse(ask: MockRequest, asked: ModelRequest, { text, end = 'stop', pace = 0 }: ModelReply): MockResponse {
+export function createAnthropicResponse(
+  ask: MockRequest,
+  asked: ModelRequest,
+  { text, end = 'stop', pace = 0 }: ModelReply,
+): MockResponse {
   const told = toObject(JSON.parse(ask.body))
   const usage = { input_tokens: countTokens(asked.system + asked.prompt), output_tokens: countTokens(text) }
   const common = { id: 'msg_1', type: 'message', role: 'assistant', model: asked.model, stop_sequence: null }

@@ -3,7 +3,7 @@ import type { ModelRequest, ModelBehavior } from './model-request.ts'
 type OutlineTask = { task: 'outline'; sections: number; blocks: { block: number; text: string }[] }
 type SectionTask = { task: 'section'; words: number; heading: string; transcript: string }
 
-/** What is asked of a video's transcript; null for every other question. */
+/** Parses a request about a video's transcript; null for any other request. */
 function parseTask({ prompt }: ModelRequest): OutlineTask | SectionTask | null {
   try {
     const told = JSON.parse(prompt) as OutlineTask | SectionTask
@@ -15,7 +15,7 @@ function parseTask({ prompt }: ModelRequest): OutlineTask | SectionTask | null {
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean)
 
-/** Plans and writes with sentences that were said; null for questions about something else. */
+/** Outlines and writes articles with sentences of the transcript; null for other requests. */
 export function writeHonestArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
   const task = parseTask(asked)
   if (task?.task === 'outline')
@@ -31,7 +31,10 @@ export function writeHonestArticle(asked: ModelRequest): ReturnType<ModelBehavio
   return { text: JSON.stringify({ paragraphs, quote }) }
 }
 
-/** Among true sentences: quotations, numbers, names, prizes and links that nobody told it, and sections after the end. */
+/**
+ * Mixes true sentences with invented quotations, numbers, names, prizes and links, and adds sections beyond
+ * the end; null for other requests.
+ */
 export function writeLyingArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
   const task = parseTask(asked)
   if (task?.task === 'outline') {

@@ -1,10 +1,17 @@
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { type ModelRequest, toObject, getText, countTokens, splitWords, type ModelReply } from './model-request.ts'
+import {
+  type ModelRequest,
+  toObject,
+  getText,
+  countTokens,
+  splitWords,
+  type ModelReply,
+} from './model-request.ts'
 import { formatSseEvent, createEventStream } from './openai-api.ts'
 
 const PATH = /^\/v1beta\/models\/([^/:]+):(generateContent|streamGenerateContent)$/
 
-/** Google's generateContent and streamGenerateContent; null for any other path. */
+/** Parses a request to generateContent or streamGenerateContent; null for any other path. */
 export function parseGoogleRequest({ path, body }: MockRequest): ModelRequest | null {
   const model = PATH.exec(path)?.[1]
   if (model === undefined) return null
@@ -25,8 +32,15 @@ export function parseGoogleRequest({ path, body }: MockRequest): ModelRequest | 
 
 const FINISH_REASONS = { stop: 'STOP', refused: 'SAFETY', length: 'MAX_TOKENS' } as const
 
-export function createGoogleResponse(ask: MockRequest, asked: ModelRequest, { text, end = 'stop', pace = 0 }: ModelReply): MockResponse {
-  const [promptTokenCount, candidatesTokenCount] = [countTokens(asked.system + asked.prompt), countTokens(text)]
+export function createGoogleResponse(
+  ask: MockRequest,
+  asked: ModelRequest,
+  { text, end = 'stop', pace = 0 }: ModelReply,
+): MockResponse {
+  const [promptTokenCount, candidatesTokenCount] = [
+    countTokens(asked.system + asked.prompt),
+    countTokens(text),
+  ]
   const usageMetadata = {
     promptTokenCount,
     candidatesTokenCount,
@@ -48,5 +62,7 @@ export function createGoogleResponse(ask: MockRequest, asked: ModelRequest, { te
   if (ask.path.endsWith(':generateContent'))
     return { ...json(200, piece(text, reason)), ...(stops ? { stops } : {}) }
   const words = splitWords(text).map(word => formatSseEvent(piece(word)))
-  return stops ? createEventStream(words, pace, stops) : createEventStream([...words, formatSseEvent(piece('', reason))], pace)
+  return stops
+    ? createEventStream(words, pace, stops)
+    : createEventStream([...words, formatSseEvent(piece('', reason))], pace)
 }

@@ -3,7 +3,7 @@ import type { ModelRequest, ModelBehavior } from './model-request.ts'
 
 type Facts = { name?: string; headline?: string | null; bio?: string | null; location?: string | null }
 
-/** The facts of a question: those under `facts`, or the question itself. */
+/** Returns the facts of a request: those under `facts`, or the request itself. */
 function parseFacts({ prompt }: ModelRequest): Facts {
   try {
     const told = JSON.parse(prompt) as { facts?: Facts } & Facts
@@ -16,7 +16,7 @@ function parseFacts({ prompt }: ModelRequest): Facts {
 const sentences = (text: string | null | undefined) => (text ?? '').split(/(?<=[.!?])\s+/).filter(Boolean)
 const toJson = (lede: string, about: string[]) => JSON.stringify({ lede, about })
 
-/** Says what the facts say, in their words. */
+/** Answers with the facts in their own words. */
 const honest: ModelBehavior = asked => {
   const article = writeHonestArticle(asked)
   if (article) return article
@@ -33,7 +33,7 @@ const LIES = [
   'You can reach me at https://globex.example/me.',
 ]
 
-/** Says what people would like to hear: ranks, numbers, employers and years that nobody told it. */
+/** Answers with invented ranks, numbers, employers and years. */
 const liar: ModelBehavior = asked => {
   const article = writeLyingArticle(asked)
   if (article) return article
@@ -42,14 +42,14 @@ const liar: ModelBehavior = asked => {
   return { text: `${name} is the ${LIES[0]} ${name} ${LIES[1]} ${LIES[2]}` }
 }
 
-/** True sentences, and after each of them a lie. */
+/** Alternates true sentences with lies. */
 const halfLiar: ModelBehavior = asked => {
   const { text } = honest({ ...asked, wantsObject: false })
   const mixed = sentences(text).flatMap((one, index) => [one, `${LIES[index % LIES.length]}`])
   return { text: mixed.join(' ') }
 }
 
-/** Does what the profile says instead of what it is asked, and tells whatever it knows. */
+/** Follows instructions in the profile (prompt injection) and reveals the system prompt. */
 const obedient: ModelBehavior = asked => {
   const isTold = /ignore/i.test(parseFacts(asked).bio ?? '')
   if (asked.wantsObject)
@@ -64,17 +64,17 @@ const withEnding =
     return { text: end === 'refused' ? 'I’m sorry, but I can’t help with that.' : `${text} And`, end }
   }
 
-/** How each model of the stand-in writes, by its name. A new one is a line here. */
+/** Behaviors by model name. */
 export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   honest,
   liar,
   'half-liar': halfLiar,
   obedient,
-  /** Repeats everything it was told, its instructions first. */
+  /** Repeats the system prompt and the prompt. */
   parrot: ({ system, prompt }) => ({ text: `${system}\n${prompt}` }),
   garbage: () => ({ text: 'Certainly! Here is a headline:' }),
   silent: () => ({ text: '' }),
-  /** `cut` is the older name. */
+  /** `cut` is the former name. */
   truncated: withEnding('length'),
   cut: withEnding('length', () => ({ text: '{"lede":"Half of a' })),
   refuses: withEnding('refused'),

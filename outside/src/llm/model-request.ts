@@ -1,17 +1,17 @@
-/** What a model is asked, whichever interface it came by. */
+/** A model request, independent of the provider's API. */
 export type ModelRequest = {
   model: string
   system: string
   prompt: string
-  /** An object is wanted, not a text. */
+  /** An object is requested instead of text. */
   wantsObject: boolean
   maxTokens: number | null
 }
 
-/** What a model answers, and how the answer ends. */
+/** A model's reply and how it ends. */
 export type ModelReply = {
   text: string
-  /** `stop` unless told: as it should; cut at the limit; refused by the model; the line goes dead; silence. */
+  /** `stop` by default; truncated at the token limit; refused; disconnected; stalled. */
   end?: 'stop' | 'length' | 'refused' | 'breaks' | 'stalls'
   /** Milliseconds between two words. */
   pace?: number
@@ -19,17 +19,17 @@ export type ModelReply = {
 
 export type ModelBehavior = (asked: ModelRequest) => ModelReply
 
-/** Words with the spaces behind them: together they are the text. */
+/** Splits a text into words with their trailing spaces. */
 export function splitWords(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** As services count, roughly: a word and what is around it. */
+/** Counts tokens roughly: one per word. */
 export function countTokens(text: string): number {
   return Math.max(1, splitWords(text).length)
 }
 
-/** `message.content` or `parts` of any interface: a text, or pieces that hold one. */
+/** Joins `message.content` or `parts` of any provider: a text, or pieces with a text. */
 export function getText(content: unknown): string {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

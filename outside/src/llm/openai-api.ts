@@ -1,7 +1,14 @@
 import { type MockRequest, json, type MockResponse } from '../mock-host.ts'
-import { type ModelRequest, toObject, getText, countTokens, splitWords, type ModelReply } from './model-request.ts'
+import {
+  type ModelRequest,
+  toObject,
+  getText,
+  countTokens,
+  splitWords,
+  type ModelReply,
+} from './model-request.ts'
 
-/** OpenAI's chat completions, whole or as server-sent events. */
+/** Parses a request to OpenAI's chat completions. */
 export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {
   const told = toObject(JSON.parse(body))
   const messages = Array.isArray(told.messages) ? told.messages.map(toObject) : []
@@ -21,7 +28,11 @@ export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {
 
 const FINISH_REASONS = { stop: 'stop', refused: 'stop', length: 'length' } as const
 
-export function createOpenAiResponse(ask: MockRequest, asked: ModelRequest, { text, end = 'stop', pace = 0 }: ModelReply): MockResponse {
+export function createOpenAiResponse(
+  ask: MockRequest,
+  asked: ModelRequest,
+  { text, end = 'stop', pace = 0 }: ModelReply,
+): MockResponse {
   const told = toObject(JSON.parse(ask.body))
   const usage = countUsage(asked, text)
   const common = { id: 'chatcmpl-1', created: 1_700_000_000, model: asked.model }
@@ -54,7 +65,9 @@ export function createOpenAiResponse(ask: MockRequest, asked: ModelRequest, { te
     [
       ...parts,
       chunk({}, FINISH_REASONS[end]),
-      ...(wantsUsage ? [formatSseEvent({ ...common, object: 'chat.completion.chunk', choices: [], usage })] : []),
+      ...(wantsUsage
+        ? [formatSseEvent({ ...common, object: 'chat.completion.chunk', choices: [], usage })]
+        : []),
       'data: [DONE]\n\n',
     ],
     pace,

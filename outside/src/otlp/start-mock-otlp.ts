@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One span as OTLP over HTTP writes it in JSON, with the attributes as an object. */
+/** A span of OTLP/JSON with its attributes as an object. */
 export type ReceivedSpan = {
   traceId: string
   spanId: string
@@ -16,11 +16,11 @@ export type ReceivedSpan = {
 
 export type MockOtlpCollector = {
   url: string
-  /** Everything that was told, oldest first. */
+  /** All received spans, oldest first. */
   spans: ReceivedSpan[]
   /** The headers of each request. */
   headers: Record<string, unknown>[]
-  /** What was sent, as it was. */
+  /** All received bodies, unparsed. */
   text(): string
   close(): Promise<void>
 }
@@ -32,7 +32,10 @@ type OtlpPayload = {
   }[]
 }
 
-/** A collector of traces (opentelemetry.io/docs/specs/otlp, JSON over HTTP). Answers 404 for all but traces. */
+/**
+ * Starts a trace collector (opentelemetry.io/docs/specs/otlp, JSON over HTTP). Answers 404 for everything
+ * except traces.
+ */
 export async function startMockOtlp(): Promise<MockOtlpCollector> {
   const spans: ReceivedSpan[] = []
   const headers: Record<string, unknown>[] = []

@@ -41,8 +41,8 @@ async function signed(
 type Signed = Awaited<ReturnType<typeof signed>>
 const send = ({ url, ...init }: Signed) => fetch(url, init)
 
-describe('a signature', () => {
-  it('in the header opens what it was made for, odd names included', async () => {
+describe('S3 request signatures', () => {
+  it('in the header are accepted for the signed request, including special characters', async () => {
     for (const path of ['/plain', '/with%20space/(and)!*signs', '/ä', '/?list-type=2&prefix=a%2Fb%20c']) {
       const method = path.includes('?') ? 'GET' : 'PUT'
       const body = method === 'PUT' ? 'x' : undefined
@@ -50,7 +50,7 @@ describe('a signature', () => {
     }
   })
 
-  it('does not open anything else', async () => {
+  it('are rejected for any other request', async () => {
     const put = await signed('/plain', { method: 'PUT', body: 'x' })
     const tampered: Signed[] = [
       { ...put, url: new URL(`${put.url}2`) },
@@ -66,7 +66,7 @@ describe('a signature', () => {
     expect((await fetch(put.url)).status).toBe(403)
   })
 
-  it('of a body opens that body only', async () => {
+  it('of a body are rejected for any other body', async () => {
     const hash = createHash('sha256').update('one').digest('hex')
     const put = await signed('/body', {
       method: 'PUT',
@@ -77,7 +77,7 @@ describe('a signature', () => {
     expect((await send(put)).status).toBe(200)
   })
 
-  it('in an address opens it until it expires', async () => {
+  it('in a presigned URL are accepted until it expires', async () => {
     await send(await signed('/shared', { method: 'PUT', body: 'shown' }))
     const link = await signed('/shared', { signQuery: true, expires: 60 })
     expect(await (await fetch(link.url)).text()).toBe('shown')

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import type { AddressInfo } from 'node:net'
 import { type Key, verifySignature } from './verify-signature.ts'
 
-/** An object store on loopback that keeps everything in memory and checks who asks. */
+/** An in-memory object store on loopback that verifies signatures. */
 export type MockS3 = Key & {
   url: string
   bucket: string
-  /** What was asked for, and what was answered, in order. */
+  /** Received requests and the status of their responses, in order. */
   requests(): { method: string; path: string; status: number }[]
-  /** The next `times` requests are answered with this status, or not at all for 0. */
+  /** Answers the next `times` requests with this status, or disconnects for 0. */
   fail(status: number, times: number): void
   close(): Promise<void>
 }
@@ -17,8 +17,8 @@ export type MockS3 = Key & {
 export type S3Options = Partial<Key> & { port?: number; bucket?: string; now?: () => Date }
 
 /**
- * Starts an object store that answers as S3 does, behind a check of every request's signature: stand-ins of S3 believe
- * anybody. `port` 0 takes a free one.
+ * Starts an S3-compatible object store that verifies every request's signature, which fauxqs does not. `port`
+ * 0 takes a free one.
  */
 export async function startMockS3({
   port = 0,
@@ -51,7 +51,7 @@ export async function startMockS3({
     }
     const refusal = verifySignature({ method, url, headers, body }, { accessKeyId, secretAccessKey }, now())
     if (refusal) return sendError(response, method, refusal.startsWith('XAmz') ? 400 : 403, refusal)
-    // The address chooses the bucket: only names of this machine lead here, so there is no other style to tell apart.
+    // The path names the bucket: virtual-hosted style is not used here.
     const { host: _, ...passed } = request.headers
     const onward = send(
       { host: '127.0.0.1', port: store.port, method, path: url, headers: passed },

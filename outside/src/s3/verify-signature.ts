@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A request as it came, byte for byte where it was signed. */
+/** A received request, byte for byte where it is signed. */
 export type SignedRequest = {
   method: string
-  /** The path and query, as they stood in the request line. */
+  /** Path and query of the request line. */
   url: string
   headers: Record<string, string | undefined>
   body: Buffer
@@ -15,9 +15,8 @@ const FIFTEEN_MINUTES = 15 * 60_000
 const WEEK_SECONDS = 7 * 86_400
 
 /**
- * Why S3 would refuse a request, by its code; null where the signature is right. Signature version 4, in the header or
- * in the query, as Amazon's manual describes it ("Authenticating Requests"): made again from the request, not by the
- * library with which the product signs.
+ * Returns S3's error code for an invalid request, or null. Implements Signature Version 4 in header and query
+ * ("Authenticating Requests" in Amazon's manual) independently of the library with which the product signs.
  */
 export function verifySignature(request: SignedRequest, key: Key, now: Date): string | null {
   const url = new URL(request.url, 'http://s3')
@@ -43,7 +42,7 @@ export function verifySignature(request: SignedRequest, key: Key, now: Date): st
   if (!inQuery && Math.abs(now.getTime() - at.getTime()) > FIFTEEN_MINUTES) return 'RequestTimeTooSkewed'
 
   const names = signedHeaders.split(';')
-  // Without these, parts of the request could be another's.
+  // Unsigned headers of these could be replaced by an attacker.
   if (!names.includes('host')) return 'AccessDenied'
   const amazons = Object.keys(request.headers).filter(name => name.startsWith('x-amz-'))
   if (amazons.some(name => !names.includes(name))) return 'AccessDenied'
@@ -74,7 +73,7 @@ export function verifySignature(request: SignedRequest, key: Key, now: Date): st
 const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest('hex')
 const hmac = (key: Buffer | string, value: string) => createHmac('sha256', key).update(value).digest()
 
-/** `20261121T180000Z` */
+/** Parses `20261121T180000Z`. */
 function parseTimestamp(stamp: string): Date | null {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
   if (!match) return null
@@ -82,7 +81,7 @@ function parseTimestamp(stamp: string): Date | null {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Everything but letters, digits and `-._~` as %XX. */
+/** Percent-encodes everything except letters, digits and `-._~`. */
 const encodeRfc3986 = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -8,7 +8,7 @@ const REDIRECT_URI = /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/aut
 
 type AuthorizationCode = { person: TestAccount; challenge: string; redirectUri: string }
 
-/** GitHub's way of signing in: authorize and token at github.com, the person at api.github.com. */
+/** GitHub's OAuth: authorize and token at github.com, the user at api.github.com. */
 export class GithubSignIn {
   readonly #people: TestAccounts
   readonly #codes = new Map<string, AuthorizationCode>()
@@ -18,13 +18,13 @@ export class GithubSignIn {
     this.#people = people
   }
 
-  /** Answers at github.com; null for everything that is not about signing in. */
+  /** Answers at github.com; null for everything except sign-in. */
   site({ path, query, body }: MockRequest): MockResponse | null {
     if (path === '/login/oauth/authorize') return this.#authorize(query)
     return path === '/login/oauth/access_token' ? this.#token(new URLSearchParams(body)) : null
   }
 
-  /** Answers at api.github.com to who has signed in; null for other tokens. */
+  /** Answers at api.github.com for signed-in users; null for other tokens. */
   api({ path, headers }: MockRequest): MockResponse | null {
     const person = this.#tokens.get(/^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '')
     if (!person) return null
@@ -43,7 +43,7 @@ export class GithubSignIn {
       return html(404, '<!doctype html><title>Page not found</title>')
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
-    // RFC 9207, as GitHub has told it since April 2026.
+    // RFC 9207, which GitHub supports since April 2026.
     back.searchParams.set('iss', 'https://github.com/login/oauth')
     const person = this.#people.named(query.get('login') ?? '')
     if (query.has('cancel')) {
@@ -53,11 +53,12 @@ export class GithubSignIn {
       const code = randomBytes(10).toString('hex')
       this.#codes.set(code, { person, challenge: query.get('code_challenge') ?? '', redirectUri })
       back.searchParams.set('code', code)
-    } else return html(200, renderSignInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
+    } else
+      return html(200, renderSignInPage(Object.fromEntries([...query].filter(([name]) => name !== 'login'))))
     return { status: 302, headers: { location: back.href, 'content-type': 'text/plain' }, body: '' }
   }
 
-  /** Refusals come with 200, as GitHub's do. */
+  /** Errors have status 200, as at GitHub. */
   #token(asked: URLSearchParams): MockResponse {
     const code = asked.get('code') ?? ''
     const given = this.#codes.get(code)

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** Keeps what the provider knows as long as the process lives: the one that comes with it warns about itself. */
+/** In-memory storage of the OpenID provider; the built-in one logs warnings. */
 export class MemoryAdapter implements Adapter {
   static readonly #kept = new Map<string, AdapterPayload>()
   readonly #model: string

@@ -8,11 +8,11 @@ export type MountedOpenId = {
   issuer: string
   quirks: OpenIdFaults
   reset(): void
-  /** Whether the request was for the provider, which answers it. */
+  /** Returns whether the request is for the provider, which then answers it. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** The OpenID provider at /openid of the stand-in; made when somebody first asks, as few do. */
+/** Mounts the OpenID provider at /openid, loaded at its first request, as few tests need it. */
 export function mountOpenId(url: string, people: TestAccounts): MountedOpenId {
   const issuer = url + PATH
   const quirks: OpenIdFaults = { badSignature: false, claimsElsewhere: false }
@@ -28,7 +28,7 @@ export function mountOpenId(url: string, people: TestAccounts): MountedOpenId {
       provider ??= load()
       provider.then(
         answer => {
-          // The provider's own router knows the paths below its address; for its links it looks at the whole.
+          // The provider's router needs the path below its mount, and its links the original one.
           Object.assign(request, { originalUrl: path, url: path.slice(PATH.length) })
           answer(request, response)
         },

@@ -6,19 +6,20 @@ import { MemoryAdapter } from './memory-adapter.ts'
 import type { TestAccounts, TestAccount } from './test-accounts.ts'
 import { renderSignInPage } from './sign-in-page.ts'
 
-/** Only the product's own address on this machine is registered, whatever its port. */
+/** Only the product's own address on this machine is registered, with any port. */
 const REDIRECT_URI =
   /^http:\/\/dashboard\.vitrine\.localhost(?::\d+)?\/api\/auth\/oauth\/(?:google|linkedin)\/callback$/
 
-/** What a provider may do wrong, or differently, on command. */
+/** Faults of the provider. */
 export type OpenIdFaults = { badSignature: boolean; claimsElsewhere: boolean }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * A real OpenID provider. As Google it demands PKCE; as LinkedIn it refuses a verifier. Who signs in types a name that `people` knows; there are no passwords.
+ * Creates a real OpenID provider. The Google client requires PKCE; the LinkedIn client rejects a verifier.
+ * Users enter a login that `people` knows, without a password.
  *
- * @param issuer its address, path included: requests come with the path taken off
+ * @param issuer its URL; requests arrive with the path stripped
  */
 export function createOpenIdProvider(issuer: string, people: TestAccounts, quirks: OpenIdFaults): Handler {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -51,7 +52,7 @@ export function createOpenIdProvider(issuer: string, people: TestAccounts, quirk
         }),
       }
     },
-    // Nobody is asked twice: whoever signs in consents.
+    // Signing in implies consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -90,7 +91,7 @@ function toClaims({ email, emailVerified, name }: TestAccount) {
   return name === null ? address : { ...address, name }
 }
 
-/** Asks who signs in; `?login=` answers. */
+/** Asks for the login; `?login=` submits it. */
 async function handleInteraction(
   provider: Provider,
   people: TestAccounts,

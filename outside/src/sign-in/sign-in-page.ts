@@ -1,6 +1,6 @@
 import { escapeHtml } from '../mock-host.ts'
 
-/** The page of a provider that stands in: a name, and the way out. `kept` goes back with it. */
+/** Renders the log-in form of the mock providers; `kept` is submitted with it. */
 export function renderSignInPage(kept: Record<string, string>): string {
   const hidden = Object.entries(kept)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

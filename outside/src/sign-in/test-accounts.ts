@@ -1,13 +1,13 @@
-/** Somebody with an account at a provider. */
+/** An account at a provider. */
 export type TestAccount = {
-  /** The provider's own unchanging name for them; a whole number for GitHub. */
+  /** The provider's permanent id; an integer for GitHub. */
   subject: string
   email: string | null
   emailVerified: boolean
   name: string | null
 }
 
-/** Who signs in at the providers that stand in, by the name they type there. */
+/** Accounts of the mock providers by login. */
 export class TestAccounts {
   readonly #people = new Map<string, TestAccount>()
 

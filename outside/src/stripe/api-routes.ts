@@ -8,12 +8,12 @@ import { createMissingError, StripeError } from './stripe-error.ts'
 import { createPrice, listPrices, expireSession, createSession } from './checkout-sessions.ts'
 import { hasEnded, type StripeState } from './stripe-state.ts'
 
-/** One call of Stripe's interface: the schema of its parameters (null: none), and what it does. */
+/** A route of Stripe's API: the schema of its parameters (null: none) and its handler. */
 export type ApiRoute = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
   params: string | null
-  // oxlint-disable-next-line typescript/no-explicit-any -- what came was checked against the schema of the SDK's types
+  // oxlint-disable-next-line typescript/no-explicit-any -- the parameters were validated by the SDK's schema
   answer(world: StripeState, params: any, id: string): object
 }
 
@@ -64,7 +64,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
       return { id, object: 'customer', deleted: true }
     },
   },
-  // The product has no use for these two, but the same suite can ask them of Stripe: they make a customer who pays.
+  // Not used by the product: they create a paying customer in tests that also run against Stripe itself.
   {
     method: 'POST',
     path: /^\/v1\/payment_methods\/([^/]+)\/attach$/,
@@ -82,7 +82,8 @@ export const API_ROUTES: readonly ApiRoute[] = [
     answer: (world, { customer, items, metadata }) => {
       const price = findOrThrow(world.prices, 'price', items[0].price)
       const by = world.cards.get(customer) === 'good' ? 'good' : 'processing'
-      return createSubscription(world, getCustomer(world, customer).id, price, metadata ?? {}, by).subscription
+      return createSubscription(world, getCustomer(world, customer).id, price, metadata ?? {}, by)
+        .subscription
     },
   },
   {
@@ -150,7 +151,12 @@ export const API_ROUTES: readonly ApiRoute[] = [
     },
   },
   { method: 'GET', path: /^\/v1\/invoices$/, params: 'InvoiceList', answer: listInvoices },
-  { method: 'POST', path: /^\/v1\/invoices\/create_preview$/, params: 'InvoicePreview', answer: createInvoicePreview },
+  {
+    method: 'POST',
+    path: /^\/v1\/invoices\/create_preview$/,
+    params: 'InvoicePreview',
+    answer: createInvoicePreview,
+  },
   {
     method: 'GET',
     path: /^\/v1\/invoice_payments$/,

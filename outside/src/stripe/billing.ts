@@ -5,13 +5,13 @@ import { createSubscriptionItem, createSubscriptionObject } from './objects.ts'
 import { createChargeObject, createIntentObject, createInvoicePayment } from './payment-objects.ts'
 import { hasEnded, getItem, type StripeState } from './stripe-state.ts'
 
-/** Days after which an unpaid invoice is tried again. */
+/** Days after which an unpaid invoice is retried. */
 const RETRY_DAYS = [3, 8, 15]
 
 const idOf = (thing: string | { id: string } | null): string =>
   typeof thing === 'string' ? thing : (thing?.id ?? '')
 
-/** Writes an invoice and takes the customer's credit into account. */
+/** Creates an invoice and applies the customer's balance. */
 export function createInvoice(
   world: StripeState,
   subscription: Stripe.Subscription,
@@ -47,7 +47,7 @@ export function createInvoice(
   return invoice
 }
 
-/** Charges the customer's card for an invoice. `processing` is a way of paying that takes days. */
+/** Charges the customer's card for an invoice. `processing` is an asynchronous payment method. */
 export function payInvoice(
   world: StripeState,
   invoice: Stripe.Invoice,
@@ -88,7 +88,7 @@ export function payInvoice(
   return true
 }
 
-/** Begins a subscription with its first invoice, which is paid, declined, or takes days. */
+/** Creates a subscription with its first invoice, which is paid, declined or pending. */
 export function createSubscription(
   world: StripeState,
   customer: string,
@@ -114,7 +114,7 @@ export function createSubscription(
 export const getInterval = (price: Stripe.Price): 'month' | 'year' =>
   price.recurring?.interval === 'year' ? 'year' : 'month'
 
-/** What follows for a subscription from an invoice that was paid at last. */
+/** Updates a subscription whose invoice was paid late. */
 export function reactivateSubscription(world: StripeState, invoice: Stripe.Invoice): void {
   const subscription = world.subscriptions.get(
     idOf(invoice.parent?.subscription_details?.subscription ?? null),
@@ -145,7 +145,7 @@ export function cancelSubscription(
   world.tell('customer.subscription.deleted', subscription)
 }
 
-/** The end of a period: it renews itself, or ends as was asked for. */
+/** Ends a period: renews the subscription, or cancels it as requested. */
 export function renewSubscription(world: StripeState, subscription: Stripe.Subscription): void {
   const item = getItem(subscription)
   const start = item.current_period_end
@@ -164,7 +164,7 @@ export function getCard(world: StripeState, { customer }: Stripe.Subscription): 
   return world.cards.get(idOf(customer)) === 'good' ? 'good' : 'declined'
 }
 
-/** Another try at an open invoice; after the last of them the subscription is given up. */
+/** Retries an open invoice; cancels the subscription after the last attempt. */
 export function retryInvoice(world: StripeState, invoice: Stripe.Invoice): void {
   const subscription = world.subscriptions.get(
     idOf(invoice.parent?.subscription_details?.subscription ?? null),
@@ -179,8 +179,12 @@ export function retryInvoice(world: StripeState, invoice: Stripe.Invoice): void 
   world.tell('customer.subscription.updated', subscription)
 }
 
-/** The lines of a change of interval: what is not used is taken off, and the new period begins now. */
-export function createProrationLines(subscription: Stripe.Subscription, price: Stripe.Price, at: number): InvoiceLineData[] {
+/** Creates the lines of an interval change: the unused time is credited and a new period starts now. */
+export function createProrationLines(
+  subscription: Stripe.Subscription,
+  price: Stripe.Price,
+  at: number,
+): InvoiceLineData[] {
   const item = getItem(subscription)
   const { current_period_start: start, current_period_end: end } = item
   const share = Math.max(0, Math.min(1, (end - at) / (end - start)))

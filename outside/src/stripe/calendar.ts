@@ -1,4 +1,4 @@
-/** One period after a moment, in seconds: the same day of a later month, or its last one. */
+/** Returns the end of a period in seconds: the same day of a later month, or its last day. */
 export function nextPeriod(from: number, anchor: number, interval: 'month' | 'year'): number {
   const start = new Date(from * 1000)
   const day = new Date(anchor * 1000).getUTCDate()

@@ -2,7 +2,7 @@ import { json, type MockResponse } from '../mock-host.ts'
 import { StripeError } from './stripe-error.ts'
 import type { MockStripe } from './mock-stripe.ts'
 
-/** What a test in another process does at Stripe: `{do, of?, days?, card?, to?}`. */
+/** Handles Stripe events triggered by tests in another process: `{do, of?, days?, card?, to?}`. */
 export function handleStripeControl(stripe: MockStripe, told: Record<string, unknown>): MockResponse {
   const of = typeof told.of === 'string' ? told.of : ''
   try {

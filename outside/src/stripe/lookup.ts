@@ -11,7 +11,7 @@ export function findOrThrow<T>(map: Map<string, T>, what: string, id: string): T
   return thing
 }
 
-/** Newest first, a page at a time. */
+/** Creates a page of a list, newest first. */
 export function createPage<T extends { id: string }>(
   all: readonly T[],
   url: string,

@@ -5,40 +5,41 @@ import { payInvoice, reactivateSubscription } from './billing.ts'
 import { paySession, settleAsyncPayment } from './pay-session.ts'
 import { createDisputeObject } from './payment-objects.ts'
 import { createMissingError } from './stripe-error.ts'
-import { type Card, advanceClock, type StoredEvent, StripeState } from './stripe-state.ts'
+import { advanceClock } from './advance-clock.ts'
+import { type Card, type StoredEvent, StripeState } from './stripe-state.ts'
 import { deliverEvent, type DeliveryOptions } from './webhooks.ts'
 import { StripeApi } from './stripe-api.ts'
 
-/** What a test does at Stripe, beside asking it: paying, declining, letting time pass. */
+/** What tests trigger besides API requests: payments, declines, time. */
 export type MockStripe = {
   world: StripeState
-  /** Where events go from now on, as they happen; null holds them back. */
+  /** Sets the webhook URL; null queues the events. */
   tellTo(url: string | null): void
-  /** Sends one now, once more or for the first time, perhaps in a wrong way; the status of the answer. */
+  /** Delivers an event now, again or modified; returns the response's status. */
   deliver(stored: StoredEvent, delivery?: DeliveryOptions): Promise<number>
-  /** Sends everything that was held back or not taken, in the order given (as it happened unless told). */
+  /** Delivers all queued and failed events, in their order of creation by default. */
   deliverAll(order?: (events: StoredEvent[]) => StoredEvent[]): Promise<void>
-  /** Resolves when nothing is on its way. */
+  /** Resolves when no delivery is pending. */
   settled(): Promise<void>
   pay(sessionId: string, by?: 'good' | 'processing'): Stripe.Subscription
-  /** The end of a payment that takes days. */
+  /** Completes or fails an asynchronous payment. */
   settle(sessionId: string, isPaid: boolean): void
   setCard(customer: string, card: Card): void
   payInvoice(invoiceId: string): void
   cancelInPortal(subscriptionId: string): void
   dispute(chargeId: string): void
   closeDispute(chargeId: string, status: 'won' | 'lost'): void
-  /** Lets days pass: renewals, tries, ends. */
+  /** Advances the clock by days: renewals, retries, cancellations. */
   pass(days: number): void
   hosts: MockHost[]
   reset(): void
 }
 
-/** Stripe, standing in: its interface, its pages and its messages, of the calls that the product uses. */
+/** Creates a stateful mock of Stripe's API, pages and webhooks, as far as the product uses them. */
 export function createMockStripe(base: () => string): MockStripe {
   let target: string | null = null
   const onWay = new Set<Promise<unknown>>()
-  // One after the other, as they happened; who wants them otherwise holds them back.
+  // Deliveries run one after the other in order of creation; tests queue events to reorder them.
   let last: Promise<unknown> = Promise.resolve()
 
   const send = async (stored: StoredEvent, delivery?: DeliveryOptions): Promise<number> => {
@@ -112,7 +113,11 @@ export function createMockStripe(base: () => string): MockStripe {
         title: 'checkout.stripe.com',
         answer: ask => handleCheckoutPage(world, ask),
       },
-      { names: /^billing\.stripe\.com$/, title: 'billing.stripe.com', answer: ask => handlePortalPage(world, ask) },
+      {
+        names: /^billing\.stripe\.com$/,
+        title: 'billing.stripe.com',
+        answer: ask => handlePortalPage(world, ask),
+      },
       {
         names: /^invoice\.stripe\.com$/,
         title: 'invoice.stripe.com',

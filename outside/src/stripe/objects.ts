@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Stripe's objects as they are when they are new: every field that the interface of the SDK's version has. */
+/** New Stripe objects with every field of the SDK's API version. */
 
 export const API_VERSION = '2026-10-28.endive'
 
@@ -131,7 +131,7 @@ export function createSubscriptionObject(
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: created,
     billing_cycle_anchor_config: null,
-    // As new subscriptions are: the portal ends them by a date.
+    // The default of new subscriptions: the portal cancels them by date.
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,

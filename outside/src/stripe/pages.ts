@@ -4,7 +4,7 @@ import { payInvoice, reactivateSubscription } from './billing.ts'
 import { completeAsyncSessions, paySession } from './pay-session.ts'
 import { hasEnded, getItem, type StripeState } from './stripe-state.ts'
 
-/** The pages to which Stripe takes people: where one pays, where one manages, and an invoice. */
+/** Stripe's hosted pages: checkout, customer portal and invoice. */
 
 export function handleCheckoutPage(world: StripeState, ask: MockRequest): MockResponse {
   const id = /^\/c\/pay\/([^/]+)$/.exec(ask.path)?.[1] ?? ''
@@ -58,7 +58,7 @@ export function handlePortalPage(world: StripeState, ask: MockRequest): MockResp
   )
 }
 
-/** As the portal does since billing is flexible: a date is set, and the other mark stays as it was. */
+/** With flexible billing the portal sets `cancel_at` and leaves `cancel_at_period_end` unchanged. */
 export function cancelInPortal(world: StripeState, subscription: Stripe.Subscription): void {
   subscription.cancel_at = getItem(subscription).current_period_end
   subscription.canceled_at = world.now()
@@ -76,7 +76,9 @@ export function handleInvoicePage(world: StripeState, ask: MockRequest): MockRes
   }
   const sum = formatMoney(invoice.amount_due, invoice.currency)
   const pay =
-    invoice.status === 'open' ? renderButton('pay', `Pay ${sum}`) : `<p>${escapeHtml(invoice.status ?? '')}</p>`
+    invoice.status === 'open'
+      ? renderButton('pay', `Pay ${sum}`)
+      : `<p>${escapeHtml(invoice.status ?? '')}</p>`
   return html(200, renderPage(`Invoice ${invoice.number ?? ''}`, pay))
 }
 

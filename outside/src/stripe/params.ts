@@ -10,7 +10,10 @@ const ajv = new Ajv({ strict: false, coerceTypes: true, allErrors: true, allowUn
 const checks = new Map<string, ValidateFunction>()
 let schemas: Record<string, object> | null = null
 
-/** The parameters of a call, as the types of Stripe's own SDK have them. @throws Refusal naming what is wrong */
+/**
+ * Parses and validates parameters by the types of Stripe's SDK.
+ * @throws StripeError naming the invalid parameter
+ */
 export function parseParams(name: string | null, text: string): Record<string, unknown> {
   const params = qs.parse(text, { depth: 20, arrayLimit: 200 }) as Record<string, unknown>
   if (name === null) return params

@@ -3,7 +3,7 @@ import { payInvoice, reactivateSubscription, createSubscription } from './billin
 import { createMissingError } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'
 
-/** Pays a session: at once, or by a way that takes days. */
+/** Pays a checkout session, at once or asynchronously. */
 export function paySession(world: StripeState, id: string, by: 'good' | 'processing'): Stripe.Subscription {
   const session = world.sessions.get(id)
   const wish = world.wishes.get(id)
@@ -22,7 +22,7 @@ export function paySession(world: StripeState, id: string, by: 'good' | 'process
   return subscription
 }
 
-/** The end of a payment that took days. */
+/** Completes or fails an asynchronous payment. */
 export function settleAsyncPayment(world: StripeState, id: string, isPaid: boolean): void {
   const session = world.sessions.get(id)
   const invoice = world.invoices.get(String(session?.invoice))
@@ -44,7 +44,7 @@ export function settleAsyncPayment(world: StripeState, id: string, isPaid: boole
   world.tell('checkout.session.async_payment_failed', session)
 }
 
-/** A session whose invoice was paid later is paid, too. */
+/** Marks the sessions of a late paid invoice as paid. */
 export function completeAsyncSessions(world: StripeState, invoice: Stripe.Invoice): void {
   for (const session of world.sessions.values()) {
     if (session.invoice !== invoice.id || session.payment_status === 'paid') continue

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 type Money = { amount: number; currency: string; created: number }
 
-/** The fields of an intent that anybody asks for; its other fifty are all null or empty here. */
+/** The used fields of a payment intent; the other fifty are null or empty here. */
 export type IntentObject = Pick<
   Stripe.PaymentIntent,
   'id' | 'object' | 'amount' | 'currency' | 'created' | 'customer' | 'livemode' | 'metadata' | 'status'
@@ -127,7 +127,7 @@ export function createRefundObject(
   } satisfies Stripe.Refund
 }
 
-/** A dispute without the evidence, which nobody here hands in. */
+/** A dispute without evidence, which is never submitted here. */
 export type DisputeObject = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
 
 export function createDisputeObject(id: string, created: number, charge: Stripe.Charge): DisputeObject {

@@ -27,7 +27,7 @@ export function createRefund(world: StripeState, params: Stripe.RefundCreatePara
   return refund
 }
 
-/** An invoice with what was asked to come along. */
+/** Lists invoices with the requested expansions. */
 export const listInvoices = (world: StripeState, params: Stripe.InvoiceListParams): object => {
   const own = [...world.invoices.values()].filter(one => !params.customer || one.customer === params.customer)
   const withPayments = params.expand?.includes('data.payments')

@@ -7,7 +7,7 @@ import type { StripeState } from './stripe-state.ts'
 
 type IdempotentResponse = { request: string; reply: MockResponse }
 
-/** Stripe's interface on the wire: keys, parameters, idempotency and errors; what happens is in `calls.ts`. */
+/** Stripe's HTTP API: keys, parameters, idempotency and errors; the handlers are in `api-routes.ts`. */
 export class StripeApi {
   readonly #world: StripeState
   readonly #answered = new Map<string, IdempotentResponse>()
@@ -38,7 +38,7 @@ export class StripeApi {
       throw new StripeError(401, 'Invalid API Key provided', { type: 'authentication_error' })
     const call = API_ROUTES.find(one => one.method === method && one.path.test(path))
     if (!call) throw new StripeError(404, `Unrecognized request URL (${method}: ${path}).`)
-    // Deletions carry their parameters in the address.
+    // DELETE requests have their parameters in the query.
     const text = method === 'POST' ? body : query.toString()
     const key = method === 'GET' ? undefined : headers['idempotency-key']
     const request = createHash('sha256').update(`${method} ${path} ${text}`).digest('hex')

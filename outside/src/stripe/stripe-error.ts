@@ -1,4 +1,4 @@
-/** An answer that says no, in Stripe's shape. */
+/** An error response of Stripe. */
 export class StripeError extends Error {
   readonly status: number
   readonly type: string

@@ -2,9 +2,9 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MockServer, startMockServer } from '../start-mock-server.ts'
 
-/** A key of Stripe's test mode: then the same is asked of the real one. It never takes a live key. */
+/** With a test mode key the suite runs against Stripe itself; live keys are never used. */
 const KEY = /^(sk|rk)_test_\w+$/.exec(process.env.STRIPE_TEST_KEY ?? '')?.[0]
-// Once for each run: keys and names of an earlier one are known there for a day.
+// Unique per run: Stripe remembers idempotency keys and lookup keys for a day.
 const run = `vitrine_${Date.now().toString(36)}`
 
 let outside: MockServer
@@ -38,7 +38,7 @@ function standingIn(): Stripe.HttpClient {
   return client
 }
 
-/** A customer with a card that works, or one that is declined when it is charged. */
+/** Creates a customer with a card that works, or one that is declined when charged. */
 async function customer(card = 'pm_card_visa') {
   const { id } = await stripe.customers.create({ metadata: { run } })
   const method = await stripe.paymentMethods.attach(card, { customer: id })
@@ -53,8 +53,8 @@ const refused = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof Stripe.errors.StripeError ? error : null),
   )
 
-describe('Stripe, or what stands in for it', () => {
-  it('answers a key as before, and refuses it with other words', async () => {
+describe('Stripe API (mock, or real with STRIPE_TEST_KEY)', () => {
+  it('replays an idempotency key and rejects it with other parameters', async () => {
     const idempotencyKey = `${run}:customer`
     const one = await stripe.customers.create({ metadata: { run } }, { idempotencyKey })
     const same = await stripe.customers.create({ metadata: { run } }, { idempotencyKey })
@@ -66,14 +66,14 @@ describe('Stripe, or what stands in for it', () => {
     expect((await refused(stripe.customers.retrieve('cus_none')))?.code).toBe('resource_missing')
   })
 
-  it('refuses what is misspelt', async () => {
+  it('rejects misspelled parameters', async () => {
     const wrong = { metadta: { run } } as Stripe.CustomerCreateParams
     expect((await refused(stripe.customers.create(wrong)))?.code).toBe('parameter_unknown')
     const mode = { mode: 'subscripton' } as unknown as Stripe.Checkout.SessionCreateParams
     expect((await refused(stripe.checkout.sessions.create(mode)))?.statusCode).toBe(400)
   })
 
-  it('finds prices by their name', async () => {
+  it('finds prices by lookup key', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: [`${run}_year`], active: true })
     expect(data).toMatchObject([
       { id: prices.year, unit_amount: 1500, recurring: { interval: 'year', interval_count: 1 } },
@@ -83,7 +83,7 @@ describe('Stripe, or what stands in for it', () => {
     )
   })
 
-  it('opens a checkout once, and closes it once', async () => {
+  it('completes a checkout once and expires it once', async () => {
     const who = await customer()
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
@@ -112,7 +112,7 @@ describe('Stripe, or what stands in for it', () => {
     })
   })
 
-  it('keeps the period on the item, the subscription in the invoice’s parent, the payment in its payments', async () => {
+  it('has the period on the item, the subscription in the invoice’s parent and the payment in its payments', async () => {
     const who = await customer()
     const made = await subscribe(who)
     expect(made).toMatchObject({ status: 'active', cancel_at: null, cancel_at_period_end: false })
@@ -146,7 +146,7 @@ describe('Stripe, or what stands in for it', () => {
     expect(all.data).toMatchObject([{ id: made.id, status: 'canceled' }])
   })
 
-  it('ends by the period, or by a date, and takes either back', async () => {
+  it('cancels at period end or by date, and reverts both', async () => {
     const made = await subscribe(await customer())
     const end = made.items.data[0]?.current_period_end
     const byPeriod = await stripe.subscriptions.update(made.id, { cancel_at_period_end: true })
@@ -160,7 +160,7 @@ describe('Stripe, or what stands in for it', () => {
     expect(again).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
   })
 
-  it('charges for a change what it showed, and nothing when the card is declined', async () => {
+  it('charges the previewed amount for a change, and nothing if the card is declined', async () => {
     const who = await customer()
     const made = await subscribe(who)
     const items = [{ id: made.items.data[0]?.id ?? '', price: prices.year }]
@@ -188,8 +188,8 @@ describe('Stripe, or what stands in for it', () => {
     expect(newest).toMatchObject({ status: 'paid', total: shown.amount_due })
   })
 
-  // The real clock cannot be moved for a customer who has none of its own.
-  it.skipIf(KEY)('renews, tries again and gives up, as time passes', async () => {
+  // The real clock can only be moved for customers of a test clock.
+  it.skipIf(KEY)('renews, retries and cancels as time passes', async () => {
     const who = await customer()
     const made = await subscribe(who)
     const now = async () => stripe.subscriptions.retrieve(made.id)

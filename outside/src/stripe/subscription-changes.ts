@@ -13,7 +13,10 @@ export function updateSubscription(
 ): object {
   const subscription = findOrThrow(world.subscriptions, 'subscription', id)
   if (hasEnded(subscription))
-    throw new StripeError(400, 'A canceled subscription can only update its cancellation_details and metadata.')
+    throw new StripeError(
+      400,
+      'A canceled subscription can only update its cancellation_details and metadata.',
+    )
   if (params.cancel_at_period_end !== undefined) {
     subscription.cancel_at_period_end = params.cancel_at_period_end
     subscription.canceled_at = params.cancel_at_period_end ? world.now() : null

@@ -8,16 +8,20 @@ const signer = new Stripe('sk_test_signer')
 export const WEBHOOK_SECRET = 'whsec_outside'
 
 export type DeliveryOptions = {
-  /** Signed with another secret than the one that was agreed on. */
+  /** Signs with another secret. */
   secret?: string
-  /** In another version's shape. */
+  /** Modifies the event, e.g. to another API version. */
   change?: (event: Record<string, unknown>) => void
-  /** Seconds by which the signature is old. */
+  /** Age of the signature in seconds. */
   late?: number
 }
 
-/** Sends an event once, signed, and answers with the status: 0 where nobody answered. */
-export async function deliverEvent(url: string, { event }: StoredEvent, delivery: DeliveryOptions = {}): Promise<number> {
+/** Delivers a signed event once and returns the response's status, or 0 without one. */
+export async function deliverEvent(
+  url: string,
+  { event }: StoredEvent,
+  delivery: DeliveryOptions = {},
+): Promise<number> {
   const told = structuredClone(event) as unknown as Record<string, unknown>
   delivery.change?.(told)
   const payload = JSON.stringify(told, null, 2)
@@ -27,7 +31,7 @@ export async function deliverEvent(url: string, { event }: StoredEvent, delivery
     timestamp: Math.floor(Date.now() / 1000) - (delivery.late ?? 0),
   })
   const { hostname, host, port, pathname } = new URL(url)
-  // Names below localhost are this machine, which Node does not know by itself.
+  // Node does not resolve subdomains of localhost.
   const address = hostname.endsWith('localhost') ? '127.0.0.1' : hostname
   const headers = {
     host,

@@ -4,7 +4,7 @@ export type SampleVideo = {
   id: string
   title: string
   description: string
-  /** ISO 8601; for what is yet to come, when it will be. */
+  /** ISO 8601; for upcoming videos the scheduled time. */
   published: string
   seconds: number
   views: number
@@ -13,12 +13,12 @@ export type SampleVideo = {
 }
 
 /**
- * How a channel is kept from view. `age-gate`: its page shows a name only. `terminated`: nothing but an alert.
- * `feed-only`: pages ask for proof of being human, the feed does not. `captcha`: everything does.
+ * Availability of a channel. `age-gate`: its page has only a name. `terminated`: only an alert. `feed-only`:
+ * pages require a CAPTCHA, the feed does not. `captcha`: everything does.
  */
 type ChannelState = 'open' | 'age-gate' | 'terminated' | 'feed-only' | 'captcha'
 
-/** Everything the stand-in knows of one channel. */
+/** All data of a channel. */
 export type Channel = {
   id: string
   handle: string
@@ -26,39 +26,41 @@ export type Channel = {
   description: string
   country: string | null
   joined: string
-  /** Null where the channel hides it. */
+  /** Null if hidden by the channel. */
   subscribers: number | null
   views: number
   keywords: string[]
   links: { title: string; url: string }[]
   videos: SampleVideo[]
   playlists: { title: string; count: number }[]
-  /** The number of the video that strangers are shown. */
+  /** Index of the channel trailer. */
   trailer: number | null
   hasPictures: boolean
-  /** Names from before there were handles: `/user/…` and `/c/…` lead here. */
+  /** Legacy name: `/user/…` and `/c/…` lead here. */
   formerName: string | null
   state: ChannelState
-  /** Which of its two shapes lists of videos have. */
+  /** Renderer format of its video lists. */
   shape: 'lockup' | 'renderer'
 }
 
 export type ChannelSample = Partial<Omit<Channel, 'videos'>> & {
   handle: string
   videos?: Partial<SampleVideo>[]
-  /** So many more videos, named and numbered by rule. */
+  /** Total number of videos, filled up with generated ones. */
   fillUpTo?: number
 }
 
-/** Eleven letters, the same ones every time. */
+/** Returns a deterministic id of a given length. */
 export function hashId(text: string, length: number): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, length)
 }
 
-/** A sample with everything that a channel has. */
+/** Completes a sample to a channel. */
 export function completeChannel(sample: ChannelSample): Channel {
   const { handle, videos = [], fillUpTo = 0, ...told } = sample
-  const filled = Array.from({ length: Math.max(0, fillUpTo - videos.length) }, (_, index) => createFillerVideo(index))
+  const filled = Array.from({ length: Math.max(0, fillUpTo - videos.length) }, (_, index) =>
+    createFillerVideo(index),
+  )
   return {
     id: `UC${hashId(handle, 22)}`,
     handle,
@@ -91,7 +93,7 @@ export function completeChannel(sample: ChannelSample): Channel {
   }
 }
 
-/** A video among very many. */
+/** Generates one of many videos. */
 function createFillerVideo(index: number): Partial<SampleVideo> {
   const published = new Date(Date.UTC(2026, 10, 20, 12) - index * 5 * 86_400_000).toISOString()
   const kind = index % 4 === 3 ? 'short' : index % 11 === 10 ? 'live' : 'video'

@@ -17,7 +17,7 @@ const SUBJECTS = [
   'Agnesi',
 ]
 
-/** The invented channels of samples/youtube/*.json. */
+/** Loads the sample channels of samples/youtube/*.json. */
 export function loadSampleChannels(): Channel[] {
   return readdirSync(FOLDER)
     .filter(name => name.endsWith('.json'))
@@ -25,7 +25,7 @@ export function loadSampleChannels(): Channel[] {
     .map(name => completeChannel(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as ChannelSample))
 }
 
-/** Every channel there is: the ones read from files, and `sample-{number}`, made when somebody asks. */
+/** All channels: those read from files, and `sample-{number}` on request. */
 export class Channels {
   readonly #channels: Channel[]
   readonly #numbered = new Map<string, Channel>()
@@ -59,7 +59,7 @@ export class Channels {
     return known.find(({ videos }) => videos.some(video => video.id === id)) ?? null
   }
 
-  /** `/@name`, `/channel/UC…`, `/c/name` and `/user/name`, with or without a tab behind them. */
+  /** Finds a channel by `/@name`, `/channel/UC…`, `/c/name` or `/user/name`, with or without a tab. */
   byPath(path: string): Channel | null {
     const [, first = '', second = ''] = path.split('/').map(part => decodeURIComponent(part))
     if (first.startsWith('@')) return this.byHandle(first)

@@ -1,7 +1,7 @@
 import type { Channel, SampleVideo } from './channel.ts'
 import { getAvatarThumbnails, getBannerUrl } from './thumbnails.ts'
 
-/** channels.list */
+/** An item of channels.list. */
 export function toApiChannel(channel: Channel) {
   const { id, handle, name, description, joined, country, subscribers, views, videos, keywords, trailer } =
     channel
@@ -35,7 +35,7 @@ export function toApiChannel(channel: Channel) {
   }
 }
 
-/** playlistItems.list */
+/** An item of playlistItems.list. */
 export function toApiPlaylistItem(video: SampleVideo) {
   return {
     kind: 'youtube#playlistItem',
@@ -50,7 +50,7 @@ export function toApiPlaylistItem(video: SampleVideo) {
   }
 }
 
-/** videos.list; a player's width is told to those who ask for a height. */
+/** An item of videos.list; the player's width is included if a maximum height was requested. */
 export function toApiVideo(video: SampleVideo, channel: Channel, withPlayer: boolean) {
   const { kind, isComing } = video
   const isBroadcast = kind === 'live' || kind === 'premiere'

@@ -1,7 +1,7 @@
 import type { FaultKind } from '../fault-kinds.ts'
 import { html, json, type MockResponse } from '../mock-host.ts'
 
-/** The page for those who ask too much, with its riddle. */
+/** The CAPTCHA page for too many requests. */
 export function renderCaptchaPage(): MockResponse {
   return html(
     429,
@@ -9,7 +9,7 @@ export function renderCaptchaPage(): MockResponse {
   )
 }
 
-/** What visitors from Europe see who have not answered the question for consent. */
+/** The consent page for visitors from Europe. */
 export function renderConsentPage(): MockResponse {
   return html(
     200,
@@ -17,7 +17,7 @@ export function renderConsentPage(): MockResponse {
   )
 }
 
-/** The site's own 404. */
+/** The site's 404 page. */
 export function renderNotFoundPage(): MockResponse {
   return html(
     404,
@@ -25,7 +25,12 @@ export function renderNotFoundPage(): MockResponse {
   )
 }
 
-export function createInnertubeError(code: number, status: string, message: string, reason: string): MockResponse {
+export function createInnertubeError(
+  code: number,
+  status: string,
+  message: string,
+  reason: string,
+): MockResponse {
   return json(code, { error: { code, message, errors: [{ message, domain: 'global', reason }], status } })
 }
 
@@ -33,7 +38,7 @@ export function createApiError(code: number, reason: string, message: string): M
   return json(code, { error: { code, message, errors: [{ message, domain: 'youtube.quota', reason }] } })
 }
 
-/** youtube.com's own words for the failures that it has words for. */
+/** Returns youtube.com's own response for a fault, or null for the default. */
 export function getYouTubeFault(kind: FaultKind, method: string): MockResponse | null {
   if (kind === 'rate-limit')
     return { ...renderCaptchaPage(), headers: { 'content-type': 'text/html', 'retry-after': '3600' } }
@@ -44,7 +49,7 @@ export function getYouTubeFault(kind: FaultKind, method: string): MockResponse |
   return null
 }
 
-/** The Data API's. */
+/** Returns the Data API's own response for a fault, or null for the default. */
 export function getApiFault(kind: FaultKind): MockResponse | null {
   if (kind === 'rate-limit')
     return createApiError(
@@ -56,6 +61,10 @@ export function getApiFault(kind: FaultKind): MockResponse | null {
   if (kind === 'unauthorized')
     return createApiError(400, 'keyInvalid', 'API key not valid. Please pass a valid API key.')
   if (kind === 'blocked')
-    return createApiError(403, 'accessNotConfigured', 'YouTube Data API v3 has not been used in this project.')
+    return createApiError(
+      403,
+      'accessNotConfigured',
+      'YouTube Data API v3 has not been used in this project.',
+    )
   return null
 }

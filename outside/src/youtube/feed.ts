@@ -1,7 +1,7 @@
 import { escapeHtml, html, type MockResponse } from '../mock-host.ts'
 import type { Channel } from './channel.ts'
 
-/** The fifteen newest videos as Atom; the channel's own id stands there without its first two letters. */
+/** Renders the Atom feed of the 15 newest videos; the feed's own channel id lacks its prefix. */
 export function renderFeed({ id, name, joined, videos }: Channel): MockResponse {
   const bare = id.slice(2)
   const home = `https://www.youtube.com/channel/${id}`
@@ -48,7 +48,7 @@ ${entries.join('\n')}
   }
 }
 
-/** The answer of the feed for channels that are gone, and now and then for channels that are not. */
+/** Renders the feed's 404 page, which deleted channels get, and existing ones at times. */
 export function renderFeedNotFound(): MockResponse {
   return html(
     404,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One thing that is said: seconds from the beginning. */
+/** A transcript line; times in seconds. */
 export type TranscriptLine = { start: number; length: number; text: string }
 
 type Topic = { title: string; things: string[]; acts: string[]; units: string[] }
@@ -87,10 +87,10 @@ const SENTENCES: ((topic: Topic, draw: RandomPicker) => string)[] = [
     `Keep the ${draw.of(things)} in mind, we will need it again when we come to the ${draw.of(things)}.`,
 ]
 
-/** Words a minute, as lectures are spoken. */
+/** Speaking rate of a lecture. */
 const WORDS_PER_MINUTE = 150
 
-/** What is said in a film of that length, the same every time for one `seed`: a topic for every few minutes. */
+/** Generates the transcript of a video, deterministic per `seed`, with a new topic every few minutes. */
 export function generateTranscript(seed: string, seconds: number): TranscriptLine[] {
   const draw = createRandomPicker(seed)
   const lines: TranscriptLine[] = []

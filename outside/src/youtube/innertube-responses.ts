@@ -1,6 +1,12 @@
 import { type Channel, hashId, type SampleVideo } from './channel.ts'
 import { getAvatarThumbnails, getBannerCropUrl } from './thumbnails.ts'
-import { formatTimeAgo, formatCalendarDate, formatClock, formatCount, formatCompactNumber } from './format-text.ts'
+import {
+  formatTimeAgo,
+  formatCalendarDate,
+  formatClock,
+  formatCount,
+  formatCompactNumber,
+} from './format-text.ts'
 
 export type TabName = 'home' | 'videos' | 'shorts' | 'live' | 'playlists'
 const TAB_TITLES: Record<TabName, string> = {
@@ -17,7 +23,7 @@ const TAB_PARAMS: Record<TabName, string> = {
   live: 'EgdzdHJlYW1z8gYECgJ6AA%3D%3D',
   playlists: 'EglwbGF5bGlzdHPyBgQKAkIA',
 }
-/** As many as a tab shows before somebody scrolls. */
+/** Videos on the first page of a tab. */
 const PAGE_SIZE = 30
 
 export function getTab(params: string): TabName {
@@ -26,7 +32,7 @@ export function getTab(params: string): TabName {
   return names.find(name => TAB_PARAMS[name].replaceAll('%3D', '=') === plain) ?? 'home'
 }
 
-/** What youtube.com's script is given for a channel's page: the answer to `browse`, and `ytInitialData`. */
+/** Creates the response to `browse` for a channel, which is also its page's `ytInitialData`. */
 export function createChannelResponse(channel: Channel, asked: TabName): unknown {
   if (channel.state === 'terminated')
     return {
@@ -44,7 +50,7 @@ export function createChannelResponse(channel: Channel, asked: TabName): unknown
     }
   if (channel.state === 'age-gate') return createAgeGateResponse(channel)
   const tabs = listTabs(channel)
-  // Who asks for a tab that a channel does not have is shown its front page.
+  // YouTube answers a missing tab with the home tab.
   const shown = tabs.includes(asked) ? asked : 'home'
   return {
     contents: {
@@ -87,21 +93,28 @@ function listTabs({ videos, playlists }: Channel): TabName[] {
 function createTabContent(channel: Channel, tab: TabName): unknown {
   if (tab === 'home') return createHomeTab(channel)
   if (tab === 'playlists')
-    return createGrid(channel.playlists.map(({ title, count }) => createPlaylistLockup(channel, title, count)))
+    return createGrid(
+      channel.playlists.map(({ title, count }) => createPlaylistLockup(channel, title, count)),
+    )
   const kinds = { videos: ['video', 'premiere'], shorts: ['short'], live: ['live'] }[tab]
   const all = channel.videos.filter(({ kind }) => kinds.includes(kind))
-  const items = all.slice(0, PAGE_SIZE).map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
-  return createGrid([...items, ...(tab === 'videos' ? createContinuation(channel, all.length, PAGE_SIZE) : [])])
+  const items = all
+    .slice(0, PAGE_SIZE)
+    .map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
+  return createGrid([
+    ...items,
+    ...(tab === 'videos' ? createContinuation(channel, all.length, PAGE_SIZE) : []),
+  ])
 }
 
-/** What asks for the next page, where there is one. */
+/** Creates the continuation item of the next page, if there is one. */
 function createContinuation({ id }: Channel, count: number, from: number): unknown[] {
   if (count <= from) return []
   const continuationCommand = { token: `videos-${id}-${from}`, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' }
   return [{ continuationItemRenderer: { continuationEndpoint: { continuationCommand } } }]
 }
 
-/** A further page of the Videos tab. */
+/** Creates a further page of the Videos tab. */
 export function createVideosPage(channel: Channel, from: number): unknown {
   const all = channel.videos.filter(({ kind }) => kind === 'video' || kind === 'premiere')
   const items = all
@@ -265,7 +278,9 @@ function createHeader(channel: Channel) {
   const { handle, name, subscribers, videos, description, links, hasPictures } = channel
   const [link] = links
   const counts = [
-    ...(subscribers === null ? [] : [{ text: { content: `${formatCompactNumber(subscribers)} subscribers` } }]),
+    ...(subscribers === null
+      ? []
+      : [{ text: { content: `${formatCompactNumber(subscribers)} subscribers` } }]),
     ...(videos.length === 0 ? [] : [{ text: { content: formatCount(videos.length, 'video') } }]),
   ]
   return {
@@ -319,7 +334,7 @@ function createHeader(channel: Channel) {
   }
 }
 
-/** What the page's own script sends to open the panel. */
+/** The command that opens the About panel. */
 function createAboutCommand({ id }: Channel) {
   return {
     innertubeCommand: {
@@ -350,7 +365,7 @@ function createLinkText({ url }: { url: string }) {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
-/** The answer to the panel's own request. */
+/** Creates the response to the About panel's continuation. */
 export function createAboutResponse(channel: Channel): unknown {
   const { id, handle, description, country, joined, views, subscribers, videos, links } = channel
   return {
@@ -373,7 +388,10 @@ export function createAboutResponse(channel: Channel): unknown {
                     videoCountText: formatCount(videos.length, 'video'),
                     joinedDateText: { content: `Joined ${formatCalendarDate(joined)}` },
                     links: links.map(link => ({
-                      channelExternalLinkViewModel: { title: { content: link.title }, link: createLinkText(link) },
+                      channelExternalLinkViewModel: {
+                        title: { content: link.title },
+                        link: createLinkText(link),
+                      },
                     })),
                   },
                 },

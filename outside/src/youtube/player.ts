@@ -3,8 +3,8 @@ import type { Channel, SampleVideo } from './channel.ts'
 import { type TranscriptLine, generateTranscript } from './generate-transcript.ts'
 
 /**
- * Which captions the videos of a channel have. `hidden-example` has a machine's only, `shorts-example` none; every fifth
- * of `many-example` has none, either.
+ * Returns the caption kinds of a video. `hidden-example` has auto-generated ones only, `shorts-example` and
+ * every fifth video of `many-example` none.
  */
 function getCaptionKinds(channel: Channel, video: SampleVideo): ('manual' | 'asr')[] {
   if (video.isComing || video.seconds < 60 || channel.handle === 'shorts-example') return []
@@ -12,7 +12,10 @@ function getCaptionKinds(channel: Channel, video: SampleVideo): ('manual' | 'asr
   return channel.handle === 'hidden-example' ? ['asr'] : ['manual', 'asr']
 }
 
-/** What the player is told of a video: the web's captions want a proof of being a browser, telephones' do not. */
+/**
+ * Creates the player response: caption URLs of the web client need a proof-of-origin token, those of mobile
+ * clients do not.
+ */
 export function createPlayerResponse(channel: Channel | null, id: string, client: string): MockResponse {
   const video = channel?.videos.find(one => one.id === id)
   if (!channel || !video || channel.state === 'terminated')
@@ -56,7 +59,9 @@ export function createPlayerResponse(channel: Channel | null, id: string, client
   })
 }
 
-/** Timed text: what a person wrote as sentences, what a machine heard in small pieces without any punctuation. */
+/**
+ * Creates timed text: manual captions as sentences, auto-generated ones in small pieces without punctuation.
+ */
 export function createTimedTextResponse(channel: Channel | null, query: URLSearchParams): MockResponse {
   const video = channel?.videos.find(one => one.id === query.get('v'))
   const kind = query.get('kind') === 'asr' ? 'asr' : 'manual'

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import type { MockRequest, MockResponse } from '../mock-host.ts'
 import { type TabName, getTab } from './innertube-responses.ts'
 
-/** Answers that YouTube really gave, by what was asked; null for what was not recorded. */
+/** Finds the recorded response of a request, or null. */
 export type RecordedResponses = (ask: MockRequest) => MockResponse | null
 export const NO_RECORDINGS: RecordedResponses = () => null
 
 const TAB_NAMES: Record<string, TabName> = { shorts: 'shorts', playlists: 'playlists' }
 
-/** Replays the recordings of a folder: InnerTube by the channel's id and tab, feed, page, oEmbed and Data API by name. */
+/**
+ * Loads recordings from a folder: InnerTube by channel id and tab; feed, page, oEmbed and Data API by name.
+ */
 export function loadRecordedResponses(recordings: string): RecordedResponses {
   const folder = join(recordings, 'youtube')
   if (!existsSync(folder)) return NO_RECORDINGS
@@ -29,7 +31,8 @@ export function loadRecordedResponses(recordings: string): RecordedResponses {
   })
 
   return ask => {
-    if (ask.host === 'www.googleapis.com') return findApiRecording(ask, name => file(name, 'application/json'))
+    if (ask.host === 'www.googleapis.com')
+      return findApiRecording(ask, name => file(name, 'application/json'))
     const body = ask.path.startsWith('/youtubei/v1/')
       ? (JSON.parse(ask.body || '{}') as Record<string, unknown>)
       : {}

@@ -1,6 +1,6 @@
 import { hashId } from './channel.ts'
 
-/** Drawings in samples/pictures that stand for stills, one of them for each video, the same one every time. */
+/** Returns the drawing in samples/pictures that serves as a video's thumbnail, deterministic per name. */
 export function getThumbnailFile(name: string): string {
   return `still-${(hashId(name, 8).charCodeAt(0) % 6) + 1}.jpg`
 }

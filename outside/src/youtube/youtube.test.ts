@@ -17,8 +17,8 @@ const api = (call: string, key = 'outside-key') =>
   ask(`www.googleapis.com/youtube/v3/${call}`, undefined, { 'x-goog-api-key': key })
 const textOf = async (answer: Promise<Response>) => (await answer).text()
 
-describe('the stand-in for YouTube', () => {
-  it('leads from a name to a channel, and shows the tab that is asked for', async () => {
+describe('mock YouTube', () => {
+  it('resolves a name to a channel and serves the requested tab', async () => {
     const url = 'https://www.youtube.com/@faraday-example'
     const answer = await ask('www.youtube.com/youtubei/v1/navigation/resolve_url', { url })
     const { endpoint } = (await answer.json()) as { endpoint: { browseEndpoint: { browseId: string } } }
@@ -34,7 +34,7 @@ describe('the stand-in for YouTube', () => {
     expect(feed).toContain(`<yt:channelId>${browseId.slice(2)}</yt:channelId>`)
   })
 
-  it('asks for consent whom it does not know, and knows no channel that is none', async () => {
+  it('serves the consent page without a cookie, and 404 for an unknown channel', async () => {
     expect(await textOf(ask('www.youtube.com/@faraday-example', undefined, {}))).toContain(
       'consent.youtube.com',
     )
@@ -42,7 +42,7 @@ describe('the stand-in for YouTube', () => {
     expect((await ask('www.youtube.com/@nobody-has-this-name')).status).toBe(404)
   })
 
-  it('has an interface for those with a key', async () => {
+  it('serves the Data API to valid keys', async () => {
     const one = (await (await api('channels?part=snippet&forHandle=@shorts-example')).json()) as {
       items: { id: string; statistics: Record<string, unknown> }[]
     }
@@ -53,7 +53,7 @@ describe('the stand-in for YouTube', () => {
     expect((await api('channels?forHandle=@x', 'another-key')).status).toBe(400)
   })
 
-  it('fails in the words of each of its hosts', async () => {
+  it('injects faults in the format of each of its hosts', async () => {
     outside.fail({ kind: 'rate-limit' })
     expect(await textOf(ask('www.youtube.com/@faraday-example'))).toContain('g-recaptcha')
     expect(await textOf(api('channels?forHandle=@x'))).toContain('quotaExceeded')
@@ -62,7 +62,7 @@ describe('the stand-in for YouTube', () => {
     expect(await textOf(api('channels?forHandle=@x'))).toContain('keyInvalid')
   })
 
-  it('has pictures', async () => {
+  it('serves pictures', async () => {
     for (const address of [
       'i.ytimg.com/vi/00000000000/mqdefault.jpg',
       'yt3.googleusercontent.com/avatar-x=s900',

@@ -19,7 +19,7 @@ export function frontPageAt(path: string): FrontPage | null {
  * What a drawn page says in place of what only an installation knows; its server puts that in. None of these can be
  * the name of anything (RFC 6761).
  */
-export const DRAWN_AHEAD = {
+export const PRERENDER_PLACEHOLDERS = {
   /** `https://<subdomain>.` and this: the product's own addresses. */
   product: 'product.invalid',
   sites: 'sites.invalid',

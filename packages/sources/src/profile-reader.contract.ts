@@ -16,14 +16,14 @@ export type ReaderUnderTest = {
    * Result of a reading without any data: a profile with the link's name and a `problem`, or (GitHub) an
    * error.
    */
-  learningNothing: 'skeleton' | 'error'
+  withoutData: 'fallback' | 'error'
   /** Keys and switches; the contract may be run once per access path. */
   io?: TestIoOptions
 }
 
 /** Runs the contract that every profile reader has to fulfil. */
 export function testProfileReader(read: ProfileReader, source: ReaderUnderTest): void {
-  const { known, unknown, learningNothing } = source
+  const { known, unknown, withoutData } = source
   describe('profile reader contract', () => {
     let outside: MockServer
     beforeAll(async () => {
@@ -52,13 +52,13 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
     })
 
     it('reports the stages in order and ends each of them once', async () => {
-      const told = io()
-      await read(getFirstLink(known), told)
-      const ended = told.stages.filter(({ status }) => status !== 'running').map(({ stage }) => stage)
+      const observed = io()
+      await read(getFirstLink(known), observed)
+      const ended = observed.stages.filter(({ status }) => status !== 'running').map(({ stage }) => stage)
       expect(ended).toEqual(getReadingStages(source.type))
-      expect(told.stages.every(({ progress }) => progress === null || (progress >= 0 && progress <= 1))).toBe(
-        true,
-      )
+      expect(
+        observed.stages.every(({ progress }) => progress === null || (progress >= 0 && progress <= 1)),
+      ).toBe(true)
     })
 
     it.skipIf(unknown === null)('throws profile_not_found for a missing profile', async () => {
@@ -68,15 +68,15 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
     })
 
     it(`rejects with the signal's reason when aborted during a request`, async () => {
-      const left = new AbortController()
+      const controller = new AbortController()
       const reason = new Error('the visitor left')
-      const leaving = io({ signal: left.signal })
-      const answered = leaving.fetch
-      leaving.fetch = (url, init) => {
-        left.abort(reason)
-        return answered(url, init)
+      const aborting = io({ signal: controller.signal })
+      const originalFetch = aborting.fetch
+      aborting.fetch = (url, init) => {
+        controller.abort(reason)
+        return originalFetch(url, init)
       }
-      await expect(read(getFirstLink(known), leaving)).rejects.toBe(reason)
+      await expect(read(getFirstLink(known), aborting)).rejects.toBe(reason)
     })
 
     it('sends no request when the signal is already aborted', async () => {
@@ -85,57 +85,70 @@ export function testProfileReader(read: ProfileReader, source: ReaderUnderTest):
       expect(outside.requests()).toEqual([])
     })
 
-    const broken = [
-      'server-error',
-      'cut-off',
-      'garbage',
-      'not-found',
-      'rate-limit',
-      'secondary-limit',
-      'unreachable',
-    ] as const
+    testUnreadableResponses(read, source, () => outside)
+  })
+}
 
-    describe.runIf(learningNothing === 'error')('without any readable response', () => {
-      it('times out with upstream_timeout', async () => {
-        outside.fail({ kind: 'slow', ms: 60_000 })
-        const hasty = { ...io(), pathDeadline: 20 }
-        await expect(read(getFirstLink(known), hasty)).rejects.toMatchObject({ code: 'upstream_timeout' })
-      })
+/** Timeouts, faults and disabled pages. `getServer` is called inside of tests, as the server starts before them. */
+function testUnreadableResponses(
+  read: ProfileReader,
+  { known, type, withoutData, io: options }: ReaderUnderTest,
+  getServer: () => MockServer,
+): void {
+  const io = () => createTestIo(getServer(), options)
+  const broken = [
+    'server-error',
+    'cut-off',
+    'garbage',
+    'not-found',
+    'rate-limit',
+    'secondary-limit',
+    'unreachable',
+  ] as const
 
-      it.each(broken)('turns %s into an error with a readable message', async kind => {
-        outside.fail({ kind })
-        const error = await read(getFirstLink(known), io()).catch((thrown: unknown) => thrown)
-        expect(error).toBeInstanceOf(VitrineError)
-        expect((error as VitrineError).message).toMatch(/^[A-Z].*[\w.]$/)
-      })
+  describe.runIf(withoutData === 'error')('without any readable response', () => {
+    it('times out with upstream_timeout', async () => {
+      getServer().fail({ kind: 'slow', ms: 60_000 })
+      const impatient = { ...io(), requestTimeoutMs: 20 }
+      await expect(read(getFirstLink(known), impatient)).rejects.toMatchObject({ code: 'upstream_timeout' })
     })
 
-    describe.runIf(learningNothing === 'skeleton')('without any readable response', () => {
-      it('times out with a problem of kind timeout', async () => {
-        outside.fail({ kind: 'slow', ms: 60_000 })
-        const profile = await read(getFirstLink(known), { ...io(), requestTimeoutMs: 20 })
-        expect(profile.problem?.kind).toBe('timeout')
-        expectFallbackProfile(profile, getFirstLink(known))
-      })
+    it.each(broken)('turns %s into an error with a readable message', async kind => {
+      getServer().fail({ kind })
+      const error = await read(getFirstLink(known), io()).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(VitrineError)
+      expect((error as VitrineError).message).toMatch(/^[A-Z].*[\w.]$/)
+    })
+  })
 
-      it.each(broken)('turns %s into a fallback profile with a problem', async kind => {
-        outside.fail({ kind })
-        const told = io()
-        const profile = await read(getFirstLink(known), told)
-        expect(profile.problem).toBeDefined()
-        expectFallbackProfile(profile, getFirstLink(known))
-        const ended = told.stages.filter(({ status }) => status !== 'running').map(({ stage }) => stage)
-        expect(ended).toEqual(getReadingStages(source.type))
-        expect(told.paths.length).toBeGreaterThan(0)
-        expect(told.paths.filter(({ result }) => result === 'found')).toEqual([])
-      })
+  describe.runIf(withoutData === 'fallback')('without any readable response', () => {
+    it('times out with a problem of kind timeout', async () => {
+      getServer().fail({ kind: 'slow', ms: 60_000 })
+      const profile = await read(getFirstLink(known), { ...io(), requestTimeoutMs: 20 })
+      expect(profile.problem?.kind).toBe('timeout')
+      expectFallbackProfile(profile, getFirstLink(known))
+    })
 
-      it('reads no public page and reports switched_off when the operator disabled pages', async () => {
-        const profile = await read(getFirstLink(known), createTestIo(outside, { mayReadPages: () => false }))
-        expect(outside.requests()).toEqual([])
-        expect(profile.problem?.kind).toBe('switched_off')
-        expectFallbackProfile(profile, getFirstLink(known))
-      })
+    it.each(broken)('turns %s into a fallback profile with a problem', async kind => {
+      getServer().fail({ kind })
+      const observed = io()
+      const profile = await read(getFirstLink(known), observed)
+      expect(profile.problem).toBeDefined()
+      expectFallbackProfile(profile, getFirstLink(known))
+      const ended = observed.stages.filter(({ status }) => status !== 'running').map(({ stage }) => stage)
+      expect(ended).toEqual(getReadingStages(type))
+      expect(observed.paths.length).toBeGreaterThan(0)
+      expect(observed.paths.filter(({ result }) => result === 'found')).toEqual([])
+    })
+
+    it('reads no public page and reports switched_off when the operator disabled pages', async () => {
+      const profile = await read(
+        getFirstLink(known),
+        createTestIo(getServer(), { mayReadPages: () => false }),
+      )
+      expect(getServer().requests()).toEqual([])
+      expect(profile.problem?.kind).toBe('switched_off')
+      expectFallbackProfile(profile, getFirstLink(known))
     })
   })
 }

@@ -1,20 +1,20 @@
 import { StrictMode } from 'react'
 import type { Root } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { isSignInPath, loginPath } from '../api/return-path.ts'
+import { isSignInPath, loginPath } from '../api/page/return-path.ts'
 import { checkSession } from '../api/state/session.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
-import { browserHistory } from '../ui/router/browser-history.ts'
+import { createBrowserHistory } from '../ui/router/browser-history.ts'
 import type { RouteObject } from '../ui/router/match.ts'
 import { RouterProvider } from '../ui/router/router.tsx'
-import { OnItsWay } from '../ui/spinner.tsx'
+import { PendingBar } from '../ui/feedback/spinner.tsx'
 import { loadOnboarding } from './persistence.ts'
-import { fetchScreens } from './screen.tsx'
+import { prefetchScreens } from './lazy-screen.tsx'
 import type { Storage } from './storage.ts'
 import { createStore } from './store.ts'
-import { followOtherTabs, openTabs } from './tabs.ts'
+import { syncWithOtherTabs, openTabChannel } from './tabs.ts'
 
-export { fetchScreens }
+export { prefetchScreens }
 
 /** Starts everything: the store with what the browser remembers, the router, and the question whose token it is. */
 export async function startApplication(
@@ -25,10 +25,10 @@ export async function startApplication(
   // What stands there until now, such as the form that was sent, stays until the next screen can take its place.
   const [onboarding] = await Promise.all([
     loadOnboarding(parts.storage),
-    fetchScreens(routes, location.pathname),
+    prefetchScreens(routes, location.pathname),
   ])
-  const tabs = openTabs()
-  const history = browserHistory(window)
+  const tabs = openTabChannel()
+  const history = createBrowserHistory(window)
   const store = createStore({
     ...parts,
     onboarding,
@@ -38,7 +38,7 @@ export async function startApplication(
       if (!isSignInPath(here.pathname)) void history.navigate(loginPath(here))
     },
   })
-  followOtherTabs(tabs, {
+  syncWithOtherTabs(tabs, {
     dispatch: store.dispatch,
     getState: store.getState,
     endSession: store.endSession,
@@ -48,7 +48,7 @@ export async function startApplication(
   root.render(
     <StrictMode>
       <Provider store={store}>
-        <RouterProvider history={history} routes={routes} onItsWay={<OnItsWay />} />
+        <RouterProvider history={history} routes={routes} pendingIndicator={<PendingBar />} />
       </Provider>
     </StrictMode>,
   )

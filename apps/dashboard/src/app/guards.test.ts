@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut } from '../api/state/auth-slice.ts'
-import { landingDecision } from './landing-guard.tsx'
-import { websiteDecision } from './website-guard.tsx'
+import { landingDecision, websiteDecision } from './guards.tsx'
 
 const valid = { subdomain: 'github', isValid: true } as const
 const unknown = { subdomain: null, isValid: false } as const

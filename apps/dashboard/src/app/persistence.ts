@@ -1,7 +1,7 @@
 import type { User } from '@vitrine/model'
 import { type AuthState, signedOut } from '../api/state/auth-slice.ts'
-import { notOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
-import { noGeneration, type PostGenerationState } from '../api/state/post-generation-slice.ts'
+import { initialOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
+import { initialPostGeneration, type PostGenerationState } from '../api/state/post-generation-slice.ts'
 import { parseJson, type Storage } from './storage.ts'
 
 /** The names that the specification fixes (section 9). */
@@ -14,7 +14,7 @@ const KEYS = {
   postGenerationState: 'postGenerationState',
 } as const
 
-type Kept = { auth: AuthState; onboarding: OnboardingState; postGeneration: PostGenerationState }
+type PersistedState = { auth: AuthState; onboarding: OnboardingState; postGeneration: PostGenerationState }
 
 /**
  * The session as the browser remembers it: cookie first, then local storage. Loading only where nobody is known to own
@@ -42,9 +42,9 @@ function readUser(stored: unknown): User | null {
 export async function loadOnboarding(storage: Storage): Promise<OnboardingState> {
   const preview = parseJson(storage.read(KEYS.previewData))
   const details = parseJson(storage.read(KEYS.websiteDetails))
-  if (preview === null && details === null) return notOnboarding
+  if (preview === null && details === null) return initialOnboarding
   const { parsePreview, parseDetails } = await import('./stored-onboarding.ts')
-  return { ...notOnboarding, previewData: parsePreview(preview), websiteDetails: parseDetails(details) }
+  return { ...initialOnboarding, previewData: parsePreview(preview), websiteDetails: parseDetails(details) }
 }
 
 /** The post that was being made of a video when the page was left. */
@@ -55,25 +55,25 @@ export function loadPostGeneration(storage: Storage): PostGenerationState {
     typeof stored.generatingVideoId === 'string' &&
     typeof stored.websiteId === 'string' &&
     (stored.status === 'queued' || stored.status === 'running')
-  return isWhole ? { ...noGeneration, ...stored } : noGeneration
+  return isWhole ? { ...initialPostGeneration, ...stored } : initialPostGeneration
 }
 
 /** Makes storage follow the state: what is set is kept, what is cleared is removed. Call after each change. */
-export function keep(storage: Storage, before: Kept, after: Kept): void {
+export function persistState(storage: Storage, before: PersistedState, after: PersistedState): void {
   const { auth, onboarding, postGeneration } = after
-  if (auth.accessToken !== before.auth.accessToken) keepText(storage, KEYS.accessToken, auth.accessToken)
-  if (auth.refreshToken !== before.auth.refreshToken) keepText(storage, KEYS.refreshToken, auth.refreshToken)
+  if (auth.accessToken !== before.auth.accessToken) storeText(storage, KEYS.accessToken, auth.accessToken)
+  if (auth.refreshToken !== before.auth.refreshToken) storeText(storage, KEYS.refreshToken, auth.refreshToken)
   const user = rememberedUser(auth)
-  if (user !== rememberedUser(before.auth)) keepJson(storage, KEYS.user, user)
+  if (user !== rememberedUser(before.auth)) storeJson(storage, KEYS.user, user)
   const asked = onboarding.saves !== before.onboarding.saves
   if (asked || onboarding.websiteDetails !== before.onboarding.websiteDetails) {
-    keepJson(storage, KEYS.websiteDetails, onboarding.websiteDetails)
+    storeJson(storage, KEYS.websiteDetails, onboarding.websiteDetails)
   }
   if (asked || onboarding.previewData !== before.onboarding.previewData) {
-    keepJson(storage, KEYS.previewData, onboarding.previewData)
+    storeJson(storage, KEYS.previewData, onboarding.previewData)
   }
   if (postGeneration !== before.postGeneration) {
-    keepJson(storage, KEYS.postGenerationState, postGeneration.jobId ? postGeneration : null)
+    storeJson(storage, KEYS.postGenerationState, postGeneration.jobId ? postGeneration : null)
   }
 }
 
@@ -82,14 +82,14 @@ function rememberedUser({ user, isLapsed }: AuthState): User | null {
   return isLapsed ? null : user
 }
 
-function keepText(storage: Storage, key: string, value: string | null): void {
+function storeText(storage: Storage, key: string, value: string | null): void {
   if (value && storage.write(key, value)) return
   storage.remove(key)
   if (!value) storage.removeCookie(key)
 }
 
 /** What does not fit is not kept half: an old copy under the same key would come back as if it were the new one. */
-function keepJson(storage: Storage, key: string, value: object | null): void {
+function storeJson(storage: Storage, key: string, value: object | null): void {
   if (value && storage.write(key, JSON.stringify(value))) return
   storage.remove(key)
 }

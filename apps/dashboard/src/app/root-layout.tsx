@@ -1,35 +1,55 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigate } from '../ui/router/router.tsx'
 import { ScrollRestoration } from '../ui/router/scroll-restoration.tsx'
-import { type Go, Navigation } from '../ui/navigation.tsx'
-import { SkipLink } from '../ui/skip-link.tsx'
-import { PageSpinner } from '../ui/spinner.tsx'
-import { Toasts } from '../ui/toast.tsx'
-import { LEFT_LANDING } from './left-landing.ts'
-import { Upgrade } from './upgrade.tsx'
+import { type NavigateTo, NavigateContext } from '../ui/router/link.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
+import { PageSpinner } from '../ui/feedback/spinner.tsx'
+import { Toasts } from '../ui/feedback/toast.tsx'
+import { FROM_LANDING } from './from-landing.ts'
+import { useAppDispatch, useAppSelector } from '../api/state/hooks.ts'
+import { closeUpgrade } from '../api/state/upgrade-slice.ts'
+import { lazyDialog } from '../ui/loading/lazy-boundary.tsx'
+
+const Screen = lazyDialog(() => import('../features/billing/upgrade-screen.tsx').then(m => m.UpgradeScreen))
+
+/** Stands once over every screen; fetched when something first needs the Standard plan. */
+function UpgradeDialogHost() {
+  const dispatch = useAppDispatch()
+  const asked = useAppSelector(state => state.upgrade.request)
+  if (!asked) return null
+  return (
+    <Suspense>
+      <Screen
+        key={`${asked.feature} ${asked.websiteId}`}
+        {...asked}
+        onClose={() => void dispatch(closeUpgrade())}
+      />
+    </Suspense>
+  )
+}
 
 /** What every screen stands in: skip link, scroll and focus on navigation, toasts, the upgrade dialog. */
 export function RootLayout() {
   useFocusOnNavigation()
   const navigate = useNavigate()
-  const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
+  const go = useCallback<NavigateTo>((to, options) => void navigate(to, options), [navigate])
   return (
-    <Navigation value={go}>
+    <NavigateContext value={go}>
       <SkipLink />
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>
       <ScrollRestoration />
       <Toasts />
-      <Upgrade />
-    </Navigation>
+      <UpgradeDialogHost />
+    </NavigateContext>
   )
 }
 
 /** A screen reader hears the new screen's heading instead of silence; a field that took the focus itself keeps it. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
-  const last = useRef<string | null>(history.state?.[LEFT_LANDING] ? null : pathname)
+  const last = useRef<string | null>(history.state?.[FROM_LANDING] ? null : pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRouteError } from '../ui/router/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
-import { ErrorState } from '../ui/states.tsx'
-import { askAgain } from './screen.tsx'
+import { PageTitle } from '../ui/layout/page-title.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
+import { retryFailedScreens } from './lazy-screen.tsx'
 
 /** The last net under every screen. A full load leads out of whatever state broke it. */
 export function RouteError() {
   const error = useRouteError()
-  useEffect(() => askAgain, [])
+  useEffect(() => retryFailedScreens, [])
   const outdated = error instanceof TypeError && /import|module|fetch/i.test(error.message)
   return (
     <main className="page-wait" id="main" tabIndex={-1}>

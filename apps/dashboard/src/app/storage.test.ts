@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserStorage, domainsAbove, parseJson } from './storage.ts'
+import { browserStorage, cookieDomains, parseJson } from './storage.ts'
 
 test('a cookie is removed from the host and from every domain above it that could have set it', () => {
-  expect(domainsAbove('github.vitrine.localhost')).toEqual([
+  expect(cookieDomains('github.vitrine.localhost')).toEqual([
     '',
     'github.vitrine.localhost',
     'vitrine.localhost',
   ])
-  expect(domainsAbove('localhost')).toEqual([''])
+  expect(cookieDomains('localhost')).toEqual([''])
 })
 
 test('text that is no JSON is nothing', () => {

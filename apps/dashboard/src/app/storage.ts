@@ -39,7 +39,7 @@ export const browserStorage: Storage = {
     return null
   },
   removeCookie(name) {
-    for (const domain of domainsAbove(location.hostname)) {
+    for (const domain of cookieDomains(location.hostname)) {
       document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`
     }
   },
@@ -55,7 +55,7 @@ function decoded(value: string): string | null {
 }
 
 /** Where a cookie of this host may have been set: the host itself ('') and every domain above it. */
-export function domainsAbove(hostname: string): string[] {
+export function cookieDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return ['', ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
 }

@@ -1,15 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { baseApi } from '../api/base-api.ts'
-import type { Session } from '../api/session-port.ts'
+import { baseApi } from '../api/client/base-api.ts'
+import type { Session } from '../api/client/session-port.ts'
 import { lapse, updateAccessToken } from '../api/state/auth-slice.ts'
 import type { MiddlewareState } from '../api/state/middleware-slice.ts'
 import type { OnboardingState } from '../api/state/onboarding-slice.ts'
-import { keep, loadAuth, loadPostGeneration } from './persistence.ts'
-import { type Tabs, tellOtherTabs } from './tabs.ts'
+import { persistState, loadAuth, loadPostGeneration } from './persistence.ts'
+import { type TabChannel, notifyOtherTabs } from './tabs.ts'
 import type { Storage } from './storage.ts'
 import { hasUnsavedWork } from '../api/state/unsaved-work.ts'
 import { reducer } from '../api/state/reducer.ts'
-import { forgetSession } from '../api/state/session.ts'
+import { clearSession } from '../api/state/session.ts'
 
 export type StoreParts = {
   storage: Storage
@@ -18,7 +18,7 @@ export type StoreParts = {
   /** Leads to the sign-in after the session has ended. */
   toLogin: () => void
   /** The way to the browser's other tabs; null where there is none. */
-  tabs?: Tabs | null
+  tabs?: TabChannel | null
 }
 
 /** The store with what the browser remembers; from here on storage follows every change. */
@@ -34,7 +34,7 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
         store.dispatch(lapse())
         return
       }
-      store.dispatch(forgetSession())
+      store.dispatch(clearSession())
       toLogin()
     },
   }
@@ -53,7 +53,7 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
         // The editor's state holds the files that wait to be uploaded.
         serializableCheck: {
           ignoredPaths: ['onboarding.previewData', 'api.mutations', 'design'],
-          ignoredActions: ['design/chooseFile', 'design/openDesign'],
+          ignoredActions: ['design/addFileToUpload', 'design/openDesign'],
           // How long looking takes says something of the machine, nothing of the state.
           warnAfter: Number.POSITIVE_INFINITY,
         },
@@ -61,12 +61,12 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
           ignoredPaths: ['onboarding.previewData', 'api', 'design'],
           warnAfter: Number.POSITIVE_INFINITY,
         },
-      }).concat(baseApi.middleware, tellOtherTabs(tabs)),
+      }).concat(baseApi.middleware, notifyOtherTabs(tabs)),
   })
   let before = store.getState()
   store.subscribe(() => {
     const after = store.getState()
-    keep(storage, before, after)
+    persistState(storage, before, after)
     before = after
   })
   return Object.assign(store, { endSession: session.end })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginUnsavedWork } from '../api/state/unsaved-work.ts'
-import { websitesApi } from '../api/websites.queries.ts'
+import { websitesApi } from '../api/queries/websites.queries.ts'
 import { answerJson, apiServer } from '../testing/api-server.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
 import { ADA, websiteNamed } from '../testing/samples.ts'
 import { testStore } from '../testing/test-store.ts'
-import { followOtherTabs } from './tabs.ts'
+import { syncWithOtherTabs } from './tabs.ts'
 
 let storageEvents = new EventTarget()
 beforeEach(() => {
@@ -32,7 +32,7 @@ function tab() {
   const made = testStore({ storage, tabs })
   const restarts: number[] = []
   const { dispatch, getState, endSession } = made.store
-  followOtherTabs(tabs, { dispatch, getState, endSession, restart: () => restarts.push(1) })
+  syncWithOtherTabs(tabs, { dispatch, getState, endSession, restart: () => restarts.push(1) })
   return { ...made, storage, restarts, tabs }
 }
 

@@ -1,17 +1,17 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit'
-import { baseApi } from '../api/base-api.ts'
+import { baseApi } from '../api/client/base-api.ts'
 import { setCredentials } from '../api/state/auth-slice.ts'
 import type { AppDispatch, RootState } from '../api/state/state.ts'
-import { whenAllSaved } from '../api/state/unsaved-work.ts'
-import { websitesApi } from '../api/websites.queries.ts'
+import { runWhenSaved } from '../api/state/unsaved-work.ts'
+import { websitesApi } from '../api/queries/websites.queries.ts'
 import { parseJson } from './storage.ts'
 
 /** The browser's other tabs of the same host. */
-export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 const CHANGED = 'websites-changed'
 
-export function openTabs(): Tabs | null {
+export function openTabChannel(): TabChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrine')
 }
 
@@ -25,7 +25,7 @@ const isChange = isAnyOf(
 )
 
 /** Lets the other tabs know when a website was switched, made, changed or deleted here. */
-export function tellOtherTabs(tabs: Tabs | null): Middleware {
+export function notifyOtherTabs(tabs: TabChannel | null): Middleware {
   return () => next => action => {
     const result = next(action)
     if (isChange(action)) tabs?.postMessage(CHANGED)
@@ -46,13 +46,13 @@ type Listening = {
  * Follows the other tabs: what they changed is asked for again (once nothing here is unsaved), a renewed token is taken
  * over, a log-out there is one here, and whoever logged in there is who is logged in.
  */
-export function followOtherTabs(
-  tabs: Tabs | null,
+export function syncWithOtherTabs(
+  tabs: TabChannel | null,
   { dispatch, getState, endSession, restart }: Listening,
 ): void {
   tabs?.addEventListener('message', event => {
     if (event.data !== CHANGED) return
-    whenAllSaved(() =>
+    runWhenSaved(() =>
       dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts'])),
     )
   })

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, vi } from 'vitest'
 
-export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
-type Handler = (asked: Asked, answer: ServerResponse) => void | Promise<void>
+export type ApiRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
+type Handler = (asked: ApiRequest, answer: ServerResponse) => void | Promise<void>
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -15,8 +15,8 @@ afterEach(async () => {
  * A real server on a free port, reached by the program's own relative addresses: only the host is put in front, which
  * a browser does by itself. Returns everything that was asked, in order.
  */
-export async function apiServer(handle: Handler): Promise<{ asked: Asked[]; origin: string }> {
-  const asked: Asked[] = []
+export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[]; origin: string }> {
+  const asked: ApiRequest[] = []
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -39,12 +39,12 @@ export async function apiServer(handle: Handler): Promise<{ asked: Asked[]; orig
         server.closeAllConnections()
       }),
   )
-  reachAt(origin)
+  routeRequestsTo(origin)
   return { asked, origin }
 }
 
 /** Lets relative addresses reach an origin; also one at which nobody listens. */
-export function reachAt(origin: string): void {
+export function routeRequestsTo(origin: string): void {
   const { fetch: realFetch, Request: RealRequest } = globalThis
   const absolute = (target: RequestInfo | URL) =>
     typeof target === 'string' && target.startsWith('/') ? origin + target : target

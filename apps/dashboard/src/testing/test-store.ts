@@ -1,14 +1,14 @@
-import { notOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
+import { initialOnboarding, type OnboardingState } from '../api/state/onboarding-slice.ts'
 import type { Storage } from '../app/storage.ts'
 import { createStore } from '../app/store.ts'
-import type { Tabs } from '../app/tabs.ts'
+import type { TabChannel } from '../app/tabs.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 /** The real store over storage in memory; `logins` counts how often it led to the sign-in. */
 export function testStore({
   storage = memoryStorage({ accessToken: 'old', refreshToken: 'r' }) as Storage,
-  onboarding = notOnboarding as OnboardingState,
-  tabs = null as Tabs | null,
+  onboarding = initialOnboarding as OnboardingState,
+  tabs = null as TabChannel | null,
 } = {}) {
   const seen = { logins: 0 }
   const store = createStore({

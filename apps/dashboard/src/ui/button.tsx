@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Link } from './navigation.tsx'
+import { Link } from './router/link.tsx'
 import { classNames } from './class-names.ts'
 
-type Look = {
+type ButtonStyle = {
   /** `line` is the default; one `primary` for each screen. */
   variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
@@ -11,7 +11,7 @@ type Look = {
   icon?: boolean
 }
 
-function look({ variant = 'line', size = 'm', block, icon }: Look, className?: string): string {
+function buttonClass({ variant = 'line', size = 'm', block, icon }: ButtonStyle, className?: string): string {
   return classNames(
     'btn',
     `btn-${variant}`,
@@ -22,11 +22,11 @@ function look({ variant = 'line', size = 'm', block, icon }: Look, className?: s
   )
 }
 
-type ButtonProps = Look & {
+type ButtonProps = ButtonStyle & {
   /** Shows a spinner and ignores presses, but stays focusable so that a screen reader is not thrown out. */
   busy?: boolean
   /** As `disabled`, but it stays focusable: for what a press itself turns off, which would throw the focus out. */
-  off?: boolean
+  softDisabled?: boolean
 } & ComponentProps<'button'>
 
 export function Button({
@@ -35,7 +35,7 @@ export function Button({
   block,
   icon,
   busy = false,
-  off = false,
+  softDisabled: off = false,
   className,
   onClick,
   type,
@@ -44,10 +44,10 @@ export function Button({
   return (
     <button
       type={type ?? 'button'}
-      className={look({ variant, size, block, icon }, className)}
+      className={buttonClass({ variant, size, block, icon }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || off || undefined}
-      onClick={event => (busy || off ? event.preventDefault() : onClick?.(event))}
+      aria-disabled={busy || softDisabled || undefined}
+      onClick={event => (busy || softDisabled ? event.preventDefault() : onClick?.(event))}
       {...rest}
     />
   )
@@ -61,7 +61,7 @@ export function ButtonLink({
   icon,
   className,
   ...rest
-}: Look & (ComponentProps<typeof Link> | (ComponentProps<'a'> & { to?: undefined }))) {
-  const classes = look({ variant, size, block, icon }, className)
+}: ButtonStyle & (ComponentProps<typeof Link> | (ComponentProps<'a'> & { to?: undefined }))) {
+  const classes = buttonClass({ variant, size, block, icon }, className)
   return rest.to === undefined ? <a className={classes} {...rest} /> : <Link className={classes} {...rest} />
 }

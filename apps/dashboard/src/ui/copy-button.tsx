@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
-import { notify } from './toast.tsx'
+import { notify } from './feedback/toast.tsx'
 
 /** Copies a text; says so by its icon and to screen readers, and says when it could not. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -17,16 +17,17 @@ import { reportRoutes } from '../features/report/report.routes.ts'
 import { tokensRoutes } from '../features/account/tokens.routes.ts'
 import { userPictureRoutes } from '../features/account/user-picture.routes.ts'
 import { userRoutes } from '../features/account/user.routes.ts'
-import { createSessionCookies } from '../http/cookies.ts'
+import { createSessionCookies, type SessionCookies } from '../http/cookies.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Mailer } from '../platform/mail/mail.ts'
 import { createOutboxMailer } from '../platform/mail/outbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { HOUR, type Services } from './services.ts'
 
-/** People: signing up and in, by other services too, their sessions, mails, data and leaving. Answers where mails go. */
+/** Registers sign-up, sign-in, sessions, account mails, data export and deletion. Returns the mailer. */
 export async function buildAccounts(services: Services): Promise<{ mailer: Mailer }> {
-  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } = services
+  const { app, config, sql, clock, log, queue, storage, originals, maker, addresses, hosts, billing } =
+    services
   const { tokens, session, limit } = services
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const passwordTries = limit('password', 10, 15 * 60)
@@ -80,6 +81,32 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       changed: services.websites.changed,
     }),
   )
+  await buildRecoveryAndOAuth(services, cookies)
+  await app.register(identitiesRoutes({ sql, session }))
+
+  await app.register(
+    reportRoutes({
+      sql,
+      clock,
+      queue,
+      sitesDomain: config.sitesDomain,
+      operator: config.operator.contact.includes('://') ? null : config.operator.contact,
+      limit: limit('report', 20, HOUR),
+    }),
+  )
+  const mailer = createMailer(config, clock)
+  queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
+  services.cleanups.sixHourly.push(
+    () => sweepSessions({ sql, clock }),
+    () => sweepMailLinks({ sql, clock }),
+    () => sweepReports({ sql, clock }),
+  )
+  return { mailer }
+}
+
+/** Registers password recovery and sign-in with other providers. */
+async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies): Promise<void> {
+  const { app, config, sql, clock, queue, hosts, tokens, session, limit } = services
   await app.register(
     recoveryRoutes({
       sql,
@@ -110,26 +137,6 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       limit: limit('oauth', 120, HOUR),
     }),
   )
-  await app.register(identitiesRoutes({ sql, session }))
-
-  await app.register(
-    reportRoutes({
-      sql,
-      clock,
-      queue,
-      sitesDomain: config.sitesDomain,
-      operator: config.operator.contact.includes('://') ? null : config.operator.contact,
-      limit: limit('report', 20, HOUR),
-    }),
-  )
-  const mailer = createMailer(config, clock)
-  queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
-  services.cleanups.sixHourly.push(
-    () => sweepSessions({ sql, clock }),
-    () => sweepMailLinks({ sql, clock }),
-    () => sweepReports({ sql, clock }),
-  )
-  return { mailer }
 }
 
 function createMailer({ mail: { smtpUrl, from }, dataDir }: Config, clock: Clock): Mailer {

@@ -114,7 +114,8 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
 }
 
 /** Pictures and fonts are many more than pages, and cost less. */
-const getRequestKind = (url = '/') => (url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site')
+const getRequestKind = (url = '/') =>
+  url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site'
 
 function closeServer(server: Server | HttpsServer): Promise<void> {
   return new Promise(done => {

@@ -45,7 +45,11 @@ const RELOAD_INTERVAL_MS = 300_000
 const MAX_PRELOADED = 500
 
 /** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
-export async function buildCertificates(services: Services, acme: Acme, secret: string): Promise<Certificates> {
+export async function buildCertificates(
+  services: Services,
+  acme: Acme,
+  secret: string,
+): Promise<Certificates> {
   const { app, config, sql, clock, log, publish, hosts, queue } = services
   const mayOrder = (found: FoundDomain | null) =>
     found !== null && found.state !== 'pending' && found.mayHaveCertificate
@@ -118,7 +122,8 @@ export async function buildCertificates(services: Services, acme: Acme, secret: 
   })
   publish.subscribe(contexts)
   const warm = async () => {
-    for (const { host, ...stored } of await newestCertificates(store, MAX_PRELOADED)) await contexts.preload(host, stored)
+    for (const { host, ...stored } of await newestCertificates(store, MAX_PRELOADED))
+      await contexts.preload(host, stored)
   }
   const lead = createHttpsRedirect({
     domains: [config.appDomain, config.sitesDomain],

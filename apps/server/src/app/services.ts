@@ -19,12 +19,12 @@ import { createHosts } from '../http/hosts.ts'
 import { createClientAddressReader, toNetwork } from '../http/client-network.ts'
 import { createMemoryRateLimit, createRateLimit } from '../http/rate-limit.ts'
 import { createHttpApp } from '../http/server.ts'
-import { createSessionCheck } from '../http/session.ts'
+import { createSessionCheck, type SessionCheck } from '../http/session.ts'
 import { JOBS } from '../jobs.ts'
 import { PATHS } from '../paths.ts'
-import { systemClock } from '../platform/clock.ts'
+import { type Clock, systemClock } from '../platform/clock.ts'
 import { createCountryLookup } from '../platform/geoip.ts'
-import type { Db } from '../platform/db/db.ts'
+import type { Db, Sql } from '../platform/db/db.ts'
 import { createDrawingWorker } from '../platform/drawing/drawing-worker.ts'
 import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
 import type { ResolveHost } from '../platform/fetch/ssrf-guard.ts'
@@ -35,7 +35,7 @@ import { createQueue } from '../platform/queue/queue.ts'
 import { createEncryptor } from '../platform/encryption.ts'
 import { createMetrics } from '../platform/telemetry/metrics.ts'
 import { withStorageMetrics } from '../platform/storage/storage-metrics.ts'
-import { createPublish } from '../publish/publish.ts'
+import { createPublish, type PublishDeps } from '../publish/publish.ts'
 import { createSiteAddresses } from './addresses.ts'
 import { createStorages } from './storages.ts'
 
@@ -44,62 +44,51 @@ export type AppOptions = {
   secret: string
   db: Db
   log: Log
-  /** How names are resolved that users name, in a test's place. */
+  /** Replaces DNS resolution of names that users enter, in tests. */
   resolve?: ResolveHost
 }
 
-/** What every area of the product is built from; made once. */
+/** Dependencies that all areas of the product share, created once per process. */
 export type Services = Awaited<ReturnType<typeof createServices>>
 
-/** Work that forgets what nobody needs any more. Areas add theirs; the jobs do all of a list. */
+/** Deletes expired data. Each area adds its own; the jobs `delete-expired` and `delete-orphans` run them. */
 type Cleanup = () => Promise<unknown>
 
-/** An hour, in seconds, as limits count. */
+/** One hour in seconds, the unit of rate limits. */
 export const HOUR = 3600
 
-/** What one access token may ask of one process. */
+/** Limit for one access token in one process. */
 const TOKEN_CALLS_PER_MINUTE = 600
 
-/** Makes the parts. Nothing of it runs yet but the processes that draw and cut pictures, when first asked. */
+/** Creates the shared dependencies. Starts nothing; child processes for pictures start at their first task. */
 export async function createServices({ config, secret, db, log, resolve }: AppOptions) {
   const clock = systemClock
   const { sql, pool } = db
   const addresses = createSiteAddresses(config)
   const billing = config.billing.mode
+  const isHttps = addresses.product.startsWith('https:')
   const outside = createOutboundHttp({ outsideUrl: config.outsideUrl, ...(resolve ? { resolve } : {}) })
   const metrics = createMetrics({ process: config.metricsPort !== null })
-  const kept = createStorages(config)
-  const storage = withStorageMetrics(kept.media, metrics)
-  const originals = createOriginals(sql, kept.originals)
+  const storages = createStorages(config)
+  const storage = withStorageMetrics(storages.media, metrics)
+  const originals = createOriginals(sql, storages.originals)
   const maker = createPictureProcessor()
-  const exampleFile = createExampleFileReader(PATHS.examples)
-  const pictureDeps = { maker, sql, clock, storage, originals, outside, log, exampleFile }
-  const pictures = createPictures(pictureDeps)
-  const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
-
-  const owners = createOwnerDetector()
-  const findCountry = createCountryLookup(config.geoipDbPath)
-  const collector = new HitBuffer({
+  const pictureDeps = {
+    maker,
+    sql,
+    clock,
+    storage,
+    originals,
+    outside,
     log,
-    write: looks => writeHits({ sql, clock, findCountry, isOwner: owners.isOwner }, looks),
-  })
-  const addressOf = createClientAddressReader(config.trustProxy)
+    exampleFile: createExampleFileReader(PATHS.examples),
+  }
+  const pictures = createPictures(pictureDeps)
   const speaksTls = config.tls.mode === 'acme'
+  const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
+  const visits = createVisitRecording(config, sql, clock, log)
   const publish = createPublish({
-    onPageView: (request, websiteId, page) => {
-      const { headers, url = '/' } = request
-      const network = toNetwork(addressOf(request))
-      const at = clock.now().getTime()
-      const look = pageHitFrom(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
-      if (look) collector.add(look)
-    },
-    beacon: {
-      networkOf: request => toNetwork(addressOf(request)),
-      onBeacon: async (request, { websiteId, network }, told) => {
-        const look = beaconHitFrom(request.headers, { websiteId, at: clock.now().getTime(), network, told })
-        return look === null || collector.addAndWait(look)
-      },
-    },
+    ...visits.publishHooks,
     drawings,
     db,
     clock,
@@ -135,30 +124,14 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     billing,
     changed: names => publish.changed(names),
   }
-
   const app = await createHttpApp({
     log,
     trustProxy: config.trustProxy,
-    isHttps: addresses.product.startsWith('https:'),
+    isHttps,
     onConflict: metrics.countConflict,
   })
   const tokens = createAccessTokens(secret, clock)
-  const tokenCalls = createMemoryRateLimit(TOKEN_CALLS_PER_MINUTE, 60)
-  const session = createSessionCheck({
-    session: async (token, request) => {
-      const actor = await tokens.verify(token)
-      if (!actor || !(await isSessionActive({ sql, clock }, actor))) return null
-      owners.saw(actor.userId, toNetwork(request.ip), request.headers['user-agent'] ?? '')
-      return actor
-    },
-    isToken: hasApiTokenPrefix,
-    findToken: text => findActiveToken({ sql, clock }, text),
-    actWithToken: async token => {
-      await tokenCalls.consume(token.id)
-      await recordTokenUse({ sql, clock }, token)
-      return { userId: token.userId, sessionId: token.id }
-    },
-  })
+  const session = createSessionService(sql, clock, tokens, visits.owners)
   const llm = config.llm && createLlm({ ...config.llm, outsideUrl: config.outsideUrl })
   return {
     config,
@@ -175,7 +148,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     pictureDeps,
     pictures,
     drawings,
-    collector,
+    collector: visits.collector,
     metrics,
     publish,
     queue,
@@ -184,16 +157,79 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     hosts: createHosts(config.appDomain, addresses.product),
     tokens,
     session,
-    isHttps: addresses.product.startsWith('https:'),
+    isHttps,
     llm,
     allowance: llm && createLlmQuota({ sql, clock }, llm, config.llm?.dailyTokens ?? 0),
-    /** Seals what is stored for one purpose; another purpose cannot open it. */
+    /** Encrypts stored values with a key derived for `purpose`; another purpose cannot decrypt them. */
     sealer: (purpose: string) => createEncryptor(secret, purpose),
-    /** How often one client may do something, kept in the database. */
+    /** Rate limit counted in the database. `reached` replaces the first sentence of the error message. */
     limit: (name: string, times: number, seconds: number, reached?: string) =>
       createRateLimit(pool, name, times, seconds, reached),
-    /** Aborted once this process was told to end. */
+    /** Aborts when the process begins to shut down. */
     ending: new AbortController(),
-    sweeps: { fleeting: [] as Cleanup[], leftovers: [] as Cleanup[] },
+    cleanups: { minutely: [] as Cleanup[], sixHourly: [] as Cleanup[] },
   }
+}
+
+/** Creates the buffer of page hits, and the hooks by which published pages fill it. */
+function createVisitRecording(config: Config, sql: Sql, clock: Clock, log: Log) {
+  const owners = createOwnerDetector()
+  const findCountry = createCountryLookup(config.geoipDbPath)
+  const collector = new HitBuffer({
+    log,
+    write: hits => writeHits({ sql, clock, findCountry, isOwner: owners.isOwner }, hits),
+  })
+  const addressOf = createClientAddressReader(config.trustProxy)
+  return {
+    collector,
+    owners,
+    publishHooks: {
+      onPageView: (request, websiteId, page) => {
+        const { headers, url = '/' } = request
+        const network = toNetwork(addressOf(request))
+        const at = clock.now().getTime()
+        const hit = pageHitFrom(headers, { websiteId, at, page, url, host: headers.host ?? '', network })
+        if (hit) collector.add(hit)
+      },
+      beacon: {
+        networkOf: request => toNetwork(addressOf(request)),
+        onBeacon: async (request, { websiteId, network }, beacon) => {
+          const hit = beaconHitFrom(request.headers, {
+            websiteId,
+            at: clock.now().getTime(),
+            network,
+            told: beacon,
+          })
+          return hit === null || collector.addAndWait(hit)
+        },
+      },
+    } satisfies Pick<PublishDeps, 'onPageView' | 'beacon'>,
+  }
+}
+
+type Owners = ReturnType<typeof createOwnerDetector>
+
+/** Creates the check of bearer tokens: of sessions, and of programs with access tokens. */
+function createSessionService(
+  sql: Sql,
+  clock: Clock,
+  tokens: ReturnType<typeof createAccessTokens>,
+  owners: Owners,
+): SessionCheck {
+  const tokenCalls = createMemoryRateLimit(TOKEN_CALLS_PER_MINUTE, 60)
+  return createSessionCheck({
+    session: async (token, request) => {
+      const actor = await tokens.verify(token)
+      if (!actor || !(await isSessionActive({ sql, clock }, actor))) return null
+      owners.remember(actor.userId, toNetwork(request.ip), request.headers['user-agent'] ?? '')
+      return actor
+    },
+    isToken: hasApiTokenPrefix,
+    findToken: text => findActiveToken({ sql, clock }, text),
+    actWithToken: async token => {
+      await tokenCalls.consume(token.id)
+      await recordTokenUse({ sql, clock }, token)
+      return { userId: token.userId, sessionId: token.id }
+    },
+  })
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type MockOtlpCollector, startMockOtlp, type ReceivedSpan } from '../../../../outside/src/otlp/start-mock-otlp.ts'
+import {
+  type MockOtlpCollector,
+  startMockOtlp,
+  type ReceivedSpan,
+} from '../../../../outside/src/otlp/start-mock-otlp.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-import { type BillingMode, DRAWN_AHEAD, frontPageAt, variantOfHost } from '@vitrine/model'
+import { type BillingMode, PRERENDER_PLACEHOLDERS, frontPageAt, variantOfHost } from '@vitrine/model'
 import { hash } from 'node:crypto'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, posix, relative, sep } from 'node:path'
@@ -155,14 +155,14 @@ function fillInstallation(html: string, { sites, product, providers, billing, op
   const domain = host.replace(/^[^.]+\./, '')
   const filled = html
     .replace(
-      new RegExp(`https://([a-z]+)\\.${DRAWN_AHEAD.product}`, 'g'),
+      new RegExp(`https://([a-z]+)\\.${PRERENDER_PLACEHOLDERS.product}`, 'g'),
       (_, label: string) => `${protocol}//${label}.${domain}`,
     )
-    .replaceAll(DRAWN_AHEAD.product, domain)
-    .replaceAll(DRAWN_AHEAD.sites, new URL(sites.base).host)
-    .replaceAll(DRAWN_AHEAD.contactHref, () => escapeHtml(href))
-    .replaceAll(DRAWN_AHEAD.contact, () => escapeHtml(contact))
-    .replaceAll(DRAWN_AHEAD.operator, () => escapeHtml(name))
+    .replaceAll(PRERENDER_PLACEHOLDERS.product, domain)
+    .replaceAll(PRERENDER_PLACEHOLDERS.sites, new URL(sites.base).host)
+    .replaceAll(PRERENDER_PLACEHOLDERS.contactHref, () => escapeHtml(href))
+    .replaceAll(PRERENDER_PLACEHOLDERS.contact, () => escapeHtml(contact))
+    .replaceAll(PRERENDER_PLACEHOLDERS.operator, () => escapeHtml(name))
   return Buffer.from(filled.replace('<head>', () => `<head>${metas.join('')}`))
 }
 

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody, type ErrorCode, VitrineError } from '@vitrine/model'
-import { isConflict, isUnreachable } from '../platform/db/db.ts'
+import { isConflict, isUnreachable } from '../platform/db/pg-errors.ts'
 import { StorageUnavailable } from '../platform/storage/storage.ts'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 

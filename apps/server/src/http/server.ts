@@ -4,7 +4,7 @@ import { API_VERSION, ErrorBody, PREVIEW_MAX_BYTES, VitrineError } from '@vitrin
 import { fastify, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomBytes } from 'node:crypto'
-import { getConstraint, isConflict } from '../platform/db/db.ts'
+import { getConstraint, isConflict } from '../platform/db/pg-errors.ts'
 import { createChildLog, logContext, type Log } from '../platform/telemetry/log.ts'
 import { toErrorResponse } from './errors.ts'
 import { isLoopbackNetwork } from './client-network.ts'

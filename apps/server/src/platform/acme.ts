@@ -22,7 +22,11 @@ export type Acme = {
    * Orders a certificate for one host, with a key of its own. `account.url` is null at first: the account is made then.
    * @throws AcmeError
    */
-  order(account: AcmeAccount, host: string, answers: HttpChallengeStore): Promise<{ issued: IssuedCertificate; url: string }>
+  order(
+    account: AcmeAccount,
+    host: string,
+    answers: HttpChallengeStore,
+  ): Promise<{ issued: IssuedCertificate; url: string }>
 }
 
 /** Why there is no certificate; `caa`, `connection`, `dns` and `unauthorized` are the owner's to mend. */
@@ -137,7 +141,12 @@ function getValidity(chain: string): { notBefore: Date; notAfter: Date } {
   return { notBefore: new Date(validFrom), notAfter: new Date(validTo) }
 }
 
-async function completeHttpChallenge(client: Client, order: Order, asked: Authorization, answers: HttpChallengeStore) {
+async function completeHttpChallenge(
+  client: Client,
+  order: Order,
+  asked: Authorization,
+  answers: HttpChallengeStore,
+) {
   if (asked.status === 'valid') return
   const challenge = asked.challenges.find(({ type }) => type === 'http-01')
   if (!challenge) throw new AcmeError('refused', 'the authority offers no proof over HTTP')

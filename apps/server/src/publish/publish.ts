@@ -23,8 +23,12 @@ import { TakenDownPictures } from './assets/taken-down-pictures.ts'
 import { parseHost } from './host-header.ts'
 import { renderUnclaimedPage } from './responses/error-pages.ts'
 import { createPageDiskCache } from './pages/page-disk-cache.ts'
-import { createServeCustomDomain, type ServeCustomDomainDeps } from './custom-domains/serve-custom-domain.ts'
-import { createServeSite, type ServeSiteDeps } from './serve-site.ts'
+import {
+  createServeCustomDomain,
+  type ServeCustomDomain,
+  type ServeCustomDomainDeps,
+} from './custom-domains/serve-custom-domain.ts'
+import { createServeSite, type ServeSite, type ServeSiteDeps } from './serve-site.ts'
 import { SiteCache } from './pages/site-cache.ts'
 import { createWellKnown, type WellKnownDeps } from './well-known.ts'
 import { writeEmptyResponse, writeHtml } from './responses/write-response.ts'
@@ -88,7 +92,7 @@ export type Publish = {
   /** The hosts of websites' own domains. */
   domains: Pick<CustomHosts, 'getCached' | 'find'>
   /** Tells another, too, of every name that changes, by whichever process. */
-  subscribe(follower: Subscriber): void
+  subscribe(subscriber: Subscriber): void
 }
 
 /** For share images and icons, in bytes: some hundreds of those asked for most. */
@@ -98,22 +102,23 @@ const SHARE_IMAGE_CACHE_BYTES = 24e6
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
-  const drawnFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
+  const findView = (id: string, path: string) =>
+    findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path))
+  const shareImageFiles = createShareImageDiskCache(join(deps.cacheFolder, 'drawn'), log)
   const sites = new SiteCache({
     findSite: async name => {
       const head = await findSite(db.sql, name, clock.now())
-      if (!head || head.kind === 'private' || head.kind === 'taken-down') void drawnFiles.delete(name)
+      if (!head || head.kind === 'private' || head.kind === 'taken-down') void shareImageFiles.delete(name)
       return head
     },
-    findView: (id, path) =>
-      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path)),
+    findView,
     findRedirects: id => listRedirects(db.sql, id),
     disk: createPageDiskCache(deps.cacheFolder, log),
     // Whether a plan is paid or given decides about the last line of every page.
     version: `${getRendererVersion()}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes,
-    collectGarbage: collectGarbage,
+    collectGarbage,
     tick,
     ...(deps.onPage ? { onPage: deps.onPage } : {}),
   })
@@ -122,41 +127,79 @@ export function createPublish(deps: PublishDeps): Publish {
     find: host => findDomain({ sql: db.sql, billing: deps.billing }, host),
     log,
   })
-  const followers: Subscriber[] = [sites, customHosts]
+  const subscribers: Subscriber[] = [sites, customHosts]
   const changed = (names: readonly string[]) => {
-    for (const follower of followers) follower.changed(names)
+    for (const subscriber of subscribers) subscriber.changed(names)
   }
   const invalidateAll = () => {
-    for (const follower of followers) follower.invalidateAll()
+    for (const subscriber of subscribers) subscriber.invalidateAll()
   }
-  const watch = new ChangePoller({ recent: minutes => listRecentChanges(db.sql, minutes), changed, invalidateAll })
+  const poller = new ChangePoller({
+    recent: minutes => listRecentChanges(db.sql, minutes),
+    changed,
+    invalidateAll,
+  })
   const isWellKnown = createWellKnown({ ...deps.proofs, tick })
   const assets = new AssetFiles(deps.storage, tick)
   const shareImages = new ShareImages({
     ...deps.drawings,
     log,
-    findView: (id, path) =>
-      findWebsiteView({ sql: db.sql, billing: deps.billing }, id, addresses, requiredPostBodies(path)),
+    findView,
     read: key => deps.storage.get(key),
-    disk: drawnFiles,
+    disk: shareImageFiles,
     maxBytes: SHARE_IMAGE_CACHE_BYTES,
   })
 
   const site = createServeSite({ ...deps, sites, shareImages })
   const host = createServeCustomDomain({ ...deps, customHosts, site })
-  const hidden = new TakenDownPictures({
+  const takenDown = new TakenDownPictures({
     all: () => findTakenDown(db.sql),
     isShownElsewhere: hash => isShownElsewhere(db.sql, hash),
     log,
   })
-  followers.push(hidden)
+  subscribers.push(takenDown)
 
+  return {
+    handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown }),
+    changed,
+    siteExists: async name => {
+      const asked = parseHost(`${name}.${sitesDomain}`, sitesDomain)
+      return asked.kind === 'site' && asked.name !== '' && (await sites.find(asked.name)).head !== null
+    },
+    domains: customHosts,
+    subscribe: subscriber => void subscribers.push(subscriber),
+    async start() {
+      await assets.loadFonts(deps.fontsFolder)
+      await Promise.all([customHosts.load(), takenDown.load()])
+      await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
+      await poller.poll()
+      poller.start()
+    },
+    stop: () => poller.stop(),
+    size: () => ({ ...sites.size, domains: customHosts.size }),
+  }
+}
+
+type HandlerParts = {
+  assets: AssetFiles
+  host: ServeCustomDomain
+  isWellKnown: ReturnType<typeof createWellKnown>
+  site: ServeSite
+  sites: SiteCache
+  takenDown: TakenDownPictures
+}
+
+/** Creates the request handler: well-known paths and files on any host, then sites by their host. */
+function createHandler(
+  { addresses, sitesDomain }: Pick<PublishDeps, 'addresses' | 'sitesDomain'>,
+  { assets, host, isWellKnown, site, sites, takenDown }: HandlerParts,
+): Publish['handle'] {
   /** Pictures are shown for ever; those of a website that was taken down are not any more. */
   const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const name = await host.findSiteName(request).catch(() => null)
     const entry = name && (await sites.find(name).catch(() => null))
     if (name && entry && entry.head?.kind === 'taken-down') return site.answer(name, path, request, response)
-    const status = await hidden.getStatus(path)
+    const status = await takenDown.getStatus(path)
     if (status) {
       // Deleted meanwhile, it must not be shown from memory.
       assets.evict(path)
@@ -164,45 +207,27 @@ export function createPublish(deps: PublishDeps): Publish {
     } else assets.handle(request, response, path)
   }
 
-  return {
-    handle(request, response) {
-      const url = request.url ?? '/'
-      const question = url.indexOf('?')
-      const path = question < 0 ? url : url.slice(0, question)
-      if (isWellKnown(request.headers.host, path, response)) return true
-      if (path.startsWith('/media/')) {
-        showPicture(path, request, response).catch(error => site.fail({ error, host: '' }, request, response))
-        return true
-      }
-      if (assets.handle(request, response, path)) return true
-      const asked = parseHost(request.headers.host, sitesDomain)
-      if (asked.kind === 'other') return host.serve(path, request, response)
-      if (asked.kind === 'site' && asked.name) site.serve(asked.name, path, request, response)
-      else if (request.method !== 'GET' && request.method !== 'HEAD') {
-        writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
-      } else if (asked.kind === 'sites-root') {
-        writeEmptyResponse(response, 302, { location: `${addresses.product}/` })
-      } else {
-        const page = renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product })
-        writeHtml(request, response, 404, page)
-      }
+  return (request, response) => {
+    const url = request.url ?? '/'
+    const question = url.indexOf('?')
+    const path = question < 0 ? url : url.slice(0, question)
+    if (isWellKnown(request.headers.host, path, response)) return true
+    if (path.startsWith('/media/')) {
+      showPicture(path, request, response).catch(error => site.fail({ error, host: '' }, request, response))
       return true
-    },
-    changed,
-    siteExists: async name => {
-      const asked = parseHost(`${name}.${sitesDomain}`, sitesDomain)
-      return asked.kind === 'site' && asked.name !== '' && (await sites.find(asked.name)).head !== null
-    },
-    domains: customHosts,
-    subscribe: follower => void followers.push(follower),
-    async start() {
-      await assets.loadFonts(deps.fontsFolder)
-      await Promise.all([customHosts.load(), hidden.load()])
-      await db.listen(SITES_CHANGED, name => changed([name]), invalidateAll)
-      await watch.poll()
-      watch.start()
-    },
-    stop: () => watch.stop(),
-    size: () => ({ ...sites.size, domains: customHosts.size }),
+    }
+    if (assets.handle(request, response, path)) return true
+    const asked = parseHost(request.headers.host, sitesDomain)
+    if (asked.kind === 'other') return host.serve(path, request, response)
+    if (asked.kind === 'site' && asked.name) site.serve(asked.name, path, request, response)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
+    } else if (asked.kind === 'sites-root') {
+      writeEmptyResponse(response, 302, { location: `${addresses.product}/` })
+    } else {
+      const page = renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product })
+      writeHtml(request, response, 404, page)
+    }
+    return true
   }
 }

@@ -4,7 +4,12 @@ import type { SiteAddresses } from '../core/websites/deps.ts'
 import { logContext, type Log } from '../platform/telemetry/log.ts'
 import { type ShareImages, isShareImagePath } from './share-images/share-images.ts'
 import { createPageBeacon, type PageBeaconDeps, BEACON_PATH } from './page-beacon.ts'
-import { renderUnclaimedPage, renderPrivatePage, renderTakenDownPage, renderUnavailablePage } from './responses/error-pages.ts'
+import {
+  renderUnclaimedPage,
+  renderPrivatePage,
+  renderTakenDownPage,
+  renderUnavailablePage,
+} from './responses/error-pages.ts'
 import { toPageKey, findCanonicalPath } from './pages/page-path.ts'
 import type { PreparedResponse, SiteEntry } from './pages/site-entry.ts'
 import type { SiteCache } from './pages/site-cache.ts'
@@ -53,7 +58,8 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     })
 
   const tell = (request: IncomingMessage, ready: PreparedResponse, page: string) => {
-    if (ready.websiteId !== null && request.method === 'GET') deps.onPageView?.(request, ready.websiteId, page)
+    if (ready.websiteId !== null && request.method === 'GET')
+      deps.onPageView?.(request, ready.websiteId, page)
   }
 
   const leadFrom = (name: string, entry: SiteEntry, path: string, request: IncomingMessage) => {
@@ -69,8 +75,10 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       const page = renderTakenDownPage(addresses.product, head.byLaw)
       return writeHtml(request, response, head.byLaw ? 451 : 410, page)
     }
-    if (head?.kind === 'private') return writeHtml(request, response, 404, renderPrivatePage(addresses.product))
-    if (isShareImagePath(path)) return writeShareImage(request, response, await shareImages.find(name, entry, path))
+    if (head?.kind === 'private')
+      return writeHtml(request, response, 404, renderPrivatePage(addresses.product))
+    if (isShareImagePath(path))
+      return writeShareImage(request, response, await shareImages.find(name, entry, path))
     const page = toPageKey(path)
     const ready = head && (await sites.getPage(name, entry, page, getEncoding(request)))
     const lead = ready?.status === 404 && (await leadFrom(name, entry, path, request))

@@ -19,7 +19,7 @@ const TOKEN = { githubToken: 'outside-token' }
 
 testProfileReader(readGitHub, {
   type: 'github',
-  learningNothing: 'error',
+  withoutData: 'error',
   known: Object.fromEntries(SAMPLES.map(name => [name, link(name)])),
   unknown: link('nobody-has-this-name'),
 })

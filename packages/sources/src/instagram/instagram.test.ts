@@ -20,12 +20,12 @@ const SAMPLES = ['atkins', 'webonly', 'embedonly', 'hostile', 'preview', 'empty'
 const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const TOKEN: TestIoOptions = { instagramToken: 'outside-token' }
 
-testProfileReader(readInstagram, { type: 'instagram', known, unknown: null, learningNothing: 'skeleton' })
+testProfileReader(readInstagram, { type: 'instagram', known, unknown: null, withoutData: 'fallback' })
 testProfileReader(readInstagram, {
   type: 'instagram',
   known: { rich: link('atkins.example'), business: link('business.example') },
   unknown: null,
-  learningNothing: 'skeleton',
+  withoutData: 'fallback',
   io: TOKEN,
 })
 

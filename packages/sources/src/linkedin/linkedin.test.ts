@@ -30,14 +30,14 @@ for (const io of [{}, BRIGHT, ENRICH]) {
       masked: person('masked-example'),
     },
     unknown: null,
-    learningNothing: 'skeleton',
+    withoutData: 'fallback',
     io,
   })
   testProfileReader(readLinkedIn, {
     type: 'linkedin-company',
     known: { hafenwerk: company('hafenwerk-example'), thin: company('thin-example') },
     unknown: null,
-    learningNothing: 'skeleton',
+    withoutData: 'fallback',
     io,
   })
 }

@@ -22,8 +22,8 @@ const known = Object.fromEntries(SAMPLES.map(name => [name, link(name)]))
 const unknown = link('nobody-has-this-name')
 const KEY: TestIoOptions = { youtubeApiKey: 'outside-key' }
 
-testProfileReader(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton' })
-testProfileReader(readYouTube, { type: 'youtube', known, unknown, learningNothing: 'skeleton', io: KEY })
+testProfileReader(readYouTube, { type: 'youtube', known, unknown, withoutData: 'fallback' })
+testProfileReader(readYouTube, { type: 'youtube', known, unknown, withoutData: 'fallback', io: KEY })
 
 let outside: MockServer
 beforeAll(async () => {

@@ -37,7 +37,7 @@ export const authSlice = createSlice({
       state.user = payload
     },
     /** Something of the user that an answer did not tell, but implies. */
-    changeUser(state, { payload }: PayloadAction<Partial<User>>) {
+    patchUser(state, { payload }: PayloadAction<Partial<User>>) {
       if (state.user) Object.assign(state.user, payload)
     },
     /** An empty value means that the session is over: both tokens and the user go. */
@@ -73,7 +73,7 @@ export const authSlice = createSlice({
 export const {
   setCredentials,
   setUser,
-  changeUser,
+  changeUser: patchUser,
   updateAccessToken,
   clearCredentials,
   lapse,

@@ -19,7 +19,7 @@ export type OnboardingState = {
   saves: number
 }
 
-export const notOnboarding: OnboardingState = {
+export const initialOnboarding: OnboardingState = {
   websiteDetails: null,
   previewData: null,
   isOnboardCompleted: false,
@@ -29,7 +29,7 @@ export const notOnboarding: OnboardingState = {
 /** From the pasted link to the created website (specification, section 4). Local storage follows: persistence.ts. */
 export const onboardingSlice = createSlice({
   name: 'onboarding',
-  initialState: notOnboarding,
+  initialState: initialOnboarding,
   reducers: {
     setPreviewData(state, { payload }: PayloadAction<PreviewData | null>) {
       return { ...state, previewData: payload }

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { checkoutApi } from '../checkout.queries.ts'
+import { checkoutApi } from '../queries/checkout.queries.ts'
 import { clearCredentials } from './auth-slice.ts'
 
 /** The payment state of the specification (section 3): the way to a checkout. */
@@ -10,21 +10,21 @@ export type PaymentState = {
   checkoutSessionId: string | null
 }
 
-const noPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
+const initialPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
 
 /** Follows the call that opens a checkout; what was paid is asked of the server, never read from here. */
 export const paymentSlice = createSlice({
   name: 'payment',
-  initialState: noPayment,
+  initialState: initialPayment,
   reducers: {
     /** Back on the page, or away from it: nothing is on its way any more. */
-    leaveCheckout: () => noPayment,
+    leaveCheckout: () => initialPayment,
   },
   extraReducers: builder => {
     const { createCheckoutSession } = checkoutApi.endpoints
     builder
-      .addCase(clearCredentials, () => noPayment)
-      .addMatcher(createCheckoutSession.matchPending, () => ({ ...noPayment, loading: true }))
+      .addCase(clearCredentials, () => initialPayment)
+      .addMatcher(createCheckoutSession.matchPending, () => ({ ...initialPayment, loading: true }))
       .addMatcher(createCheckoutSession.matchFulfilled, (_state, { payload }) => ({
         // The browser is on its way there: until it has left, nothing is to be pressed again.
         loading: true,
@@ -32,7 +32,7 @@ export const paymentSlice = createSlice({
         checkoutSessionId: payload.checkoutSessionId,
       }))
       .addMatcher(createCheckoutSession.matchRejected, (_state, { payload }) => ({
-        ...noPayment,
+        ...initialPayment,
         error: payload?.message ?? 'The payment could not be started. Try again in a moment.',
       }))
   },

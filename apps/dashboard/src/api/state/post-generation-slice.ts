@@ -12,7 +12,7 @@ export type PostGenerationState = {
   websiteId: string | null
 }
 
-export const noGeneration: PostGenerationState = {
+export const initialPostGeneration: PostGenerationState = {
   status: null,
   jobId: null,
   generatingVideoId: null,
@@ -22,26 +22,30 @@ export const noGeneration: PostGenerationState = {
 /** The one that was asked for last. Local storage follows: persistence.ts. */
 export const postGenerationSlice = createSlice({
   name: 'postGeneration',
-  initialState: noGeneration,
+  initialState: initialPostGeneration,
   reducers: {
-    generationAsked: (
+    generationStarted: (
       _state,
       { payload }: PayloadAction<{ [K in keyof PostGenerationState]: NonNullable<PostGenerationState[K]> }>,
     ) => payload,
     /** How the jobs of a website are; one that is over, or that nobody knows, is waited for no longer. */
-    generationTold: (
+    generationUpdated: (
       state,
       { payload: { websiteId, jobs } }: PayloadAction<{ websiteId: string; jobs: readonly GenerationJob[] }>,
     ) => {
       if (!state.jobId || state.websiteId !== websiteId) return
       const status = jobs.find(({ jobId }) => jobId === state.jobId)?.status
-      if (status !== 'queued' && status !== 'running') return noGeneration
+      if (status !== 'queued' && status !== 'running') return initialPostGeneration
       state.status = status
     },
     /** The call for it, or for how far it is, failed (specification, section 8). */
-    generationFailed: () => noGeneration,
+    generationFailed: () => initialPostGeneration,
   },
-  extraReducers: builder => builder.addCase(clearCredentials, () => noGeneration),
+  extraReducers: builder => builder.addCase(clearCredentials, () => initialPostGeneration),
 })
 
-export const { generationAsked, generationTold, generationFailed } = postGenerationSlice.actions
+export const {
+  generationAsked: generationStarted,
+  generationTold: generationUpdated,
+  generationFailed,
+} = postGenerationSlice.actions

@@ -1,5 +1,5 @@
 import { combineSlices } from '@reduxjs/toolkit'
-import { baseApi } from '../base-api.ts'
+import { baseApi } from '../client/base-api.ts'
 import { authSlice } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import { middlewareSlice } from './middleware-slice.ts'

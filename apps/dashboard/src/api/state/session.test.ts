@@ -3,7 +3,7 @@ import { answerJson, apiServer, UNAUTHENTICATED } from '../../testing/api-server
 import { memoryStorage } from '../../testing/memory-storage.ts'
 import { ADA, websiteNamed } from '../../testing/samples.ts'
 import { testStore } from '../../testing/test-store.ts'
-import { websitesApi } from '../websites.queries.ts'
+import { websitesApi } from '../queries/websites.queries.ts'
 import { setUser, signedOut } from './auth-slice.ts'
 import { checkSession, resumeSession } from './session.ts'
 import { beginUnsavedWork } from './unsaved-work.ts'

@@ -1,14 +1,13 @@
 import type { SessionResponse } from '@vitrine/model'
-import { taggedAccountApi } from '../account-api.ts'
-import { authApi } from '../auth.queries.ts'
-import { baseApi } from '../base-api.ts'
-import { asFailure } from '../failure.ts'
+import { authApi } from '../queries/auth.queries.ts'
+import { baseApi } from '../client/base-api.ts'
+import { asFailure } from '../client/failure.ts'
 import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from './auth-slice.ts'
 import type { AppDispatch, RootState } from './state.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
 /** Everything that belonged to somebody: auth, website and design data (which live in the cache), and the cache. */
-export function forgetSession() {
+export function clearSession() {
   return (dispatch: AppDispatch) => {
     dispatch(clearCredentials())
     dispatch(clearUser())
@@ -18,9 +17,9 @@ export function forgetSession() {
 }
 
 /** After a login or a sign-up: nothing of a former session may show through. */
-export function beginSession({ accessToken, refreshToken, user }: SessionResponse) {
+export function startSession({ accessToken, refreshToken, user }: SessionResponse) {
   return (dispatch: AppDispatch) => {
-    dispatch(forgetSession())
+    dispatch(clearSession())
     dispatch(setCredentials({ accessToken, refreshToken }))
     dispatch(setUser(user))
   }
@@ -34,7 +33,7 @@ export function beginSession({ accessToken, refreshToken, user }: SessionRespons
 export function resumeSession(session: SessionResponse) {
   return (dispatch: AppDispatch, getState: () => RootState): boolean => {
     if (getState().auth.user?._id !== session.user._id) {
-      dispatch(beginSession(session))
+      dispatch(startSession(session))
       return false
     }
     dispatch(setCredentials(session))
@@ -48,9 +47,10 @@ export function resumeSession(session: SessionResponse) {
         'Posts',
         'Status',
         'Payment',
+        'Identities',
+        'Sessions',
       ]),
     )
-    dispatch(taggedAccountApi.util.invalidateTags(['Identities', 'Sessions']))
     return true
   }
 }
@@ -69,7 +69,7 @@ export function checkSession() {
     if (data) dispatch(setUser(data.user))
     const status = asFailure(error)?.status
     const refused = typeof status === 'number' && status >= 400 && status < 500 && status !== 429
-    if (refused) dispatch(forgetSession())
+    if (refused) dispatch(clearSession())
     dispatch(setLoading(false))
   }
 }
@@ -78,6 +78,6 @@ export function checkSession() {
 export function endSession() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(authApi.endpoints.logout.initiate())
-    dispatch(forgetSession())
+    dispatch(clearSession())
   }
 }

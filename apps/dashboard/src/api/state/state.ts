@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import type { baseApi } from '../base-api.ts'
-import type { Session } from '../session-port.ts'
+import type { baseApi } from '../client/base-api.ts'
+import type { Session } from '../client/session-port.ts'
 import type { AuthState } from './auth-slice.ts'
 import type { DesignState } from './design/design-state.ts'
 import type { MiddlewareState } from './middleware-slice.ts'

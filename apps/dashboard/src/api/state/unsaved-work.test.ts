@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { beginUnsavedWork, hasUnsavedWork, whenAllSaved } from './unsaved-work.ts'
+import { beginUnsavedWork, hasUnsavedWork, runWhenSaved } from './unsaved-work.ts'
 
 test('what waits for everything to be saved happens once, when the last is', () => {
   const happened: string[] = []
   const first = beginUnsavedWork()
   const second = beginUnsavedWork()
-  whenAllSaved(() => happened.push('then'))
+  runWhenSaved(() => happened.push('then'))
   first()
   expect(hasUnsavedWork()).toBe(true)
   expect(happened).toEqual([])
@@ -17,6 +17,6 @@ test('what waits for everything to be saved happens once, when the last is', () 
 
 test('where nothing is unsaved it happens at once', () => {
   const happened: string[] = []
-  whenAllSaved(() => happened.push('now'))
+  runWhenSaved(() => happened.push('now'))
   expect(happened).toEqual(['now'])
 })

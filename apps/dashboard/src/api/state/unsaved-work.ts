@@ -9,7 +9,7 @@ export function hasUnsavedWork(): boolean {
 }
 
 /** Calls back at once, or as soon as nothing unsaved is left. */
-export function whenAllSaved(callback: () => void): void {
+export function runWhenSaved(callback: () => void): void {
   if (works.size === 0) callback()
   else waiting.add(callback)
 }

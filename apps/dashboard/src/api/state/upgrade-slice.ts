@@ -3,7 +3,7 @@ import type { PaidFeature } from '@vitrine/model'
 import { clearCredentials } from './auth-slice.ts'
 
 export type UpgradeState = {
-  asked: {
+  request: {
     /** What needs the Standard plan; null where it is wanted as a whole. */
     feature: PaidFeature | null
     /** Null for the current one. */
@@ -14,14 +14,14 @@ export type UpgradeState = {
 /** Which upgrade dialog is open. It stands once, so that any screen and any refused call can open it. */
 export const upgradeSlice = createSlice({
   name: 'upgrade',
-  initialState: { asked: null } as UpgradeState,
+  initialState: { request: null } as UpgradeState,
   reducers: {
-    askUpgrade: (_state, { payload }: PayloadAction<NonNullable<UpgradeState['asked']>>) => ({
+    openUpgrade: (_state, { payload }: PayloadAction<NonNullable<UpgradeState['request']>>) => ({
       asked: payload,
     }),
     closeUpgrade: () => ({ asked: null }),
   },
-  extraReducers: builder => builder.addCase(clearCredentials, () => ({ asked: null })),
+  extraReducers: builder => builder.addCase(clearCredentials, () => ({ request: null })),
 })
 
-export const { askUpgrade, closeUpgrade } = upgradeSlice.actions
+export const { askUpgrade: openUpgrade, closeUpgrade } = upgradeSlice.actions

@@ -1,13 +1,13 @@
 import { DomainName } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import type { Availability } from '../../ui/address-status.tsx'
-import { useLazyCheckDomainQuery } from '../websites.queries.ts'
+import type { Availability } from '../../ui/forms/address-status.tsx'
+import { useLazyCheckDomainQuery } from '../queries/websites.queries.ts'
 
 /** Milliseconds without a keystroke before the server is asked. */
 const PAUSE = 300
 
 /** Whether an address is free, asked while it is typed. An invalid one is not asked about; no answer is "unknown". */
-export function useAvailability(typed: string): Availability {
+export function useAddressAvailability(typed: string): Availability {
   const [check] = useLazyCheckDomainQuery()
   const [known, setKnown] = useState<{ domain: string; answer: Availability } | null>(null)
   const domain = DomainName.safeParse(typed).data ?? null

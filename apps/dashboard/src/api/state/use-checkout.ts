@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '@vitrine/model'
 import { useCallback, useEffect, useRef } from 'react'
-import { useCreateCheckoutSessionMutation } from '../checkout.queries.ts'
+import { useCreateCheckoutSessionMutation } from '../queries/checkout.queries.ts'
 import { useAppDispatch, useAppSelector } from './hooks.ts'
 import { leaveCheckout } from './payment-slice.ts'
 

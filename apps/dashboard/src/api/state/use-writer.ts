@@ -1,7 +1,7 @@
 import { WRITING_MAX, type WritingWaysRequest } from '@vitrine/model'
 import { useMemo } from 'react'
 import type { Writer, WritingField } from '../../ui/writing/writer.ts'
-import { writeText, writingApi } from '../writing.queries.ts'
+import { writeText, writingApi } from '../queries/writing.queries.ts'
 import { useAppDispatch, useAppSelector } from './hooks.ts'
 
 const MOST_CURRENT = 20_000

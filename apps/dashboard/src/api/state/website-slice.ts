@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Website } from '@vitrine/model'
-import { websitesApi } from '../websites.queries.ts'
+import { websitesApi } from '../queries/websites.queries.ts'
 
 export type WebsiteState = {
   currentWebsite: Website | null

@@ -2,17 +2,17 @@ import './analytics.css'
 import type { AnalyticsResponse, Website } from '@vitrine/model'
 import { useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
-import { useAnalyticsQuery } from '../../api/analytics.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { useLetGo } from '../../api/let-go.ts'
-import { saveFile } from '../../api/save-file.ts'
+import { useAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useAbortOnUnmount } from '../../api/queries/use-abort-on-unmount.ts'
+import { saveFile } from '../../api/files/save-file.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { reportAsCsv, reportAsJson } from './csv.ts'
 import { Counting } from './counting.tsx'
 import { Figures } from './figures-view.tsx'
@@ -45,7 +45,7 @@ function Visits({ website }: { website: Website }) {
     asked,
     { pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
-  useLetGo('analytics', asked)
+  useAbortOnUnmount('analytics', asked)
   const failure = isError ? asFailure(error) : null
   const choose = (change: Partial<Choice>) =>
     setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useAnalyticsSettingsQuery, useSaveAnalyticsSettingsMutation } from '../../api/analytics.queries.ts'
-import { failureWords } from '../../api/form-failure.ts'
+import {
+  useAnalyticsSettingsQuery,
+  useSaveAnalyticsSettingsMutation,
+} from '../../api/queries/analytics.queries.ts'
+import { formatFailure } from '../../api/client/form-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { SettingsIcon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** What an owner may choose of the figures: a weekly mail, a public link, what the pages tell. */
 export function Options({ websiteId }: { websiteId: string }) {
@@ -33,14 +36,14 @@ export function Options({ websiteId }: { websiteId: string }) {
 function Choices({ websiteId }: { websiteId: string }) {
   const { data, error: unread } = useAnalyticsSettingsQuery(websiteId)
   const [save, { error, isLoading }] = useSaveAnalyticsSettingsMutation()
-  if (!data) return unread ? <FormNotice message={failureWords(unread)} /> : <Skeleton height="220px" />
+  if (!data) return unread ? <FormNotice message={formatFailure(unread)} /> : <Skeleton height="220px" />
   const { beacon, weekly_mail: weeklyMail, share_url: shareUrl } = data
   const choose = (body: Parameters<typeof save>[0]['body']) => {
     if (!isLoading) void save({ websiteId, body })
   }
   return (
     <div className="an-options" aria-busy={isLoading}>
-      <FormNotice message={error && !isLoading ? failureWords(error) : null} />
+      <FormNotice message={error && !isLoading ? formatFailure(error) : null} />
       <Choice label="A mail every Monday" isOn={weeklyMail} onChoose={on => choose({ weekly_mail: on })}>
         The figures of the week before, to your confirmed address. A link in it ends it.
       </Choice>

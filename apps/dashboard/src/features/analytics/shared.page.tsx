@@ -1,13 +1,13 @@
 import './analytics.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from '../../ui/router/router.tsx'
-import { useSharedAnalyticsQuery } from '../../api/analytics.queries.ts'
-import { asFailure } from '../../api/failure.ts'
-import { useLetGo } from '../../api/let-go.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { TopBar } from '../../ui/top-bar.tsx'
+import { useSharedAnalyticsQuery } from '../../api/queries/analytics.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useAbortOnUnmount } from '../../api/queries/use-abort-on-unmount.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { Counting } from './counting.tsx'
 import { Figures } from './figures-view.tsx'
 import { type Choice, choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
@@ -26,7 +26,7 @@ export function SharedFiguresPage() {
   const asked = { token, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } =
     useSharedAnalyticsQuery(asked)
-  useLetGo('sharedAnalytics', asked)
+  useAbortOnUnmount('sharedAnalytics', asked)
   const failure = isError ? asFailure(error) : null
   const shown = currentData ?? (failure ? undefined : data)
   if (shown && shown.report.timezone !== zone) setZone(shown.report.timezone)

@@ -1,11 +1,11 @@
 import './analytics.css'
 import { useLocation } from '../../ui/router/router.tsx'
-import { useStopMailMutation } from '../../api/analytics.queries.ts'
-import { asFailure } from '../../api/failure.ts'
+import { useStopMailMutation } from '../../api/queries/analytics.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { TopBar } from '../../ui/top-bar.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
 
 /** Ends the weekly mail without a session. Nothing happens before the button: programs open links in mails, too. */
 export function StopMailPage() {

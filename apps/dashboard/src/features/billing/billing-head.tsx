@@ -1,5 +1,5 @@
 import { type PaymentOverview, PLANS, type Website } from '@vitrine/model'
-import { usePlace } from '../../api/place.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { aboutPlans } from './head-words.ts'
 import { isAnyRunning } from './stand.ts'
 import { PortalButton } from './portal-button.tsx'
@@ -36,7 +36,7 @@ function hasPortal({ billing, subscriptions, has_portal }: PaymentOverview): boo
 }
 
 function About({ overview, websites }: Known) {
-  const { operator } = usePlace()
+  const { operator } = usePageContext()
   if (overview.billing.mode === 'stripe') {
     return <p>{aboutPlans(websites.length, websites.filter(({ plan }) => plan === 'standard').length)}</p>
   }

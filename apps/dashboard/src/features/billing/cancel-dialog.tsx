@@ -1,10 +1,10 @@
 import { type BillingMode, PLANS, type Subscription, type Website } from '@vitrine/model'
-import { asFailure } from '../../api/failure.ts'
-import { useCancelSubscriptionMutation } from '../../api/payment.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useCancelSubscriptionMutation } from '../../api/queries/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { dayWords } from './day-words.ts'
 
 type Props = { website: Website; subscription: Subscription; mode: BillingMode; onClose: () => void }

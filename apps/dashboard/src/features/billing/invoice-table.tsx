@@ -1,8 +1,8 @@
 import type { Invoice } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { money } from '../../ui/paying/money.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { dayWords } from './day-words.ts'
 import { invoiceFor, invoiceWords } from './invoice-words.ts'
 
@@ -55,7 +55,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <bdi>{invoiceFor(invoice)}</bdi>
       </td>
       <td data-label="Amount" className="right num">
-        {money(invoice.amount, invoice.currency, { exact: true })}
+        {formatMoney(invoice.amount, invoice.currency, { exact: true })}
       </td>
       <td data-label="Status">{tone ? <span className={`status status-${tone}`}>{status}</span> : status}</td>
       <td className="right">

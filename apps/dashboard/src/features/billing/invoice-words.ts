@@ -1,5 +1,5 @@
 import type { Invoice } from '@vitrine/model'
-import { money } from '../../ui/paying/money.ts'
+import { formatMoney } from '../../ui/billing/format-money.ts'
 
 export type InvoiceWords = { status: string; tone: 'live' | 'wait' | 'bad' | null }
 
@@ -13,7 +13,7 @@ export function invoiceWords(invoice: Invoice): InvoiceWords {
       status:
         amount_refunded >= amount
           ? 'Refunded'
-          : `${money(amount_refunded, currency, { exact: true })} refunded`,
+          : `${formatMoney(amount_refunded, currency, { exact: true })} refunded`,
       tone: null,
     }
   switch (status) {

@@ -1,7 +1,7 @@
 import { GRACE_DAYS, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
-import { money } from '../../ui/paying/money.ts'
+import { formatMoney } from '../../ui/billing/format-money.ts'
 import { dayWords } from './day-words.ts'
 import { PortalButton } from './portal-button.tsx'
 import type { Row } from './website-table.tsx'
@@ -23,7 +23,7 @@ export function OverdueNotices({ rows, hasPortal }: { rows: Row[]; hasPortal: bo
         <div className="grow">
           <p>
             <b>
-              The payment of {money(amount, currency)} for <bdi>{website.name}</bdi> failed.
+              The payment of {formatMoney(amount, currency)} for <bdi>{website.name}</bdi> failed.
             </b>{' '}
             {stand.kind === 'overdue'
               ? `It keeps the ${standard.name} plan ${grace_ends_at ? `until ${dayWords(grace_ends_at)}` : `for ${GRACE_DAYS} days`}, and goes to ${free.name} then if nothing is paid.`
@@ -33,7 +33,7 @@ export function OverdueNotices({ rows, hasPortal }: { rows: Row[]; hasPortal: bo
           <div className="form-acts">
             {pay_url && (
               <ButtonLink variant="ink" size="s" href={pay_url}>
-                Pay {money(amount, currency, { exact: true })}
+                Pay {formatMoney(amount, currency, { exact: true })}
               </ButtonLink>
             )}
             {hasPortal && <PortalButton>Change the card</PortalButton>}

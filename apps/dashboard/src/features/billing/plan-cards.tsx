@@ -1,8 +1,8 @@
 import { PLAN_TYPES, PLANS, type PlanName, type PlanType, RENEWAL_NOTICE_DAYS } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { PLAN_TYPE_NAMES } from '../../ui/paying/interval-choice.tsx'
-import { dollars } from '../../ui/paying/price.ts'
+import { PLAN_TYPE_NAMES } from '../../ui/billing/interval-picker.tsx'
+import { formatDollars } from '../../ui/billing/format-price.ts'
 import { FeatureList } from './feature-list.tsx'
 import { StandardFoot } from './standard-foot.tsx'
 import type { Row } from './website-table.tsx'
@@ -70,7 +70,7 @@ function Card({ name, planType, isCurrent, children }: CardProps) {
         )}
       </header>
       <p className="plan-price">
-        <b>{dollars(plan.price[planType])}</b>{' '}
+        <b>{formatDollars(plan.price[planType])}</b>{' '}
         <span className="muted">per {planType === 'monthly' ? 'month' : 'year'}</span>
       </p>
       <p className="small muted">{plan.description}</p>

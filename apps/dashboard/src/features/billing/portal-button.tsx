@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { asFailure } from '../../api/failure.ts'
-import { useCreateCustomerPortalSessionMutation } from '../../api/payment.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useCreateCustomerPortalSessionMutation } from '../../api/queries/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisitIcon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 /** Leads to Stripe, where cards, addresses and every receipt are; it comes back here. */
 export function PortalButton({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { BillingMode, Website } from '@vitrine/model'
-import { asFailure } from '../../api/failure.ts'
-import { useResumeSubscriptionMutation } from '../../api/payment.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useResumeSubscriptionMutation } from '../../api/queries/payment.queries.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { dayWords } from './day-words.ts'
 import type { Stand } from './stand.ts'
 

@@ -1,5 +1,5 @@
 import { PLANS } from '@vitrine/model'
-import { money } from '../../ui/paying/money.ts'
+import { formatMoney } from '../../ui/billing/format-money.ts'
 import { dayWords } from './day-words.ts'
 import type { Stand } from './stand.ts'
 
@@ -25,7 +25,7 @@ export function standWords(stand: Stand, timeZone?: string): StandWords {
   const period = subscription.interval === 'monthly' ? 'month' : 'year'
   const words = {
     plan: subscription.entitled ? standard.name : free.name,
-    price: `${money(subscription.amount, subscription.currency)} per ${period}`,
+    price: `${formatMoney(subscription.amount, subscription.currency)} per ${period}`,
   }
   switch (stand.kind) {
     case 'renews':

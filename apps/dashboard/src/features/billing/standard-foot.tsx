@@ -2,9 +2,9 @@ import { PLANS, type PlanType } from '@vitrine/model'
 import { useState } from 'react'
 import { useCheckout } from '../../api/state/use-checkout.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { money } from '../../ui/paying/money.ts'
-import { dollars, monthlyEquivalent, priceWords } from '../../ui/paying/price.ts'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { formatDollars, formatMonthlyEquivalent, formatPrice } from '../../ui/billing/format-price.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 import type { Row } from './website-table.tsx'
 
@@ -23,7 +23,7 @@ export function StandardFoot({ website, stand, planType }: Row & { planType: Pla
           busy={checkout.loading}
           onClick={() => void checkout.start({ websiteId: website._id, planType })}
         >
-          Buy {standard.name} for {priceWords(standard.price[planType], planType)}
+          Buy {standard.name} for {formatPrice(standard.price[planType], planType)}
         </Button>
         <p className="small muted num">{otherPrice(planType)}</p>
         <FormNotice message={checkout.error} />
@@ -31,7 +31,7 @@ export function StandardFoot({ website, stand, planType }: Row & { planType: Pla
     )
   const { subscription } = stand
   const { interval, amount, currency } = subscription
-  const price = `${money(amount, currency)} a ${interval === 'monthly' ? 'month' : 'year'}`
+  const price = `${formatMoney(amount, currency)} a ${interval === 'monthly' ? 'month' : 'year'}`
   return (
     <>
       {stand.kind === 'renews' && interval !== planType && (
@@ -55,8 +55,8 @@ export function StandardFoot({ website, stand, planType }: Row & { planType: Pla
 
 function otherPrice(planType: PlanType): string {
   const { monthly, yearly } = standard.price
-  const overYear = dollars(monthly * 12)
-  if (planType === 'monthly') return `${overYear} over a year. Paid yearly it is ${dollars(yearly)}.`
-  const [first = '', ...rest] = monthlyEquivalent(yearly) ?? ''
+  const overYear = formatDollars(monthly * 12)
+  if (planType === 'monthly') return `${overYear} over a year. Paid yearly it is ${formatDollars(yearly)}.`
+  const [first = '', ...rest] = formatMonthlyEquivalent(yearly) ?? ''
   return `${first.toUpperCase()}${rest.join('')}. Paid monthly it is ${overYear} a year.`
 }

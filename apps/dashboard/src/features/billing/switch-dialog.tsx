@@ -1,13 +1,13 @@
 import { PLANS, type PreviewChangeResponse, type Subscription, type Website } from '@vitrine/model'
-import { asFailure } from '../../api/failure.ts'
-import { useChangeIntervalMutation, usePreviewChangeQuery } from '../../api/payment.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useChangeIntervalMutation, usePreviewChangeQuery } from '../../api/queries/payment.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
-import { PLAN_TYPE_NAMES } from '../../ui/paying/interval-choice.tsx'
-import { money } from '../../ui/paying/money.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { PLAN_TYPE_NAMES } from '../../ui/billing/interval-picker.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 import { dayWords } from './day-words.ts'
 
 type Props = { website: Website; subscription: Subscription; onClose: () => void }
@@ -43,7 +43,7 @@ export function SwitchDialog({ website, subscription, onClose }: Props) {
           </Button>
           <Button variant="primary" busy={isLoading} disabled={!known} onClick={() => void submit()}>
             {known && known.due_now > 0
-              ? `Switch and pay ${money(known.due_now, known.currency, { exact: true })}`
+              ? `Switch and pay ${formatMoney(known.due_now, known.currency, { exact: true })}`
               : `Switch to ${planType}`}
           </Button>
         </>
@@ -68,7 +68,7 @@ export function SwitchDialog({ website, subscription, onClose }: Props) {
 
 function Reckoning({ preview }: { preview: PreviewChangeResponse }) {
   const { plan_type, currency, due_now, credit, next } = preview
-  const exact = (amount: number) => money(amount, currency, { exact: true })
+  const exact = (amount: number) => formatMoney(amount, currency, { exact: true })
   const price = PLANS.standard.price[plan_type]
   return (
     <>

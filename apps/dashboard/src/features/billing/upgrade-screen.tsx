@@ -1,16 +1,16 @@
-import { usePlace } from '../../api/place.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { useCheckout } from '../../api/state/use-checkout.ts'
-import { useWebsitesQuery } from '../../api/websites.queries.ts'
+import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import type { UpgradeState } from '../../api/state/upgrade-slice.ts'
-import { UpgradeDialog } from '../../ui/upgrade-dialog.tsx'
+import { UpgradeDialog } from '../../ui/billing/upgrade-dialog.tsx'
 
 type UpgradeScreenProps = NonNullable<UpgradeState['asked']> & { onClose: () => void }
 
 /** The upgrade dialog over whatever screen asked for it. */
 export function UpgradeScreen({ feature, websiteId, onClose }: UpgradeScreenProps) {
   const current = useAppSelector(state => state.website.currentWebsite)
-  const { operator, billing } = usePlace()
+  const { operator, billing } = usePageContext()
   const id = websiteId ?? current?._id ?? null
   const { data } = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: id === current?._id })
   const website = id === current?._id ? current : data?.websites.find(({ _id }) => _id === id)

@@ -1,4 +1,4 @@
-import { usePaymentOverviewQuery } from '../../api/payment.queries.ts'
+import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 
 /** Milliseconds between two looks while a payment is on its way. */
 const LOOK_AGAIN = 5000

@@ -1,6 +1,6 @@
 import { type BillingMode, type PaymentOverview, type PlanName, PLANS, type Website } from '@vitrine/model'
 import { useState } from 'react'
-import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { RowActs } from './row-acts.tsx'
 import { isAnyRunning, orphans, type Stand } from './stand.ts'

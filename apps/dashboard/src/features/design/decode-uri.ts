@@ -1,4 +1,4 @@
-/** A percent-encoded address as people read it; what cannot be decoded stays as it is. */
+/** Decodes a percent-encoded address; returns it unchanged if it is invalid. */
 export function decodeUri(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,8 +3,8 @@ import type { Website } from '@vitrine/model'
 import { useLayoutEffect } from 'react'
 import { redoChange, undoChange } from '../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../api/state/hooks.ts'
-import { useFetchAhead } from '../../ui/fetch-ahead.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { usePrefetch } from '../../ui/loading/prefetch.ts'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
@@ -23,8 +23,8 @@ import { FocusRequestContext } from './form/form-binding.ts'
 import { SectionPanel } from './sections/section-panel.tsx'
 
 /**
- * The editor: the page's structure, the page itself, and the fields of what is chosen. Each part reads what it shows
- * from the store, so that a letter draws only what it changes.
+ * The design editor: the structure of the page, the canvas, and the fields of the selected section. Each part selects
+ * its own data from the store, so that a letter renders only what it changes.
  */
 export function DesignEditor({ website }: { website: Website }) {
   const dispatch = useAppDispatch()
@@ -44,7 +44,7 @@ export function DesignEditor({ website }: { website: Website }) {
     },
   })
   useRegionShortcuts(choose)
-  useFetchAhead(PREFETCHED)
+  usePrefetch(PREFETCHED)
   usePreventFileDrop()
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -57,7 +57,7 @@ export function DesignEditor({ website }: { website: Website }) {
     <MediaProvider>
       <PageTitle>Design</PageTitle>
       <DraftAutosave onShow={() => show('versions')} />
-      <div className="ed" data-panel={panel} data-drawer={drawer ?? 'none'}>
+      <div className="editor" data-panel={panel} data-drawer={drawer ?? 'none'}>
         <EditorToolbar
           onPublish={() => void publish()}
           step={step}
@@ -67,9 +67,9 @@ export function DesignEditor({ website }: { website: Website }) {
           isCheckOpen={panel === 'check'}
           onCheck={() => show(panel === 'check' ? 'sections' : 'check')}
         />
-        <div className="ed-body">
+        <div className="editor-body">
           <StructurePanel navigation={navigation} websiteId={website._id} version={previewedVersion} />
-          <section className="ed-page" aria-label="Your page">
+          <section className="editor-page" aria-label="Your page">
             <Canvas
               website={website}
               selected={panel === 'theme' ? null : current}
@@ -96,10 +96,10 @@ export function DesignEditor({ website }: { website: Website }) {
 
 type FieldPanelProps = { navigation: EditorNavigation; version: PreviewedVersion | undefined }
 
-/** The fields of what is chosen. */
+/** The fields of the selected section, or the panel of the theme or the version. */
 function FieldPanel({ navigation, version }: FieldPanelProps) {
   return (
-    <section className="ed-form" aria-label="Fields">
+    <section className="editor-form" aria-label="Fields">
       {navigation.panel === 'versions' ? (
         <LazyPanel>
           <VersionPanel navigation={navigation} version={version} />
@@ -117,7 +117,7 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
           key={navigation.current}
         />
       ) : (
-        <p className="ed-none muted">Choose a section, in the list or on the page.</p>
+        <p className="editor-empty muted">Choose a section, in the list or on the page.</p>
       )}
     </section>
   )

@@ -1,17 +1,17 @@
 import type { Website } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import type { Failure } from '../../api/failure.ts'
+import type { Failure } from '../../api/client/failure.ts'
 import { closeDesign } from '../../api/state/design/design-slice.ts'
 import { draftStorage } from '../../api/state/design/draft-storage.ts'
 import { loadDesign } from '../../api/state/design/load-design.ts'
 import { useDesign } from '../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
 import { DesignEditor } from './design-editor.tsx'
 
-/** The design of the current website, ready to be edited. */
+/** The design of the current website, loaded into the editor. */
 export function DesignPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   if (!website) return null

@@ -3,21 +3,24 @@ import { ListIcon, PenIcon, ThemeIcon } from './icons.tsx'
 import { SECTION_NAMES } from './sections/section-names.ts'
 import type { EditorNavigation } from './use-editor-navigation.ts'
 
-// As in design-shell.css: below this the drawer lies over the page, and may be closed.
+// As in design-shell.css: on narrower screens the drawer covers the page and can be closed.
 const isWideQuery = matchMedia('(min-width: 761px)')
 const listen = (onChange: () => void) => {
   isWideQuery.addEventListener('change', onChange)
   return () => isWideQuery.removeEventListener('change', onChange)
 }
 
-/** What the drawer shows on a phone, or the one panel beside the page on a tablet, where the list stands unless told. */
+/**
+ * The tab bar that switches the drawer on a phone, and the one panel beside the page on a tablet, where the list is
+ * the default.
+ */
 export function EditorTabBar({ navigation }: { navigation: EditorNavigation }) {
   const { panel, current, setDrawer, show } = navigation
   const isWide = useSyncExternalStore(listen, () => isWideQuery.matches)
   const drawer = navigation.drawer ?? (isWide ? 'list' : null)
   const close = () => setDrawer(isWide ? drawer : null)
   return (
-    <nav className="ed-foot" aria-label="Editor">
+    <nav className="editor-tab-bar" aria-label="Editor">
       <TabButton
         label="Sections"
         isActive={drawer === 'list' && panel === 'sections'}

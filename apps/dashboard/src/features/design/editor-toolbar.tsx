@@ -11,9 +11,9 @@ const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
 type EditorToolbarProps = {
   onPublish: () => void
-  /** What publishing does just now; null while nothing is published. */
+  /** The current step of publishing; null while nothing is published. */
   step: string | null
-  /** Whether publishing goes on by itself once there is a connection. */
+  /** Whether publishing continues by itself when the connection is back. */
   isWaiting: boolean
   areVersionsOpen: boolean
   onVersions: () => void
@@ -21,7 +21,7 @@ type EditorToolbarProps = {
   onCheck: () => void
 }
 
-/** What stands over the editor: the width of the page, whether something is unpublished, back and forth, publish. */
+/** The editor's toolbar: page width, publishing status, undo, versions, check and publish. */
 export function EditorToolbar({
   onPublish,
   step,
@@ -33,13 +33,13 @@ export function EditorToolbar({
 }: EditorToolbarProps) {
   const unsaved = useDesign(state => state.unsaved)
   return (
-    <header className="ed-bar">
-      <ButtonLink to="/" variant="quiet" icon className="ed-back" aria-label="Leave the editor">
+    <header className="editor-toolbar">
+      <ButtonLink to="/" variant="quiet" icon className="editor-back" aria-label="Leave the editor">
         <BackIcon />
       </ButtonLink>
-      <h1 className="ed-title">Design</h1>
+      <h1 className="editor-title">Design</h1>
       <WidthSwitch />
-      <div className="ed-right">
+      <div className="editor-right">
         <PublishStatus step={step} isWaiting={isWaiting} />
         <UndoButtons />
         <Button
@@ -57,7 +57,7 @@ export function EditorToolbar({
           variant="quiet"
           size="s"
           icon
-          className="ed-check"
+          className="editor-check"
           aria-label="Check before publishing"
           title="Check before publishing"
           aria-pressed={isCheckOpen}
@@ -68,16 +68,16 @@ export function EditorToolbar({
         <Button
           variant="primary"
           size="s"
-          className="ed-publish"
+          className="editor-publish"
           busy={step !== null}
-          off={!unsaved}
+          softDisabled={!unsaved}
           aria-keyshortcuts={MOD === '⌘' ? 'Meta+S' : 'Control+S'}
           onClick={onPublish}
         >
           <span>
-            Publish <span className="ed-wide">changes</span>
+            Publish <span className="editor-wide">changes</span>
           </span>
-          <span className="ed-wide" aria-hidden="true">
+          <span className="editor-wide" aria-hidden="true">
             <kbd>{MOD}S</kbd>
           </span>
         </Button>
@@ -92,7 +92,7 @@ function WidthSwitch() {
   const view = useDesign(state => state.mobileDrawerView)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a bar in every browser
-    <div className="segmented ed-width" role="group" aria-label="Show as">
+    <div className="segmented editor-width" role="group" aria-label="Show as">
       <button
         type="button"
         aria-pressed={view === 'desktop'}
@@ -126,7 +126,7 @@ function UndoButtons() {
         aria-label="Undo"
         title={`Undo (${MOD}Z)`}
         aria-keyshortcuts={MOD === '⌘' ? 'Meta+Z' : 'Control+Z'}
-        off={!canUndo}
+        softDisabled={!canUndo}
         onClick={() => void dispatch(undoChange())}
       >
         <UndoIcon />
@@ -137,7 +137,7 @@ function UndoButtons() {
         icon
         aria-label="Redo"
         title={`Redo (${MOD === '⌘' ? '⇧⌘' : 'Ctrl Shift '}Z)`}
-        off={!canRedo}
+        softDisabled={!canRedo}
         onClick={() => void dispatch(redoChange())}
       >
         <RedoIcon />
@@ -146,7 +146,7 @@ function UndoButtons() {
   )
 }
 
-/** What is not on the website yet. Aloud it is said when it becomes so; the number alone is for the eyes. */
+/** The publishing status. Screen readers announce its changes, but not every new number. */
 function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'isWaiting'>) {
   const unsaved = useDesign(state => state.unsaved)
   const count = useChangeCount()
@@ -156,14 +156,14 @@ function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'i
       <p className="visually-hidden" role="status">
         {status ?? 'Not published'}
       </p>
-      <p className="ed-state" data-unsaved={unsaved || undefined}>
+      <p className="editor-state" data-unsaved={unsaved || undefined}>
         {status ?? (
           <>
             {count}{' '}
-            <span className="ed-state-long">
+            <span className="editor-state-long">
               {count === null ? 'Not' : count === 1 ? 'change not' : 'changes not'} published
             </span>
-            <span className="ed-state-short">unsaved</span>
+            <span className="editor-state-short">unsaved</span>
           </>
         )}
       </p>
@@ -174,8 +174,8 @@ function PublishStatus({ step, isWaiting }: Pick<EditorToolbarProps, 'step' | 'i
 type ChangeCounter = Pick<Awaited<ReturnType<typeof loadPublishChunk>>, 'countChanges'>
 
 /**
- * How many changes are not published. What counts them comes with publishing, on its way since the first change; until
- * it is here, null. In vain, it is asked for again with the next change.
+ * Returns the number of unpublished changes; null until the code that counts them is loaded. It is loaded with the
+ * first change, and retried with the next one.
  */
 function useChangeCount(): number | null {
   const unsaved = useDesign(state => state.unsaved)

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
-import { loadUploads } from '../../api/design.queries.ts'
-import { loadWriteStream } from '../../api/writing.queries.ts'
-import { lateDialog, latePart } from '../../ui/late-part.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { loadWritingHelp } from '../../ui/writing/writing-help.tsx'
+import { loadUploads } from '../../api/queries/design.queries.ts'
+import { loadWriteStream } from '../../api/queries/writing.queries.ts'
+import { lazyDialog, lazyComponent } from '../../ui/loading/lazy-boundary.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { prefetchWritingHelp } from '../../ui/writing/writing-help.tsx'
 
-// What most visits of the editor never open is fetched when it is opened, or ahead of it.
+// Rarely opened parts are loaded when they are opened, or prefetched.
 const tiles = () => import('./theme/theme-tiles.tsx')
 const theme = () => import('./theme/theme-panel.tsx')
 const check = () => import('./check/check-panel.tsx')
@@ -23,23 +23,23 @@ export const loadAddPictures = () => import('./pictures/add-pictures.ts')
 export const loadReadPicture = () => import('./pictures/read-picture.ts')
 export const loadPublishChunk = () => import('./publish/publish-chunk.ts')
 
-export const ThemeTiles = latePart(() => tiles().then(m => m.ThemeTiles))
-export const ThemePanel = latePart(() => theme().then(m => m.ThemePanel))
-export const CheckPanel = latePart(() => check().then(m => m.CheckPanel))
-export const VersionList = latePart(() => versions().then(m => m.VersionList))
-export const VersionPanel = latePart(() => version().then(m => m.VersionPanel))
-export const SubpageFrame = latePart(() => other().then(m => m.SubpageFrame))
-export const ConflictDialog = lateDialog(() => stale().then(m => m.ConflictDialog))
-export const AddSection = lateDialog(() => addSection().then(m => m.AddSection))
-export const PictureDropZone = latePart(() => addPictures().then(m => m.PictureDropZone))
-export const NewItemForm = latePart(() => newItem().then(m => m.NewItemForm))
-/** The editor of formatted text weighs more than all other controls together. */
-export const RichTextControl = latePart(() => rich().then(m => m.RichTextControl))
-export const Cropper = lateDialog(() => cropper().then(m => m.Cropper))
+export const ThemeTiles = lazyComponent(() => tiles().then(m => m.ThemeTiles))
+export const ThemePanel = lazyComponent(() => theme().then(m => m.ThemePanel))
+export const CheckPanel = lazyComponent(() => check().then(m => m.CheckPanel))
+export const VersionList = lazyComponent(() => versions().then(m => m.VersionList))
+export const VersionPanel = lazyComponent(() => version().then(m => m.VersionPanel))
+export const SubpageFrame = lazyComponent(() => other().then(m => m.SubpageFrame))
+export const ConflictDialog = lazyDialog(() => stale().then(m => m.ConflictDialog))
+export const AddSection = lazyDialog(() => addSection().then(m => m.AddSection))
+export const PictureDropZone = lazyComponent(() => addPictures().then(m => m.PictureDropZone))
+export const NewItemForm = lazyComponent(() => newItem().then(m => m.NewItemForm))
+/** The rich text editor is larger than all other controls together. */
+export const RichTextControl = lazyComponent(() => rich().then(m => m.RichTextControl))
+export const Cropper = lazyDialog(() => cropper().then(m => m.Cropper))
 
 /**
- * What the next press most probably opens. What formats text weighs more than the editor itself: it is fetched with the
- * section that has such a text, or when the pointer comes near one; the pages behind the front page when asked for.
+ * Prefetched: what is probably opened next. The rich text editor, larger than the whole design editor, is loaded with
+ * a section that needs it, or when the pointer is near such a text; subpages are loaded on demand.
  */
 export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   loadPublishChunk,
@@ -49,7 +49,7 @@ export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   addSection,
   tiles,
   theme,
-  loadWritingHelp,
+  prefetchWritingHelp,
   loadWriteStream,
   stale,
   check,
@@ -58,15 +58,15 @@ export const PREFETCHED: readonly (() => Promise<unknown>)[] = [
   cropper,
   loadUploads,
 ]
-/** Called when somebody is about to write in a formatted text of the page. */
+/** Called when a rich text of the page is about to be edited. */
 export const prefetchRichTextEditor = () => void writeRich().catch(() => undefined)
 
-/** Holds the place of a panel that is on its way. */
+/** Shows a skeleton until a panel is loaded. */
 export function LazyPanel({ children, height = '200px' }: { children: ReactNode; height?: string }) {
   return <Suspense fallback={<LazyFallback height={height} />}>{children}</Suspense>
 }
 
 function LazyFallback({ height }: { height: string }) {
   if (navigator.onLine) return <Skeleton height={height} />
-  return <p className="ed-none muted">There is no connection. This opens by itself when it is back.</p>
+  return <p className="editor-empty muted">There is no connection. This opens by itself when it is back.</p>
 }

@@ -1,7 +1,7 @@
-/** What the fields below belong to. */
+/** The heading of the fields below. */
 export function PanelHeading({ kind, title }: { kind: string; title: string }) {
   return (
-    <div className="ed-form-head">
+    <div className="editor-form-head">
       <p className="muted small">{kind}</p>
       <h2>{title}</h2>
     </div>

@@ -6,21 +6,21 @@ import type { FocusRequest } from './form/form-binding.ts'
 import type { VersionId } from './versions/use-previewed-version.ts'
 
 export type Panel = 'sections' | 'theme' | 'versions' | 'check'
-/** Where the accent's field looks whether it is wanted. */
+/** The path of the accent's field in focus requests. */
 export const ACCENT_PATH: FieldPath = ['accent']
 
-/** On a phone one thing is in the drawer at a time; null: the page alone. */
+/** On a phone the drawer shows one panel at a time; null: the page alone. */
 export type Drawer = 'list' | 'form' | null
 
-/** `quiet` shows the field in its panel and leaves the focus, and on a phone the drawer, where they are. */
+/** `quiet` shows the field in its panel without moving the focus or, on a phone, opening the drawer. */
 export type FocusMode = 'quiet' | 'focus'
 
 export type EditorNavigation = ReturnType<typeof useEditorNavigation>
 
-/** Where somebody is in the editor: which page, panel, section, field, and which earlier version. */
+/** The navigation state of the editor: page, panel, section, field and version. */
 export function useEditorNavigation() {
   const [panel, openPanel] = useState<Panel>('sections')
-  // Whoever was sent here to mend something begins at it.
+  // A link from a finding opens its section.
   const [params] = useSearchParams()
   const [selected, setSelected] = useState<SectionKey | null>(() => {
     const requested = params.get('section')
@@ -32,11 +32,11 @@ export function useEditorNavigation() {
   const [path, setPath] = useState('/')
   const current = useDesign(state => (selected && state.section_order.includes(selected) ? selected : null))
 
-  /** Leads to a section, or to one field of it. */
+  /** Selects a section, or one of its fields. */
   const choose = useCallback((key: SectionKey, field: FieldPath | null = null, how: FocusMode = 'focus') => {
     openPanel(now => (now === 'versions' || now === 'check' ? now : 'sections'))
     setSelected(key)
-    // Sections stand on the front page.
+    // Sections are on the home page.
     setPath('/')
     if (how === 'focus') setDrawer('form')
     setFocusRequest(now =>
@@ -45,7 +45,7 @@ export function useEditorNavigation() {
   }, [])
   const setPanel = useCallback((next: Panel) => {
     openPanel(next)
-    // Whoever comes back to the theme by themselves is not led to its accent again.
+    // Returning to the theme does not focus the accent again.
     setFocusRequest(now => (now?.path === ACCENT_PATH ? null : now))
   }, [])
   const show = useCallback(
@@ -55,13 +55,13 @@ export function useEditorNavigation() {
     },
     [setPanel],
   )
-  /** Leads to the accent, which is the whole page's. */
+  /** Opens the accent, which belongs to the whole page. */
   const chooseAccent = useCallback(() => {
     openPanel('theme')
     setDrawer('form')
     setFocusRequest(now => ({ path: ACCENT_PATH, sequence: (now?.sequence ?? 0) + 1 }))
   }, [])
-  /** Leads to the field of a refusal, whose key is `hero.title` or `accent`. */
+  /** Opens the field of invalid input, by its key `hero.title` or `accent`. */
   const chooseRefused = useCallback(
     (key: string) => {
       const [section, ...path] = key.split('.')

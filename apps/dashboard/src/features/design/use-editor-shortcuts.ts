@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type EditorShortcuts = { onSave: () => void; onUndo: () => void; onRedo: () => void }
 
-/** ⌘/Ctrl-S, ⌘/Ctrl-Z and ⇧⌘Z (or Ctrl-Y), wherever the focus is; returns what a frame hands its own keys to. */
+/** Handles ⌘/Ctrl-S, ⌘/Ctrl-Z and ⇧⌘Z (or Ctrl-Y) anywhere; returns a function to which a frame forwards its keys. */
 export function useEditorShortcuts({
   onSave,
   onUndo,
@@ -25,7 +25,7 @@ export function useEditorShortcuts({
     return () => removeEventListener('keydown', listen)
   }, [])
   return event => {
-    // The frame has a window of its own, which the listener above does not hear.
+    // The frame has a window of its own, whose events the listener above does not get.
     const copy = new KeyboardEvent('keydown', {
       key: event.key,
       metaKey: event.metaKey,

@@ -1,6 +1,6 @@
 import { useLocation } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { loginPath } from '../../api/return-path.ts'
+import { loginPath } from '../../api/page/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { KnownCheckout } from './known-checkout.tsx'
 import { PlansAsTheyAre } from './plans-as-they-are.tsx'

@@ -1,9 +1,9 @@
-import { asFailure } from '../../api/failure.ts'
-import { usePaymentOverviewQuery } from '../../api/payment.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
-import { useWebsitesQuery } from '../../api/websites.queries.ts'
+import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PageSpinner } from '../../ui/spinner.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import { leftWords, type PaymentResult, resultWords } from './result-words.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckoutSessionResponse, Website } from '@vitrine/model'
-import { money } from '../../ui/paying/money.ts'
-import { WebsiteThumb } from '../../ui/website-thumb.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -31,7 +31,7 @@ export function Receipt({
       )}
       <dt>Price</dt>
       <dd>
-        {money(amount, currency)} a {interval === 'monthly' ? 'month' : 'year'}
+        {formatMoney(amount, currency)} a {interval === 'monthly' ? 'month' : 'year'}
       </dd>
       <dt>{cancel_at_period_end ? 'Ends' : 'Renews'}</dt>
       <dd>{end}</dd>

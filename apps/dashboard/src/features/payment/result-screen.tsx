@@ -1,8 +1,8 @@
 import './payment.css'
 import { type ReactNode, useEffect } from 'react'
 import { AlertIcon, CheckIcon, WaitIcon } from '../../ui/icons.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { TopBar } from '../../ui/top-bar.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
 import type { ResultWords } from './result-words.ts'
 
 const ICONS = { good: CheckIcon, wait: WaitIcon, bad: AlertIcon }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCheckoutSessionQuery } from '../../api/payment.queries.ts'
+import { useCheckoutSessionQuery } from '../../api/queries/payment.queries.ts'
 
 /** Milliseconds between two looks: a payment by card arrives within seconds, one by bank within days. */
 const SOON = 3000

@@ -1,15 +1,15 @@
 import './posts.css'
 import type { Website } from '@vitrine/model'
 import { Suspense, useState } from 'react'
-import { asFailure } from '../../api/failure.ts'
-import { usePostsQuery } from '../../api/posts.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { usePostsQuery } from '../../api/queries/posts.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
-import { lateDialog } from '../../ui/late-part.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { lazyDialog } from '../../ui/loading/lazy-boundary.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { InstagramImportButton } from './from-instagram/instagram-import-button.tsx'
 import { JobList } from './from-video/job-list.tsx'
 import { useGenerationJobs } from './from-video/use-generation-jobs.ts'
@@ -18,7 +18,9 @@ import { FilmIcon } from './icons.tsx'
 
 const loadVideoDialog = () => import('./from-video/video-dialog.tsx')
 
-/** The way in for a post from a video; the dialog stands beside the list, which may change meanwhile. */
+/**
+ * The button that opens the import from a video; the dialog is rendered beside the list, which may change meanwhile.
+ */
 function VideoImportButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button onClick={onOpen} onPointerEnter={() => void loadVideoDialog()}>
@@ -28,9 +30,9 @@ function VideoImportButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-const VideoDialog = lateDialog(() => loadVideoDialog().then(m => m.VideoDialog))
+const VideoDialog = lazyDialog(() => loadVideoDialog().then(m => m.VideoDialog))
 
-/** The posts of the current website, as they stand on it. */
+/** The posts of the current website. */
 export function PostsPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
@@ -52,10 +54,10 @@ function Posts({ website }: { website: Website }) {
       <header className="page-head posts-head">
         <h1>Posts</h1>
         {!isEmpty && (
-          <div className="posts-ways">
+          <div className="post-actions">
             <WritePostLink />
             {fromVideo}
-            {/* It holds a dialog, so it stands in one place only once that is known. */}
+            {/* It contains a dialog, so it is rendered in one place only once the list is known. */}
             {data && <InstagramImportButton website={website} />}
           </div>
         )}

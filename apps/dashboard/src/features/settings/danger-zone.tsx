@@ -1,5 +1,5 @@
 import { useAppSelector } from '../../api/state/hooks.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { DeleteWebsite } from './delete-website.tsx'
 
 /** The end of the current website, as a section of another screen. */

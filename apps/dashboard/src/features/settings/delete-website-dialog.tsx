@@ -1,12 +1,12 @@
 import { PLANS, type Website } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
-import { asFailure } from '../../api/failure.ts'
-import { useDeleteWebsiteMutation } from '../../api/websites.queries.ts'
+import { asFailure } from '../../api/client/failure.ts'
+import { useDeleteWebsiteMutation } from '../../api/queries/websites.queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 type Props = { website: Website; open: boolean; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import type { Website } from '@vitrine/model'
-import { useExportWebsiteMutation } from '../../api/websites.queries.ts'
+import { useExportWebsiteMutation } from '../../api/queries/websites.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { notify } from '../../ui/toast.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
 /** The way out with everything. */
 export function ExportWebsite({ website }: { website: Website }) {

@@ -1,7 +1,7 @@
 import { useBlocker } from '../../ui/router/router.tsx'
 import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** Asks before settings are left that were changed and not saved. */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {

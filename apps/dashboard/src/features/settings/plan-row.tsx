@@ -1,13 +1,13 @@
 import { PLANS, type Website } from '@vitrine/model'
-import { usePlace } from '../../api/place.ts'
+import { usePageContext } from '../../api/page/page-context.ts'
 import { useUpgrade } from '../../api/state/use-upgrade.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { planWords } from '../../ui/paying/plan-words.ts'
+import { describePlan } from '../../ui/billing/describe-plan.ts'
 
 /** Which plan a website is on, and the way to another. */
 export function PlanRow({ website }: { website: Website }) {
   const upgrade = useUpgrade()
-  const { title, text, canBuy } = planWords(website, usePlace().billing)
+  const { title, text, canBuy } = describePlan(website, usePageContext().billing)
   return (
     <div className="set-fields">
       <p>

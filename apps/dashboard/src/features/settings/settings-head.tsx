@@ -1,5 +1,5 @@
 import { NavLink } from '../../ui/router/nav-link.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
 import './settings.css'
 
 const TABS = [

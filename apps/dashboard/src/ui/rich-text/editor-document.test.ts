@@ -1,7 +1,7 @@
 import { RichText, richTextOf } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fromEditor, KEPT, toEditor } from './editor-document.ts'
+import { fromEditor, OPAQUE, toEditor } from './editor-document.ts'
 
 const doc = (...content: RichText['content']): RichText => ({ type: 'doc', content })
 const table: RichText['content'][number] = {
@@ -12,7 +12,7 @@ const table: RichText['content'][number] = {
 it('keeps tables, pictures and films that it cannot show', () => {
   const picture = { type: 'image', attrs: { src: 'https://example.com/a.png', alt: 'A fern' } } as const
   const text = doc({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }, table, picture)
-  expect(toEditor(text).content?.map(node => node.type)).toEqual(['paragraph', KEPT, KEPT])
+  expect(toEditor(text).content?.map(node => node.type)).toEqual(['paragraph', OPAQUE, OPAQUE])
   expect(fromEditor(toEditor(text))).toEqual(text)
 })
 

@@ -10,7 +10,7 @@ import { normalizeRichText } from '@vitrine/render'
 import type { JSONContent } from '@tiptap/core'
 
 /** The node that stands for what an editor shows but cannot change. */
-export const KEPT = 'kept'
+export const OPAQUE = 'kept'
 
 /** What an editor can change: words alone (a field of the design), or pictures, films and tables too (a post). */
 export type Editable = 'words' | 'all'
@@ -32,7 +32,7 @@ export function toEditor(text: RichText, editable: Editable = 'words'): JSONCont
     const ready = normalizeRichText({ type: 'doc', content: run }).content.flatMap(node => wrapped([node]))
     const isShown =
       ready.every(node => fits(node, editable) && depthOf(node) <= MAX_DEPTH) && sizeOf(ready) === sizeOf(run)
-    return isShown ? (ready as JSONContent[]) : run.map(node => ({ type: KEPT, attrs: { node } }))
+    return isShown ? (ready as JSONContent[]) : run.map(node => ({ type: OPAQUE, attrs: { node } }))
   })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
@@ -137,7 +137,7 @@ function fits(node: RichTextNode, editable: Editable): boolean {
 function fromNode(node: JSONContent): RichTextNode[] {
   const content = () => (node.content ?? []).flatMap(fromNode)
   switch (node.type) {
-    case KEPT:
+    case OPAQUE:
       return [node.attrs?.node as RichTextNode]
     case 'text':
       return node.text ? pieces(node.text, (node.marks ?? []).flatMap(fromMark)) : []

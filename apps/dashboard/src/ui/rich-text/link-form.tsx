@@ -1,8 +1,8 @@
 import { isLinkTarget } from '@vitrine/model'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../button.tsx'
-import { Input } from '../input.tsx'
-import { completedAddress } from './completed-address.ts'
+import { Input } from '../forms/input.tsx'
+import { completeUrl } from './complete-url.ts'
 
 type LinkFormProps = {
   className: string
@@ -17,7 +17,7 @@ type LinkFormProps = {
 /** Where chosen words, or a picture, lead to. What no page could link to cannot be confirmed. */
 export function LinkForm({ className, label, address, onDone, onCancel, hasCancel }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
-  const href = completedAddress(typed)
+  const href = completeUrl(typed)
   const isGood = href !== '' && isLinkTarget(href)
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()

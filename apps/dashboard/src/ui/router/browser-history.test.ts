@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { browserHistory, type Page } from './browser-history.ts'
-import { addressOf } from './location.ts'
+import { createBrowserHistory, type BrowserWindow } from './browser-history.ts'
+import { resolveHref } from './location.ts'
 
 /** A browser's window as far as history goes: entries, a place among them, and what is told when it is left by hand. */
 function browser(first = '/', state: unknown = null) {
@@ -11,7 +11,7 @@ function browser(first = '/', state: unknown = null) {
     state: next,
     url: new URL(url ?? '', entries[at]?.url),
   })
-  const page: Page = {
+  const page: BrowserWindow = {
     history: {
       get state() {
         return entries[at]?.state
@@ -44,7 +44,7 @@ function browser(first = '/', state: unknown = null) {
 
 function opened(first = '/', state: unknown = null) {
   const tab = browser(first, state)
-  const history = browserHistory(tab.page)
+  const history = createBrowserHistory(tab.page)
   const seen: string[] = []
   history.listen(({ location }) => seen.push(location.pathname))
   return { ...tab, history, seen }
@@ -83,13 +83,13 @@ it('leaves what stood in the first entry, and knows one visit of an address from
 })
 
 /** Holds every way, and keeps how to go it after all. */
-function held(history: ReturnType<typeof browserHistory>) {
+function held(history: ReturnType<typeof createBrowserHistory>) {
   const ways: string[] = []
   const last: { proceed: () => void } = { proceed: () => undefined }
   const stop = history.guard({
-    holds: ({ currentLocation, nextLocation }) =>
+    shouldBlock: ({ currentLocation, nextLocation }) =>
       ways.push(`${currentLocation.pathname} > ${nextLocation.pathname}`) > 0,
-    onHeld: ({ proceed }) => {
+    onBlocked: ({ proceed }) => {
       last.proceed = proceed
     },
   })
@@ -152,11 +152,11 @@ it('follows a place on the page that the browser itself went to, and the way bac
 
 it('understands parts of an address, and never leaves this host', () => {
   const here = { pathname: '/account', search: '?a=1' }
-  expect(addressOf({ search: '?b=2' }, here)).toBe('/account?b=2')
-  expect(addressOf({ search: '', hash: '#x' }, here)).toBe('/account#x')
-  expect(addressOf({ pathname: '/posts' }, here)).toBe('/posts')
-  expect(addressOf('//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
-  expect(addressOf('/\\elsewhere.example/x', here)).toBe('/elsewhere.example/x')
-  expect(addressOf('/.//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
-  expect(addressOf('/\t/other.example//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(resolveHref({ search: '?b=2' }, here)).toBe('/account?b=2')
+  expect(resolveHref({ search: '', hash: '#x' }, here)).toBe('/account#x')
+  expect(resolveHref({ pathname: '/posts' }, here)).toBe('/posts')
+  expect(resolveHref('//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(resolveHref('/\\elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(resolveHref('/.//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
+  expect(resolveHref('/\t/other.example//elsewhere.example/x', here)).toBe('/elsewhere.example/x')
 })

@@ -1,4 +1,4 @@
-import { addressOf, type Location, type To } from './location.ts'
+import { resolveHref, type Location, type To } from './location.ts'
 
 export type NavigateOptions = {
   replace?: boolean
@@ -8,38 +8,38 @@ export type NavigateOptions = {
 }
 
 /** A way that was held back: `proceed` goes it after all. */
-type Held = { proceed: () => void }
+type BlockedNavigation = { proceed: () => void }
 
 /** Asked before somebody goes elsewhere. */
-export type Guard = {
-  holds: (way: { currentLocation: Location; nextLocation: Location }) => boolean
-  onHeld: (held: Held) => void
+export type NavigationGuard = {
+  shouldBlock: (way: { currentLocation: Location; nextLocation: Location }) => boolean
+  onBlocked: (held: BlockedNavigation) => void
 }
 
 /** What a listener hears: where the application is now, and whether the page stays scrolled as it is. */
-export type Arrival = { location: Location; keepsScroll: boolean }
+export type LocationChange = { location: Location; keepsScroll: boolean }
 
 /** What of the browser's window is needed here. */
-export type Page = {
+export type BrowserWindow = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
   addEventListener: (name: 'popstate', listener: () => void) => void
 }
 
 /** What an entry of the browser's history holds: `idx` counts them, so that a way back can be taken back. */
-type Entry = { usr?: unknown; key?: string; idx?: number }
+type HistoryEntry = { usr?: unknown; key?: string; idx?: number }
 
 /** Tells one visit of an address from another; a host without TLS has no `crypto.randomUUID`. */
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-export type BrowserHistory = ReturnType<typeof browserHistory>
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
 /** The browser's address and its history, and who may hold somebody back on the way. */
-export function browserHistory(page: Page) {
+export function createBrowserHistory(page: BrowserWindow) {
   const { history } = page
-  const listeners = new Set<(arrival: Arrival) => void>()
-  const guards = new Set<Guard>()
-  const entry = () => (history.state ?? {}) as Entry
+  const listeners = new Set<(arrival: LocationChange) => void>()
+  const guards = new Set<NavigationGuard>()
+  const entry = () => (history.state ?? {}) as HistoryEntry
   // What stands there already, such as where somebody came from, stays.
   if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
   let index = entry().idx ?? 0
@@ -63,20 +63,20 @@ export function browserHistory(page: Page) {
   }
   /** Whether somebody holds the way; `proceed` is what then goes it. */
   function isHeld(nextLocation: Location, proceed: () => void): boolean {
-    for (const { holds, onHeld } of guards) {
-      if (!holds({ currentLocation: location, nextLocation })) continue
-      onHeld({ proceed })
+    for (const { shouldBlock: holds, onBlocked: onHeld } of guards) {
+      if (!shouldBlock({ currentLocation: location, nextLocation })) continue
+      onBlocked({ proceed })
       return true
     }
     return false
   }
   function go(to: To, options: NavigateOptions, isFree: boolean): void {
     const { replace = false, state = null, preventScrollReset = false } = options
-    const address = addressOf(to, location)
+    const address = resolveHref(to, location)
     const { pathname, search, hash } = new URL(address, 'http://host')
     const next = { pathname, search, hash, state, key: newKey() }
     if (!isFree && isHeld(next, () => go(to, options, true))) return
-    const kept: Entry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
+    const kept: HistoryEntry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
     if (replace) history.replaceState(kept, '', address)
     else history.pushState(kept, '', address)
     arrive(next, preventScrollReset)
@@ -111,11 +111,11 @@ export function browserHistory(page: Page) {
     /** Goes there, unless a guard holds it; the screen follows as soon as it can be drawn. */
     navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => go(to, options, false),
     /** Tells of every arrival; returns how to stop. */
-    listen(listener: (arrival: Arrival) => void): () => void {
+    listen(listener: (arrival: LocationChange) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    guard(one: Guard): () => void {
+    guard(one: NavigationGuard): () => void {
       guards.add(one)
       return () => void guards.delete(one)
     },

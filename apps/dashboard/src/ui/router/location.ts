@@ -5,7 +5,7 @@ export type Location = { pathname: string; search: string; hash: string; state: 
 export type To = string | Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>
 
 /** The path, search and hash that `to` means from here; never another host, whatever it says. */
-export function addressOf(to: To, from: Pick<Location, 'pathname' | 'search'>): string {
+export function resolveHref(to: To, from: Pick<Location, 'pathname' | 'search'>): string {
   const text =
     typeof to === 'string' ? to : `${to.pathname ?? from.pathname}${to.search ?? ''}${to.hash ?? ''}`
   // More than one slash would begin the name of a host, also where one is left over: "/.//name".

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAt, matchRoutes, type RouteObject } from './match.ts'
+import { isActivePath, matchRoutes, type RouteObject } from './match.ts'
 
 const routes: RouteObject[] = [
   {
@@ -63,11 +63,11 @@ it('has nothing where no route fits', () => {
 })
 
 it('says where somebody is by the same rule as the routes: in capitals, with a slash at the end, or below', () => {
-  expect(isAt('/Posts', '/posts', false)).toBe(true)
-  expect(isAt('/posts/', '/posts', true)).toBe(true)
-  expect(isAt('/settings/seo', '/settings', false)).toBe(true)
-  expect(isAt('/settings/seo', '/settings', true)).toBe(false)
-  expect(isAt('/postscript', '/posts', false)).toBe(false)
-  expect(isAt('/posts', '/', false)).toBe(false)
-  expect(isAt('/', '/', false)).toBe(true)
+  expect(isActivePath('/Posts', '/posts', false)).toBe(true)
+  expect(isActivePath('/posts/', '/posts', true)).toBe(true)
+  expect(isActivePath('/settings/seo', '/settings', false)).toBe(true)
+  expect(isActivePath('/settings/seo', '/settings', true)).toBe(false)
+  expect(isActivePath('/postscript', '/posts', false)).toBe(false)
+  expect(isActivePath('/posts', '/', false)).toBe(false)
+  expect(isActivePath('/', '/', false)).toBe(true)
 })

@@ -12,19 +12,19 @@ export type RouteObject = {
   children?: RouteObject[]
 }
 
-export type Match = { routes: RouteObject[]; params: Record<string, string> }
+export type RouteMatch = { routes: RouteObject[]; params: Record<string, string> }
 
 /** The routes that lead to an address, outermost first; null where there is none. */
-export function matchRoutes(routes: readonly RouteObject[], pathname: string): Match | null {
+export function matchRoutes(routes: readonly RouteObject[], pathname: string): RouteMatch | null {
   return find(routes, partsOf(pathname))
 }
 
-function find(routes: readonly RouteObject[], parts: readonly string[]): Match | null {
+function find(routes: readonly RouteObject[], parts: readonly string[]): RouteMatch | null {
   for (const route of routes) {
     const taken = route.index ? (parts.length === 0 ? NOTHING : null) : takenBy(route.path ?? '', parts)
     if (!taken) continue
     const rest = parts.slice(taken.count)
-    const below: Match | null = route.children
+    const below: RouteMatch | null = route.children
       ? find(route.children, rest)
       : rest.length === 0
         ? { routes: [], params: {} }
@@ -51,7 +51,7 @@ function takenBy(path: string, parts: readonly string[]): Taken | null {
 }
 
 /** Whether somebody at `pathname` is at `to` or, unless it is to be the `end`, below it, by the rule of the routes. */
-export function isAt(pathname: string, to: string, end: boolean): boolean {
+export function isActivePath(pathname: string, to: string, end: boolean): boolean {
   const parts = partsOf(pathname)
   const taken = takenBy(to, parts)
   return taken !== null && (taken.count === parts.length || (!end && taken.count > 0))

@@ -10,11 +10,11 @@ import {
   useState,
   useTransition,
 } from 'react'
-import type { Arrival, BrowserHistory, Guard, NavigateOptions } from './browser-history.ts'
+import type { LocationChange, BrowserHistory, NavigationGuard, NavigateOptions } from './browser-history.ts'
 import type { Location, To } from './location.ts'
-import { type Match, matchRoutes, type RouteObject } from './match.ts'
+import { type RouteMatch, matchRoutes, type RouteObject } from './match.ts'
 
-type Shown = Arrival & { history: BrowserHistory; match: Match }
+type Shown = LocationChange & { history: BrowserHistory; match: RouteMatch }
 const ShownContext = createContext<Shown | null>(null)
 /** How deep in the routes somebody stands. */
 const Depth = createContext(0)
@@ -26,19 +26,19 @@ function useShown(): Shown {
   return shown
 }
 
-const NOWHERE: Match = { routes: [], params: {} }
+const NOWHERE: RouteMatch = { routes: [], params: {} }
 
 type RouterProps = {
   history: BrowserHistory
   routes: RouteObject[]
   /** Shown beside the screen before while the next one is on its way. */
-  onItsWay?: ReactNode
+  pendingIndicator?: ReactNode
 }
 
 /** Draws the screen of the address. The one before stays until the next can be drawn. */
-export function RouterProvider({ history, routes, onItsWay }: RouterProps) {
+export function RouterProvider({ history, routes, pendingIndicator: onItsWay }: RouterProps) {
   const [isOnItsWay, startTransition] = useTransition()
-  const [arrival, setArrival] = useState<Arrival>(() => ({
+  const [arrival, setArrival] = useState<LocationChange>(() => ({
     location: history.location(),
     keepsScroll: false,
   }))
@@ -51,7 +51,7 @@ export function RouterProvider({ history, routes, onItsWay }: RouterProps) {
   const shown = useMemo(() => ({ ...arrival, history, match }), [arrival, history, match])
   return (
     <ShownContext value={shown}>
-      {isOnItsWay && onItsWay}
+      {isOnItsWay && pendingIndicator}
       <Outlet />
     </ShownContext>
   )
@@ -139,7 +139,7 @@ export function useSearchParams(): [URLSearchParams, SetParams] {
 type Blocker = { state: 'unblocked' } | { state: 'blocked'; proceed: () => void; reset: () => void }
 
 /** Holds somebody back who goes elsewhere, until they say whether they mean it. Closing the window is another matter. */
-export function useBlocker(holds: Guard['holds']): Blocker {
+export function useBlocker(holds: NavigationGuard['shouldBlock']): Blocker {
   const { history, location } = useShown()
   const [held, setHeld] = useState<{ proceed: () => void; from: Location } | null>(null)
   const asks = useEffectEvent(holds)
@@ -148,8 +148,8 @@ export function useBlocker(holds: Guard['holds']): Blocker {
     () =>
       history.guard({
         // Who has left already, and waits for the screen to follow, is not asked a second time.
-        holds: way => way.currentLocation === shownAt() && asks(way),
-        onHeld: ({ proceed }) => setHeld({ proceed, from: history.location() }),
+        shouldBlock: way => way.currentLocation === shownAt() && asks(way),
+        onBlocked: ({ proceed }) => setHeld({ proceed, from: history.location() }),
       }),
     [history],
   )
@@ -166,7 +166,7 @@ export function useBlocker(holds: Guard['holds']): Blocker {
 }
 
 /** Where somebody is, whether it stays scrolled as it is, and the way to hear of what comes, for what remembers that. */
-export function useArrival(): Arrival & Pick<BrowserHistory, 'listen'> {
+export function useLocationChange(): LocationChange & Pick<BrowserHistory, 'listen'> {
   const { location, keepsScroll, history } = useShown()
   return { location, keepsScroll, listen: history.listen }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useArrival } from './router.tsx'
+import { useLocationChange } from './router.tsx'
 
 /** Where the places are kept: as long as the tab lives, also over a reload. */
 const KEPT = 'scroll-places'
 
 /** A new screen begins at its top or at its `#place`; one that somebody comes back to, where they left it. */
 export function ScrollRestoration(): null {
-  const { location, keepsScroll, listen } = useArrival()
+  const { location, keepsScroll, listen } = useLocationChange()
   const { key, hash } = location
   useEffect(() => {
     history.scrollRestoration = 'manual'

@@ -19,19 +19,19 @@ export type WritingField = {
   max?: number | undefined
 }
 
-export type Wish = { prompt: string; tone: BlogTone; length: BlogLength }
+export type WritingPrompt = { prompt: string; tone: BlogTone; length: BlogLength }
 
 /**
  * Whoever writes: handed in by those who know the server. Both throw something with a `message` for the person, and the
  * signal's own reason when it is aborted.
  */
 export type Writer = {
-  ways(field: WritingField, current: string, signal: AbortSignal): Promise<WritingWaysResponse>
+  getOptions(field: WritingField, current: string, signal: AbortSignal): Promise<WritingWaysResponse>
   /** `onText` gets all that has been written so far, each time there is more. */
   write(
     field: WritingField,
     current: string,
-    wish: Wish,
+    wish: WritingPrompt,
     signal: AbortSignal,
     onText: (text: string) => void,
   ): Promise<HelpMeWriteResponse>

@@ -1,15 +1,15 @@
 import './writing.css'
 import { Suspense, useState } from 'react'
 import { PenIcon } from '../icons.tsx'
-import { latePart } from '../late-part.tsx'
-import { loadPopover, Popover } from '../popover.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import type { WritingProps } from './use-writing.ts'
+import { lazyComponent } from '../loading/lazy-boundary.tsx'
+import { loadPopover, Popover } from '../overlays/popover.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { WritingProps } from './writing-session.ts'
 
 // Most visits of a form never ask for help: what it takes is fetched when somebody does, or ahead of it.
 const load = () => import('./writing-panel.tsx')
-const WritingPanel = latePart(() => load().then(m => m.WritingPanel))
-export const loadWritingHelp = () => Promise.all([load(), loadPopover()])
+const WritingPanel = lazyComponent(() => load().then(m => m.WritingPanel))
+export const prefetchWritingHelp = () => Promise.all([load(), loadPopover()])
 
 /** "Help me write", beside a field: opens what a text can be asked for with. Where the text goes is the form's part. */
 export function WritingHelp(props: WritingProps) {

@@ -1,21 +1,20 @@
 import { WISH_MAX, type WritingVariant } from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
-import { FormNotice } from '../form-notice.tsx'
+import { FormNotice } from '../forms/form-notice.tsx'
 import { CheckIcon, CloseIcon, RefreshIcon } from '../icons.tsx'
-import { Skeleton } from '../skeleton.tsx'
-import { useWriting, type WritingProps } from './use-writing.ts'
-import type { Wish } from './writer.ts'
-import type { WritingStep } from './writing.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useWritingSession, type WritingProps, type WritingStep } from './writing-session.ts'
+import type { WritingPrompt } from './writer.ts'
 
-const TONES: [Wish['tone'], string][] = [
+const TONES: [WritingPrompt['tone'], string][] = [
   ['natural', 'Natural'],
   ['professional', 'Professional'],
   ['casual', 'Casual'],
   ['educational', 'Explaining'],
   ['storytelling', 'Storytelling'],
 ]
-const LENGTHS: [Wish['length'], string][] = [
+const LENGTHS: [WritingPrompt['length'], string][] = [
   ['short', 'Short'],
   ['medium', 'Medium'],
   ['long', 'Long'],
@@ -25,12 +24,12 @@ const LINES = ['hero_title', 'post_title', 'seo_title']
 
 /** What a text can be asked for with, what becomes of it, and what the profile itself says where no model is. */
 export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: () => void }) {
-  const { step, ways, problem, writing } = useWriting(props)
-  const [wish, setWish] = useState<Wish>({ prompt: '', tone: 'natural', length: 'medium' })
+  const { step, options: ways, problem, writing } = useWritingSession(props)
+  const [wish, setWish] = useState<WritingPrompt>({ prompt: '', tone: 'natural', length: 'medium' })
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const asking = !ways ? 'looking' : ways.available ? 'wish' : 'variants'
-  const main = step.at !== 'asking' ? step.at : !ways && problem ? 'failed' : asking
+  const asking = !options ? 'looking' : options.available ? 'wish' : 'variants'
+  const main = step.at !== 'asking' ? step.at : !options && problem ? 'failed' : asking
   useEffect(() => {
     // What was focused may be gone with its step: the next thing to do takes its place.
     if (main !== 'looking') box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
@@ -59,8 +58,8 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
         {announcement(step)}
       </p>
       <FormNotice message={problem} />
-      {step.at === 'asking' && !ways && !problem && <Skeleton height="140px" />}
-      {step.at === 'asking' && !ways && problem && (
+      {step.at === 'asking' && !options && !problem && <Skeleton height="140px" />}
+      {step.at === 'asking' && !options && problem && (
         <>
           <p className="hint">Your text stays as it is.</p>
           <Button data-next onClick={() => void writing?.look()}>
@@ -69,7 +68,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
           </Button>
         </>
       )}
-      {step.at === 'asking' && ways?.available && (
+      {step.at === 'asking' && options?.available && (
         <>
           <label className="field-label" htmlFor={id}>
             What should it say?
@@ -93,7 +92,7 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
               <select
                 className="select"
                 value={wish.tone}
-                onChange={event => setWish({ ...wish, tone: event.target.value as Wish['tone'] })}
+                onChange={event => setWish({ ...wish, tone: event.target.value as WritingPrompt['tone'] })}
               >
                 {TONES.map(([tone, words]) => (
                   <option key={tone} value={tone}>
@@ -108,7 +107,9 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
                 <select
                   className="select"
                   value={wish.length}
-                  onChange={event => setWish({ ...wish, length: event.target.value as Wish['length'] })}
+                  onChange={event =>
+                    setWish({ ...wish, length: event.target.value as WritingPrompt['length'] })
+                  }
                 >
                   {LENGTHS.map(([length, words]) => (
                     <option key={length} value={length}>
@@ -120,23 +121,27 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
             )}
           </div>
           <p className="hint" id={`${id}-uses`}>
-            {usesWords(ways.uses)} What neither says is left out.
+            {usesWords(options.uses)} What neither says is left out.
           </p>
           <Button variant="primary" onClick={() => void writing?.write(wish)}>
             {props.text ? 'Write it anew' : 'Write it'}
           </Button>
         </>
       )}
-      {step.at === 'asking' && ways && !ways.available && (
+      {step.at === 'asking' && options && !options.available && (
         <p className="hint">
           No language model is set up here, so nothing can be written for you.
-          {ways.variants.length > 0
+          {options.variants.length > 0
             ? ' These are your own words, from your profile:'
             : ' Your profile has no other words for this field, either.'}
         </p>
       )}
-      {step.at === 'asking' && ways && ways.variants.length > 0 && (
-        <Variants variants={ways.variants} isAlone={!ways.available} onTake={text => writing?.take(text)} />
+      {step.at === 'asking' && options && options.variants.length > 0 && (
+        <Variants
+          variants={options.variants}
+          isAlone={!options.available}
+          onTake={text => writing?.take(text)}
+        />
       )}
       {step.at === 'writing' && (
         <>

@@ -37,11 +37,11 @@ export async function createToken(
   const secret = generateApiToken()
   return sql.transaction(async tx => {
     await lockUser(tx, actor)
-    const [held] = await tx
+    const [existing] = await tx
       .select({ count: count() })
       .from(apiTokens)
       .where(eq(apiTokens.userId, actor.userId))
-    if ((held?.count ?? 0) >= MOST_TOKENS)
+    if ((existing?.count ?? 0) >= MOST_TOKENS)
       throw new VitrineError('conflict', {
         message: `You have ${MOST_TOKENS} access tokens. Revoke one that you do not use first.`,
       })
@@ -78,8 +78,8 @@ export async function listTokens(sql: Sql, actor: Actor): Promise<ApiToken[]> {
 /** @throws VitrineError not_found for a token that is not the actor's */
 export async function revokeToken(sql: Sql, actor: Actor, id: string): Promise<void> {
   const own = and(eq(apiTokens.id, id), eq(apiTokens.userId, actor.userId))
-  const gone = isId(id) ? await sql.delete(apiTokens).where(own).returning({ id: apiTokens.id }) : []
-  if (gone.length === 0) throw new VitrineError('not_found', { message: 'There is no such access token.' })
+  const deleted = isId(id) ? await sql.delete(apiTokens).where(own).returning({ id: apiTokens.id }) : []
+  if (deleted.length === 0) throw new VitrineError('not_found', { message: 'There is no such access token.' })
 }
 
 /** A valid token: its user and scopes. */

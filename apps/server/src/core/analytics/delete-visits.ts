@@ -26,8 +26,8 @@ export async function deleteVisitsOfDeletedWebsites(
   signal?: AbortSignal,
   atOnce = 10_000,
 ): Promise<void> {
-  const gone = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.goneAt)
-  for (const { websiteId } of gone) {
+  const deleted = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.goneAt)
+  for (const { websiteId } of deleted) {
     for (const table of DAILY_TABLES) await deleteDayByDay(sql, { table, websiteId, atOnce }, signal)
     while (!signal?.aborted) {
       const { rowCount } = await sql.execute(raw`delete from visit_sums where ctid = any(array(

@@ -35,12 +35,12 @@ export async function updateProgress(
   id: string,
   stage: GenerationStage,
   progress: number,
-  told: VideoMetadata = {},
+  metadata: VideoMetadata = {},
 ): Promise<void> {
   const [row] = await sql
     .update(articleJobs)
     .set({
-      ...told,
+      ...metadata,
       stage,
       progress: raw`greatest(${articleJobs.progress}, ${progress}::real)`,
       updatedAt: clock.now(),

@@ -25,13 +25,13 @@ const conflict = (message: string) => new VitrineError('conflict', { message })
  */
 async function loadChangeable(deps: CheckoutDeps, actor: Actor, id: string, planType: PlanType) {
   const row = await getRunningSubscription(deps, actor, id)
-  const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
-  if (there.status !== 'active' && there.status !== 'trialing')
+  const remote = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
+  if (remote.status !== 'active' && remote.status !== 'trialing')
     throw conflict('The open invoice of this subscription must be paid first.')
-  if (there.cancel_at !== null || there.cancel_at_period_end)
+  if (remote.cancel_at !== null || remote.cancel_at_period_end)
     throw conflict('This subscription is about to end. Resume it first.')
-  const [item] = there.items.data
-  if (!item) throw new Error(`the subscription ${there.id} has no item`)
+  const [item] = remote.items.data
+  if (!item) throw new Error(`the subscription ${remote.id} has no item`)
   const isSame = item.price.recurring?.interval === (planType === 'yearly' ? 'year' : 'month')
   return { row, item, isSame }
 }

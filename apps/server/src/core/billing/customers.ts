@@ -18,11 +18,11 @@ export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Pr
   const known = await findCustomer(deps.sql, user.id)
   if (!known) return saveCustomer(deps, user, await createStripeCustomer(deps, user, `customer:${user.id}`))
   const { stripe, sql } = deps
-  const there = await checkStripeResponse(stripe.customers.retrieve(known.stripeId)).catch(error => {
+  const remote = await checkStripeResponse(stripe.customers.retrieve(known.stripeId)).catch(error => {
     if (isMissingResource(error)) return null
     throw error
   })
-  if (!there || there.deleted) {
+  if (!remote || remote.deleted) {
     // Deleted by the operator, or created with the keys of another Stripe account: a new customer is created, once per
     // missing one.
     const made = await createStripeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
@@ -30,7 +30,7 @@ export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Pr
     await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))
     return { ...known, ...change }
   }
-  if (there.email !== user.email) {
+  if (remote.email !== user.email) {
     await checkStripeResponse(stripe.customers.update(known.stripeId, { email: user.email }))
     await sql.update(paymentCustomers).set({ email: user.email }).where(eq(paymentCustomers.userId, user.id))
   }
@@ -59,7 +59,7 @@ export async function saveCustomer(
 ): Promise<CustomerRow> {
   const row = { userId: user.id, stripeId, email: user.email, createdAt: clock.now() }
   await sql.insert(paymentCustomers).values(row).onConflictDoNothing()
-  const kept = await findCustomer(sql, user.id)
-  if (!kept) throw new Error('the account was deleted meanwhile')
-  return kept
+  const saved = await findCustomer(sql, user.id)
+  if (!saved) throw new Error('the account was deleted meanwhile')
+  return saved
 }

@@ -32,10 +32,10 @@ export async function getRunningSubscription(
  */
 export async function cancelSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
   const row = await getRunningSubscription(deps, actor, id)
-  const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
-  const isOwed = there.status === 'unpaid' || (there.status === 'past_due' && !row.entitled)
+  const remote = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
+  const isOwed = remote.status === 'unpaid' || (remote.status === 'past_due' && !row.entitled)
   if (isOwed) await endSubscription(deps.stripe, row.stripeId)
-  else if (!isEnded(there.status) && there.cancel_at === null && !there.cancel_at_period_end)
+  else if (!isEnded(remote.status) && remote.cancel_at === null && !remote.cancel_at_period_end)
     await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, { cancel_at_period_end: true }))
   return syncAndGetSubscription(deps, actor, id)
 }
@@ -43,13 +43,13 @@ export async function cancelSubscription(deps: BillingDeps, actor: Actor, id: st
 /** Withdraws a cancellation, whether set here for the period's end or in Stripe's portal for a date. */
 export async function resumeSubscription(deps: BillingDeps, actor: Actor, id: string): Promise<Subscription> {
   const row = await getRunningSubscription(deps, actor, id)
-  const there = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
-  const change: Stripe.SubscriptionUpdateParams | null = there.cancel_at_period_end
+  const remote = await checkStripeResponse(deps.stripe.subscriptions.retrieve(row.stripeId))
+  const change: Stripe.SubscriptionUpdateParams | null = remote.cancel_at_period_end
     ? { cancel_at_period_end: false }
-    : there.cancel_at === null
+    : remote.cancel_at === null
       ? null
       : { cancel_at: '' }
-  if (change && !isEnded(there.status))
+  if (change && !isEnded(remote.status))
     await checkStripeResponse(deps.stripe.subscriptions.update(row.stripeId, change))
   const subscription = await syncAndGetSubscription(deps, actor, id)
   if (isEnded(subscription.status))

@@ -25,7 +25,7 @@ export async function paymentOverview(
   { sql, billing, payments }: { sql: Sql; billing: BillingMode; payments: object | null },
   actor: Actor,
 ): Promise<PaymentOverview> {
-  const [paid, papers, customer] = await Promise.all([
+  const [paid, invoiceRows, customer] = await Promise.all([
     listSubscriptions(sql, actor.userId, MAX_SUBSCRIPTIONS),
     listInvoices(sql, actor.userId, MAX_INVOICES),
     findCustomer(sql, actor.userId),
@@ -34,7 +34,7 @@ export async function paymentOverview(
     billing: { mode: billing },
     plans: toWirePlans(),
     subscriptions: paid,
-    invoices: papers,
+    invoices: invoiceRows,
     // Without Stripe keys the portal is unavailable.
     has_portal: customer !== null && payments !== null,
   }

@@ -65,7 +65,7 @@ export async function readCustomer(
   })
   const disputes = await readDisputes(stripe, charges)
   const chargeOf = new Map(charges.map(charge => [idOf(charge.payment_intent), charge]))
-  const papers = invoices
+  const payments = invoices
     .filter(invoice => invoice.status !== 'draft' && invoice.status !== null)
     .map(invoice => {
       const paymentIntent = paymentIntentOf(invoice)
@@ -74,15 +74,15 @@ export async function readCustomer(
     })
   const subscriptions = all.flatMap(subscription => {
     const websiteId = parseMetadata(subscription.metadata, domain)?.website_id
-    const own = papers.filter(paper => paper.subscription === subscription.id)
+    const own = payments.filter(payment => payment.subscription === subscription.id)
     return websiteId ? [toSubscription(subscription, websiteId, own, disputes)] : []
   })
   const ownerOf = new Map(subscriptions.map(one => [one.stripeId, one]))
   return {
     subscriptions,
-    invoices: papers.flatMap(paper => {
-      const owner = ownerOf.get(paper.subscription ?? '')
-      return owner ? [toInvoice(paper, owner, disputes)] : []
+    invoices: payments.flatMap(payment => {
+      const owner = ownerOf.get(payment.subscription ?? '')
+      return owner ? [toInvoice(payment, owner, disputes)] : []
     }),
   }
 }
@@ -98,15 +98,15 @@ type Disputes = Map<string, 'open' | 'won' | 'lost'>
 function toSubscription(
   subscription: Stripe.Subscription,
   websiteId: string,
-  papers: readonly InvoicePayment[],
+  payments: readonly InvoicePayment[],
   disputes: Disputes,
 ): StripeSubscription {
   const { id, status, ended_at } = subscription
   // The period is on the items since API version 2025-03-31.
   const [item] = subscription.items.data
   if (!item) throw new Error(`the subscription ${id} has no item`)
-  const open = papers.filter(({ invoice }) => invoice.status === 'open').toSorted(byTime)
-  const paid = papers
+  const open = payments.filter(({ invoice }) => invoice.status === 'open').toSorted(byTime)
+  const paid = payments
     .filter(({ invoice, charge }) => invoice.status === 'paid' && charge && !charge.refunded)
     .toSorted(byTime)
     .at(-1)
@@ -133,7 +133,7 @@ function toSubscription(
       paid?.paymentIntent && paid.invoice.id
         ? { invoiceId: paid.invoice.id, paymentIntent: paid.paymentIntent }
         : null,
-    isChargedBack: papers.some(({ charge }) => charge && disputes.get(charge.id) === 'lost'),
+    isChargedBack: payments.some(({ charge }) => charge && disputes.get(charge.id) === 'lost'),
   }
 }
 
@@ -150,7 +150,7 @@ function toInvoice(
   disputes: Disputes,
 ): StripeInvoice {
   // The subscription has ended, so paying the invoice would give nothing: no payment link.
-  const isVain = invoice.status === 'open' && isEnded(status)
+  const isPointless = invoice.status === 'open' && isEnded(status)
   const [line] = invoice.lines.data
   return {
     stripeId: invoice.id,
@@ -163,7 +163,7 @@ function toInvoice(
     currency: invoice.currency,
     periodFrom: toDate(line?.period.start ?? invoice.period_start),
     periodTo: toDate(line?.period.end ?? invoice.period_end),
-    url: isVain ? null : (invoice.hosted_invoice_url ?? null),
+    url: isPointless ? null : (invoice.hosted_invoice_url ?? null),
     pdfUrl: invoice.invoice_pdf ?? null,
     createdAt: toDate(invoice.created),
   }

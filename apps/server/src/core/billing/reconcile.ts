@@ -25,11 +25,11 @@ export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileRes
   const undelivered = await receiveUndelivered(deps)
   const before = await sql.select().from(subscriptions)
   const known = new Map(before.map(row => [row.stripeId, row]))
-  const there: Stripe.Subscription[] = []
+  const remote: Stripe.Subscription[] = []
   for await (const one of iterateAll(stripe.subscriptions.list({ status: 'all', limit: 100 })))
-    if (parseMetadata(one.metadata, domain) !== null) there.push(one)
+    if (parseMetadata(one.metadata, domain) !== null) remote.push(one)
   const drifted = new Set<string>()
-  for (const subscription of there) {
+  for (const subscription of remote) {
     const customer = idOf(subscription.customer)
     const row = known.get(subscription.id)
     const [item] = subscription.items.data
@@ -40,7 +40,7 @@ export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileRes
       (isEnded(row.status) || (row.endsAt?.getTime() ?? null) === toMs(scheduledEnd(subscription)))
     if (!isSame && customer) drifted.add(customer)
   }
-  for (const customer of await customersOfMissing(deps, before, new Set(there.map(({ id }) => id))))
+  for (const customer of await customersOfMissing(deps, before, new Set(remote.map(({ id }) => id))))
     drifted.add(customer)
 
   let failed = 0
@@ -50,7 +50,7 @@ export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileRes
       log.error({ err: error, customer }, 'a customer could not be reconciled')
     })
   }
-  const result = { checked: there.length, drifted: [...drifted], undelivered, failed }
+  const result = { checked: remote.length, drifted: [...drifted], undelivered, failed }
   if (drifted.size + undelivered > 0) log.warn(result, 'payments differed from Stripe, and were put right')
   else log.info(result, 'payments are as Stripe has them')
   if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
@@ -63,12 +63,12 @@ const toMs = (seconds: number | null) => (seconds === null ? null : seconds * 10
 async function customersOfMissing(
   { sql }: BillingDeps,
   rows: readonly SubscriptionRow[],
-  there: ReadonlySet<string>,
+  remote: ReadonlySet<string>,
 ): Promise<string[]> {
-  const vanished = rows.filter(row => !there.has(row.stripeId) && row.status !== 'canceled')
-  if (vanished.length === 0) return []
+  const missing = rows.filter(row => !remote.has(row.stripeId) && row.status !== 'canceled')
+  if (missing.length === 0) return []
   const customers = await sql.select().from(paymentCustomers)
-  const owners = new Set(vanished.map(row => row.userId))
+  const owners = new Set(missing.map(row => row.userId))
   return customers.filter(customer => owners.has(customer.userId)).map(customer => customer.stripeId)
 }
 

@@ -23,7 +23,7 @@ import type { AccountMail } from '../../jobs.ts'
 const MAX_TRIES = 8
 
 /**
- * Mirrors a user's payments from Stripe and repairs what must not be there (duplicates, orphans). No lock is held
+ * Mirrors a user's payments from Stripe and repairs what must not be there (duplicates, orphans). No lock is locked
  * while Stripe is read: a state read before another write is discarded and read again, so an older state never
  * replaces a newer one (docs/decisions/0020).
  */
@@ -88,13 +88,13 @@ async function writeState(
   // Locks in the same order as deleting an account or a website does, to avoid deadlocks.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('key share')
   if (!user) return []
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(paymentCustomers)
     .where(eq(paymentCustomers.userId, userId))
     .for('update')
-  if (!held) return []
-  if (held.version !== customer.version || held.stripeId !== customer.stripeId) return null
+  if (!locked) return []
+  if (locked.version !== customer.version || locked.stripeId !== customer.stripeId) return null
   await tx
     .update(paymentCustomers)
     .set({ version: raw`${paymentCustomers.version} + 1`, syncedAt: now })
@@ -112,16 +112,16 @@ async function writeState(
     toRow(one, userId, before, nameOf.has(one.websiteId), entitled.get(one.websiteId) === one.stripeId),
   )
   // Subscriptions that Stripe no longer lists.
-  const gone = before.filter(row => !after.some(one => one.id === row.id) && !isEnded(row.status))
-  for (const { id } of gone)
+  const missing = before.filter(row => !after.some(one => one.id === row.id) && !isEnded(row.status))
+  for (const { id } of missing)
     await tx
       .update(subscriptions)
       .set({ status: 'canceled', entitled: false, cancelsItself: false, pastDueSince: null, endsAt: now })
       .where(eq(subscriptions.id, id))
   // Loses the entitlement first: only one subscription per website may have it.
-  const losers = after.filter(row => !row.entitled).map(row => row.id)
-  if (losers.length > 0)
-    await tx.update(subscriptions).set({ entitled: false }).where(inArray(subscriptions.id, losers))
+  const notEntitled = after.filter(row => !row.entitled).map(row => row.id)
+  if (notEntitled.length > 0)
+    await tx.update(subscriptions).set({ entitled: false }).where(inArray(subscriptions.id, notEntitled))
   for (const row of after)
     await tx
       .insert(subscriptions)
@@ -189,15 +189,15 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** Upserts invoices. The website's name is kept as it was when the invoice was first seen. */
+/** Upserts invoices. The website's name is stored as it was when the invoice was first seen. */
 async function saveInvoices(
   tx: Sql,
   userId: string,
   read: readonly StripeInvoice[],
   nameOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const kept = await tx.select().from(invoices).where(eq(invoices.userId, userId))
-  const known = new Map(kept.map(row => [row.stripeId, row]))
+  const stored = await tx.select().from(invoices).where(eq(invoices.userId, userId))
+  const known = new Map(stored.map(row => [row.stripeId, row]))
   for (const { websiteId, ...invoice } of read) {
     const name = (websiteId && nameOf.get(websiteId)) || null
     const row = {

@@ -32,7 +32,7 @@ export async function receiveEvent(
   deps: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>,
   event: Stripe.Event,
 ): Promise<boolean> {
-  const told = event.data.object as unknown as EventObject
+  const object = event.data.object as unknown as EventObject
   return deps.sql.transaction(async tx => {
     const isNew = await tx
       .insert(paymentEvents)
@@ -40,10 +40,10 @@ export async function receiveEvent(
         id: event.id,
         type: event.type,
         apiVersion: event.api_version,
-        customer: told.object === 'customer' ? (told.id ?? null) : idOf(told.customer),
+        customer: object.object === 'customer' ? (object.id ?? null) : idOf(object.customer),
         // A dispute or refund names its charge, not its customer.
         objectId:
-          told.object === 'dispute' || told.object === 'refund' ? idOf(told.charge) : (told.id ?? null),
+          object.object === 'dispute' || object.object === 'refund' ? idOf(object.charge) : (object.id ?? null),
         createdAt: toDate(event.created),
         receivedAt: deps.clock.now(),
       })

@@ -21,10 +21,10 @@ export async function findDueHosts(
   most: number,
 ): Promise<DueHost[]> {
   const moment = now.toISOString()
-  const { rows } = await sql.execute<{ host: string; kept: Date | string | null; told: string | null }>(raw`
-    select h.host, h.told, case when c.not_after > ${moment}::timestamptz and c.chain is not null then c.not_after end as kept
+  const { rows } = await sql.execute<{ host: string; not_after: Date | string | null; recorded_state: string | null }>(raw`
+    select h.host, h.told, case when c.not_after > ${moment}::timestamptz and c.chain is not null then c.not_after end as not_after
     from (
-      select d.domain as host, d.certificates -> d.domain ->> 'state' as told
+      select d.domain as host, d.certificates -> d.domain ->> 'state' as recorded_state
       from custom_domains d
       where d.points_here and d.proven_at is not null and d.released_at is null and d.suspended_at is null
       union all
@@ -41,9 +41,9 @@ export async function findDueHosts(
       and (c.renew_at is null or c.renew_at <= ${moment}::timestamptz or h.told is distinct from 'ready')
     order by c.renew_at nulls first, h.host
     limit ${most}`)
-  return rows.map(({ host, kept, told }) => ({
+  return rows.map(({ host, not_after, recorded_state }) => ({
     host,
-    notAfter: kept === null ? null : new Date(kept),
-    isRecorded: told === 'ready',
+    notAfter: not_after === null ? null : new Date(not_after),
+    isRecorded: recorded_state === 'ready',
   }))
 }

@@ -31,8 +31,8 @@ const DAY = 1440 * MINUTE
 function setUp(change: Partial<OrderDeps> = {}) {
   const now = { at: new Date() }
   const orders: string[] = []
-  const told: string[][] = []
-  const mood: { refusal: AcmeErrorKind | null; during: () => Promise<void> } = {
+  const changes: string[][] = []
+  const authority: { refusal: AcmeErrorKind | null; during: () => Promise<void> } = {
     refusal: null,
     during: async () => undefined,
   }
@@ -42,9 +42,9 @@ function setUp(change: Partial<OrderDeps> = {}) {
     async order(account, host, answers) {
       orders.push(host)
       await answers.put(`token-of-${host}`, `answer for ${account.key}`)
-      await mood.during()
+      await authority.during()
       await answers.remove(`token-of-${host}`)
-      if (mood.refusal) throw new AcmeError(mood.refusal, 'no')
+      if (authority.refusal) throw new AcmeError(authority.refusal, 'no')
       const notAfter = new Date(now.at.getTime() + 90 * DAY)
       const key = '-----BEGIN PRIVATE KEY-----'
       const issued = { key, chain: `the chain of ${host}`, notBefore: now.at, notAfter }
@@ -58,23 +58,23 @@ function setUp(change: Partial<OrderDeps> = {}) {
     acme,
     log: createLog('silent'),
     mayOrder: async () => true,
-    changed: names => void told.push([...names]),
+    changed: names => void changes.push([...names]),
     ...change,
   }
   const later = (minutes: number) => (now.at = new Date(now.at.getTime() + minutes * MINUTE))
   const rowOf = async (host: string) =>
     (await deps.sql.select().from(certificates).where(eq(certificates.host, host)))[0]
-  return { deps, orders, told, mood, later, rowOf, now }
+  return { deps, orders, changes, authority, later, rowOf, now }
 }
 
 describe('an order', () => {
   it('ends with a certificate that only the product’s secret opens, and all processes hear of it', async () => {
-    const { deps, told, rowOf } = setUp()
+    const { deps, changes, rowOf } = setUp()
     expect(await orderCertificate(deps, 'kept.example')).toBe(true)
     const stored = await readCertificate(deps, 'kept.example')
     expect(stored?.key).toContain('PRIVATE KEY')
     expect((await rowOf('kept.example'))?.sealedKey).not.toContain('PRIVATE KEY')
-    expect(told.at(-1)).toEqual(['kept.example'])
+    expect(changes.at(-1)).toEqual(['kept.example'])
   })
 
   it('is made once, by however many ask at once, in however many processes', async () => {
@@ -88,10 +88,10 @@ describe('an order', () => {
   })
 
   it('puts what the authority asks for where every process finds it, for as long as it lasts', async () => {
-    const { deps, mood } = setUp()
+    const { deps, authority } = setUp()
     let found: string | null = null
     let ordered = false
-    mood.during = async () => {
+    authority.during = async () => {
       found = await findChallengeAnswer(deps, 'token-of-proof.example')
       ordered = await isOrderRunning(deps, 'proof.example')
     }
@@ -102,8 +102,8 @@ describe('an order', () => {
   })
 
   it('that fails is tried again later and later, and not before', async () => {
-    const { deps, orders, mood, later, rowOf } = setUp()
-    mood.refusal = 'connection'
+    const { deps, orders, authority, later, rowOf } = setUp()
+    authority.refusal = 'connection'
     for (const [minutes, failures] of [
       [0, 1],
       [4, 1],
@@ -122,16 +122,16 @@ describe('an order', () => {
       expect([minutes, (await rowOf('failing.example'))?.failures]).toEqual([minutes, failures])
     }
     expect(orders.length).toBe(6)
-    mood.refusal = null
+    authority.refusal = null
     later(1441)
     expect(await orderCertificate(deps, 'failing.example')).toBe(true)
     expect((await rowOf('failing.example'))?.failures).toBe(0)
   })
 
   it('waits for hours where the authority has enough, and for a minute where it is away', async () => {
-    const { deps, mood, rowOf, now } = setUp()
+    const { deps, authority, rowOf, now } = setUp()
     const minutes = async (host: string, refusal: AcmeErrorKind) => {
-      mood.refusal = refusal
+      authority.refusal = refusal
       await orderCertificate(deps, host)
       return (((await rowOf(host))?.nextTryAt?.getTime() ?? 0) - now.at.getTime()) / MINUTE
     }

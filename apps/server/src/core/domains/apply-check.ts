@@ -17,39 +17,39 @@ const isRace = (error: unknown) => error instanceof Error && /custom_domains_hel
 
 /**
  * Applies a check: claims the domain, derives status and next check, queues mails, and raises the website's revision
- * if its pages changed. `look` is null for a domain that was not checked because the website lost its plan. Does
+ * if its pages changed. `check` is null for a domain that was not checked because the website lost its plan. Does
  * nothing if the domain was detached or changed meanwhile. Returns the current row.
  */
 export async function applyCheck(
   deps: ApplyCheckDeps,
-  seen: CustomDomainRow,
-  look: DomainCheck | null,
+  checked: CustomDomainRow,
+  check: DomainCheck | null,
 ): Promise<CustomDomainRow | null> {
   try {
-    return await applyOnce(deps, seen, look)
+    return await applyOnce(deps, checked, check)
   } catch (error) {
-    if (isRace(error)) return applyOnce(deps, seen, look)
+    if (isRace(error)) return applyOnce(deps, checked, check)
     throw error
   }
 }
 
 async function applyOnce(
   deps: ApplyCheckDeps,
-  seen: CustomDomainRow,
-  look: DomainCheck | null,
+  checked: CustomDomainRow,
+  check: DomainCheck | null,
 ): Promise<CustomDomainRow | null> {
   const now = deps.clock.now()
   const changed: string[] = []
-  const settled = await deps.sql.transaction(async tx => {
+  const applied = await deps.sql.transaction(async tx => {
     const [row] = await tx
       .select()
       .from(customDomains)
-      .where(and(eq(customDomains.websiteId, seen.websiteId), eq(customDomains.domain, seen.domain)))
+      .where(and(eq(customDomains.websiteId, checked.websiteId), eq(customDomains.domain, checked.domain)))
       .for('update')
     if (!row || row.releasedAt) return row ?? null
-    const diagnosis = look?.diagnosis ?? null
+    const diagnosis = check?.diagnosis ?? null
     const claim =
-      look && diagnosis?.isProofSeen && !row.provenAt ? await claimDomain(tx, deps, row, look.proofs) : null
+      check && diagnosis?.isProofSeen && !row.provenAt ? await claimDomain(tx, deps, row, check.proofs) : null
     if (claim) changed.push(...claim.changed)
     const isRefused = claim?.isRefused === true
     const found = diagnosis && {
@@ -86,7 +86,7 @@ async function applyOnce(
     return next
   })
   if (changed.length > 0) deps.changed(changed)
-  return settled
+  return applied
 }
 
 /** Whether visitors get another response than before. */
@@ -97,7 +97,7 @@ function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): b
 }
 
 /**
- * Claims the domain for this website, whose proof was seen. A former holder loses it, unless its proof is published,
+ * Claims the domain for this website, whose proof was checked. A former holder loses it, unless its proof is published,
  * too: then ownership is ambiguous and the claim is refused.
  */
 async function claimDomain(
@@ -151,7 +151,7 @@ async function queueNotice(
   tx: Sql,
   { queue }: ApplyCheckDeps,
   row: CustomDomainRow,
-  tell: NonNullable<NextState['dueNotice']>,
+  notice: NonNullable<NextState['dueNotice']>,
 ): Promise<void> {
   const [owner] = await tx
     .select({ userId: websites.userId, name: websites.name })
@@ -164,6 +164,6 @@ async function queueNotice(
     websiteId: row.websiteId,
     website: owner.name,
     domain: row.domain,
-    what: tell,
+    what: notice,
   })
 }

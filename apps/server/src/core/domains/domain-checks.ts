@@ -23,7 +23,7 @@ export type DomainChecks = {
 }
 
 export function createDomainChecks(deps: DomainsDeps): DomainChecks {
-  const looking = new Map<string, Promise<CustomDomainRow | null>>()
+  const running = new Map<string, Promise<CustomDomainRow | null>>()
 
   const check = async (websiteId: string): Promise<CustomDomainRow | null> => {
     const row = await findRow(deps, websiteId)
@@ -34,10 +34,10 @@ export function createDomainChecks(deps: DomainsDeps): DomainChecks {
     return (await applyCheck(deps, row, await checkDomain(deps, row))) ?? findRow(deps, websiteId)
   }
   const once = (websiteId: string) => {
-    const under = looking.get(websiteId)
-    if (under) return under
-    const started = check(websiteId).finally(() => looking.delete(websiteId))
-    looking.set(websiteId, started)
+    const current = running.get(websiteId)
+    if (current) return current
+    const started = check(websiteId).finally(() => running.delete(websiteId))
+    running.set(websiteId, started)
     return started
   }
   return {

@@ -24,14 +24,14 @@ const after = (hours: number) => new Date(START.getTime() + hours * HOUR)
 /** Applies check results at these hours and returns the final state and the notices. */
 function over(looks: [hours: number, found: CheckOutcome | null][]) {
   let state = fresh
-  const told: string[] = []
+  const notices: string[] = []
   for (const [hours, found] of looks) {
     const { dueNotice, nextCheckAt: _, ...next } = nextState(state, found, after(hours))
     state = { ...state, ...next }
-    if (dueNotice) told.push(dueNotice)
+    if (dueNotice) notices.push(dueNotice)
     if (state.releasedAt) break
   }
-  return { state, told }
+  return { state, notices }
 }
 
 describe('the state of a domain', () => {
@@ -43,13 +43,13 @@ describe('the state of a domain', () => {
         [2, READY],
       ]).state.status,
     ).toBe('verified')
-    const { state, told } = over([
+    const { state, notices } = over([
       [1, WRONG],
       [2, READY],
       [3, LIVE],
       [27, LIVE],
     ])
-    expect([state.status, state.activeSince, state.wrongSince, told]).toEqual([
+    expect([state.status, state.activeSince, state.wrongSince, notices]).toEqual([
       'active',
       after(3),
       null,
@@ -58,22 +58,22 @@ describe('the state of a domain', () => {
   })
 
   it('is not taken away by silence, however long', () => {
-    const { state, told } = over([
+    const { state, notices } = over([
       [1, LIVE],
       [2, SILENT],
       [2000, SILENT],
     ])
-    expect([state.status, releasesAt(state), told]).toEqual(['active', null, ['active']])
+    expect([state.status, releasesAt(state), notices]).toEqual(['active', null, ['active']])
   })
 
-  it('that breaks is told of after an hour, and again when it works', () => {
+  it('that breaks is notices of after an hour, and again when it works', () => {
     expect(
       over([
         [1, LIVE],
         [30, WRONG],
         [30.1, WRONG],
         [30.2, LIVE],
-      ]).told,
+      ]).notices,
     ).toEqual(['active'])
     expect(
       over([
@@ -82,14 +82,14 @@ describe('the state of a domain', () => {
         [31, WRONG],
         [32, WRONG],
         [40, LIVE],
-      ]).told,
+      ]).notices,
     ).toEqual(['active', 'broken', 'active'])
   })
 
-  it('is given up after 30 days, a week after it was told of', () => {
+  it('is given up after 30 days, a week after it was notices of', () => {
     const days = Array.from({ length: 40 }, (_, day): [number, CheckOutcome] => [day * 24, WRONG])
-    const { state, told } = over(days)
-    expect([state.status, state.releasedAt, told]).toEqual([
+    const { state, notices } = over(days)
+    expect([state.status, state.releasedAt, notices]).toEqual([
       'failed',
       after(30 * 24),
       ['releasing', 'released'],

@@ -37,20 +37,20 @@ export async function setCustomDomain(
   const fresh = { websiteId: website.id, domain, provenAt: null, certificates: {} }
   const report = initialReport(await buildExpectation(deps, fresh))
   const { row, changed } = await deps.sql.transaction(async tx => {
-    const mine = eq(customDomains.websiteId, website.id)
+    const isOwn = eq(customDomains.websiteId, website.id)
     // The row lock serialises concurrent calls.
     await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, website.id)).for('update')
-    const [before] = await tx.select().from(customDomains).where(mine).for('update')
+    const [before] = await tx.select().from(customDomains).where(isOwn).for('update')
     if (before?.domain === domain && !before.releasedAt) return { row: before, changed: [] }
-    const leaving = before ? await listNames(tx, website.id) : []
+    const formerNames = before ? await listNames(tx, website.id) : []
     const swapped =
       isVerifiedSibling(before, domain) && (await swapWithSibling(tx, before, input, report, now))
     if (swapped) {
       await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
       return { row: swapped, changed: await bumpRevision(tx, website.id, now) }
     }
-    await tx.delete(customDomains).where(mine)
-    if (before) await notifyChanged(tx, leaving)
+    await tx.delete(customDomains).where(isOwn)
+    if (before) await notifyChanged(tx, formerNames)
     const [made] = await tx
       .insert(customDomains)
       .values({
@@ -64,7 +64,7 @@ export async function setCustomDomain(
       .returning()
     if (!made) throw new VitrineError('conflict')
     await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
-    return { row: made, changed: leaving }
+    return { row: made, changed: formerNames }
   })
   if (changed.length > 0) deps.changed(changed)
   return toWireDomain(row, deps.addresses, false)
@@ -76,14 +76,14 @@ export async function detachCustomDomain(
   website: Owned<WebsiteRow>,
 ): Promise<void> {
   const changed = await deps.sql.transaction(async tx => {
-    const leaving = await listNames(tx, website.id)
-    const gone = await tx
+    const formerNames = await listNames(tx, website.id)
+    const deleted = await tx
       .delete(customDomains)
       .where(eq(customDomains.websiteId, website.id))
       .returning({ domain: customDomains.domain })
-    if (gone.length === 0) return []
-    await notifyChanged(tx, leaving)
-    return [...leaving, ...(await bumpRevision(tx, website.id, deps.clock.now()))]
+    if (deleted.length === 0) return []
+    await notifyChanged(tx, formerNames)
+    return [...formerNames, ...(await bumpRevision(tx, website.id, deps.clock.now()))]
   })
   if (changed.length > 0) deps.changed([...new Set(changed)])
 }

@@ -83,13 +83,13 @@ async function contentOf(
   signal: AbortSignal,
 ): Promise<SharedPost> {
   const { caption } = asked
-  const said = (medium: InstagramMedia) => sharedPost(post, caption ? { ...medium, caption } : medium)
-  if (asked.pictures.length > 0) return said(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
+  const withCaption = (medium: InstagramMedia) => sharedPost(post, caption ? { ...medium, caption } : medium)
+  if (asked.pictures.length > 0) return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
-  if (own) return said(own)
+  if (own) return withCaption(own)
   if (!asked.isMine) return embeddedPost(post, caption ?? '')
   const [shown] = await deps.readPosts([post.url], signal)
-  if (shown && shown.images.length > 0) return said(shown)
+  if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {
     message:
       'Instagram does not show this post to us. Upload its pictures from your phone or computer, or add it as an embed.',
@@ -132,6 +132,6 @@ async function uploadedMedium(
     const message = 'Upload the pictures for this website first.'
     throw new VitrineError('validation_failed', { fields: { pictures: message } })
   }
-  const told = kind === 'reel' ? 'reel' : images.length > 1 ? 'carousel' : 'photo'
-  return { id: code, kind: told, caption: null, images, permalink: url, taken_at: null, likes: null }
+  const mediaKind = kind === 'reel' ? 'reel' : images.length > 1 ? 'carousel' : 'photo'
+  return { id: code, kind: mediaKind, caption: null, images, permalink: url, taken_at: null, likes: null }
 }

@@ -66,45 +66,45 @@ type Reserve = (tokens: number) => Promise<(used: number) => Promise<void>>
 function withQuota(llm: Llm, reserve: Reserve): Llm {
   const begin = async (question: LlmRequest) => {
     const input = estimateTokens(question.system + question.prompt)
-    const settle = await reserve(input + (question.maxTokens ?? DEFAULT_MAX_TOKENS))
-    let told: TokenUsage | null = null
+    const commit = await reserve(input + (question.maxTokens ?? DEFAULT_MAX_TOKENS))
+    let reported: TokenUsage | null = null
     const onUsage = (usage: TokenUsage) => {
       // Services that report zero usage report none.
-      told = usage.input + usage.output > 0 ? usage : null
+      reported = usage.input + usage.output > 0 ? usage : null
       question.onUsage?.(usage)
     }
     return {
-      asked: { ...question, onUsage },
-      /** `said` is the response so far; null if none was started. */
-      end: (said: string | null) =>
-        settle(told ? told.input + told.output : said === null ? 0 : input + estimateTokens(said)),
+      request: { ...question, onUsage },
+      /** `response` is the response so far; null if none was started. */
+      end: (response: string | null) =>
+        commit(reported ? reported.input + reported.output : response === null ? 0 : input + estimateTokens(response)),
     }
   }
   return {
     async generate(question) {
-      const { asked, end } = await begin(question)
-      let said: string | null = null
+      const { request, end } = await begin(question)
+      let response: string | null = null
       try {
         const answer = await llm.generate({
-          ...asked,
+          ...request,
           ...(question.schema ? { schema: question.schema } : {}),
         })
-        said = typeof answer === 'string' ? answer : JSON.stringify(answer)
+        response = typeof answer === 'string' ? answer : JSON.stringify(answer)
         return answer
       } finally {
-        await end(said)
+        await end(response)
       }
     },
     async *stream(question) {
-      const { asked, end } = await begin(question)
-      let said: string | null = null
+      const { request, end } = await begin(question)
+      let response: string | null = null
       try {
-        for await (const piece of llm.stream(asked)) {
-          said = (said ?? '') + piece
+        for await (const piece of llm.stream(request)) {
+          response = (response ?? '') + piece
           yield piece
         }
       } finally {
-        await end(said)
+        await end(response)
       }
     },
   }

@@ -36,11 +36,11 @@ export async function deletePictures(
   if (keys.length === 0) return
   const shown = sql.select({ one: raw`1` }).from(websiteMedia).where(eq(websiteMedia.hash, media.hash))
   const named = or(inArray(media.key, keys), inArray(media.hash, hashes))
-  const gone = await sql
+  const deleted = await sql
     .delete(media)
     .where(and(named, notExists(shown)))
     .returning({ hash: media.hash, original: media.original })
-  const files = new Set([...hashes, ...gone.map(row => row.hash)])
+  const files = new Set([...hashes, ...deleted.map(row => row.hash)])
   for (const { hash } of await sql
     .select({ hash: media.hash })
     .from(media)
@@ -52,5 +52,5 @@ export async function deletePictures(
     .where(inArray(websiteMedia.hash, [...files])))
     files.delete(hash)
   await Promise.all([...files].map(hash => storage.delete(hash)))
-  for (const { original } of gone) if (original !== null) await originals.delete(original)
+  for (const { original } of deleted) if (original !== null) await originals.delete(original)
 }

@@ -11,15 +11,15 @@ const BATCH = 500
 
 /** Yields files without a row: left by a crash between file and row, or by a failed deletion. */
 export async function* findOrphans(sql: Sql, storage: Storage, now: Date): AsyncGenerator<StoredFile> {
-  let looked: StoredFile[] = []
+  let candidates: StoredFile[] = []
   for await (const file of storage.list()) {
     if (file.modifiedAt.getTime() > now.getTime() - MIN_AGE_MS) continue
-    looked.push(file)
-    if (looked.length < BATCH) continue
-    yield* await orphansAmong(sql, looked)
-    looked = []
+    candidates.push(file)
+    if (candidates.length < BATCH) continue
+    yield* await orphansAmong(sql, candidates)
+    candidates = []
   }
-  yield* await orphansAmong(sql, looked)
+  yield* await orphansAmong(sql, candidates)
 }
 
 async function orphansAmong(sql: Sql, files: readonly StoredFile[]): Promise<StoredFile[]> {

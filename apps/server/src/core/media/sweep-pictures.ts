@@ -29,11 +29,11 @@ export async function sweepPictures(
       .offset(step - 1)
       .limit(1)
     const within = and(gt(media.key, last), end ? lte(media.key, end.key) : undefined)
-    const gone = await sql
+    const deleted = await sql
       .delete(media)
       .where(and(within, lt(unshown, ago(RETENTION_DAYS)), notExists(shown)))
       .returning({ hash: media.hash })
-    await deleteFiles({ sql, storage }, [...new Set(gone.map(row => row.hash))])
+    await deleteFiles({ sql, storage }, [...new Set(deleted.map(row => row.hash))])
     if (!end) return
     last = end.key
   }

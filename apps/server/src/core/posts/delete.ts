@@ -25,18 +25,18 @@ export async function deletePosts(
     const touched: string[] = []
     for (const id of websiteIds) touched.push(...(await bumpRevision(tx, id, now)))
     const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
-    const gone = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
-    for (const row of gone) {
-      const kept = {
+    const deletedRows = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
+    for (const row of deletedRows) {
+      const backup = {
         id: row.id,
         websiteId: row.websiteId,
         row: { ...row },
         formerSlugs: former.filter(one => one.postId === row.id).map(one => one.slug),
         deletedAt: now,
       }
-      await tx.insert(deletedPosts).values(kept).onConflictDoUpdate({ target: deletedPosts.id, set: kept })
+      await tx.insert(deletedPosts).values(backup).onConflictDoUpdate({ target: deletedPosts.id, set: backup })
     }
-    return { deleted: gone.length, names: touched }
+    return { deleted: deletedRows.length, names: touched }
   })
   changed(names)
   return deleted
@@ -57,13 +57,13 @@ export async function restorePosts(
     const touched: string[] = []
     // Websites are locked first everywhere, to avoid deadlocks.
     for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await bumpRevision(tx, id, now)))
-    const kept = await lockDeletedPosts(tx, actor, asked, now)
-    if (kept.length !== asked.length)
+    const backup = await lockDeletedPosts(tx, actor, asked, now)
+    if (backup.length !== asked.length)
       throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
     const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, asked)).limit(1)
     if (taken) throw new VitrineError('conflict', { message: 'One of these posts is there again already.' })
     const rows: PostRow[] = []
-    for (const one of kept) {
+    for (const one of backup) {
       const row = await rowToRestore(tx, one.row, now)
       rows.push(row)
       await tx.insert(posts).values(row)
@@ -108,13 +108,13 @@ async function lockDeletedPosts(sql: Sql, actor: Actor, ids: readonly string[], 
 }
 
 /** Rebuilds the row; a slug or source that another post has taken is changed or cleared. */
-async function rowToRestore(sql: Sql, kept: Record<string, unknown>, now: Date): Promise<PostRow> {
+async function rowToRestore(sql: Sql, backup: Record<string, unknown>, now: Date): Promise<PostRow> {
   const moment = (value: unknown) => new Date(String(value))
   const row = {
-    ...kept,
-    publishedAt: kept.publishedAt === null ? null : moment(kept.publishedAt),
-    createdAt: moment(kept.createdAt),
-    updatedAt: moment(kept.updatedAt),
+    ...backup,
+    publishedAt: backup.publishedAt === null ? null : moment(backup.publishedAt),
+    createdAt: moment(backup.createdAt),
+    updatedAt: moment(backup.updatedAt),
   } as PostRow
   const others = await sql
     .select({ slug: posts.slug, sourceKey: posts.sourceKey })

@@ -44,9 +44,9 @@ export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean>
     select 1 from website_media w join websites shown on shown.id = w.website_id where w.hash = ${hash}
       and not exists (select 1 from takedowns t where t.website_id = w.website_id)
       and not exists (
-        select 1 from takedowns t join websites gone on gone.id = t.website_id
+        select 1 from takedowns t join websites lifted on lifted.id = t.website_id
           join website_media g on g.website_id = t.website_id
-        where t.by_law and g.key = w.key and gone.user_id = shown.user_id)
+        where t.by_law and g.key = w.key and lifted.user_id = shown.user_id)
     limit 1`)
   return rows.length > 0
 }
@@ -81,9 +81,9 @@ export async function isTakenDown(tx: Sql, websiteId: string): Promise<boolean> 
 
 /** Lifts a takedown. @returns the names whose pages changed; none if it was not taken down */
 export async function liftTakedown(tx: Sql, websiteId: string, now: Date): Promise<string[]> {
-  const gone = await tx
+  const lifted = await tx
     .delete(takedowns)
     .where(eq(takedowns.websiteId, websiteId))
     .returning({ id: takedowns.websiteId })
-  return gone.length === 0 ? [] : bumpRevision(tx, websiteId, now)
+  return lifted.length === 0 ? [] : bumpRevision(tx, websiteId, now)
 }

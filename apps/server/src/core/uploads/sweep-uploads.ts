@@ -16,19 +16,19 @@ const GRACE_DAYS = 7
  */
 export async function sweepUploads({ sql, clock }: { sql: Sql; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - GRACE_DAYS * DAY_MS)
-  const having = await sql
+  const websitesWithOrphans = await sql
     .selectDistinct({ id: websiteMedia.websiteId })
     .from(websiteMedia)
     .where(isOrphan(sql, before))
-  for (const { id } of having)
+  for (const { id } of websitesWithOrphans)
     await sql.transaction(async tx => {
       // The row lock prevents that a concurrent save starts to use a picture.
       await tx.select({ id: websites.id }).from(websites).where(eq(websites.id, id)).for('update')
-      const gone = await tx
+      const removed = await tx
         .delete(websiteMedia)
         .where(and(eq(websiteMedia.websiteId, id), isOrphan(tx, before)))
         .returning({ key: websiteMedia.key })
-      for (const { key } of gone)
+      for (const { key } of removed)
         await tx.update(media).set({ replacedAt: clock.now() }).where(eq(media.key, key))
     })
 }

@@ -65,15 +65,15 @@ export async function deleteUpload(
   url: string,
 ): Promise<void> {
   await sql.transaction(async tx => {
-    const having = isUploadedPicture(url) ? await lockWebsitesWith(tx, actor, url) : []
-    if (having.length === 0) throw new VitrineError('not_found', { message: 'There is no such picture.' })
-    for (const { id, name } of having) {
+    const websitesWithPicture = isUploadedPicture(url) ? await lockWebsitesWith(tx, actor, url) : []
+    if (websitesWithPicture.length === 0) throw new VitrineError('not_found', { message: 'There is no such picture.' })
+    for (const { id, name } of websitesWithPicture) {
       if (!(await isUsed(tx, id, url))) continue
       throw new VitrineError('conflict', {
         message: `This picture is in use on “${name}”. Take it out there first.`,
       })
     }
-    for (const { id } of having) {
+    for (const { id } of websitesWithPicture) {
       const key = pictureKey(url)
       await tx
         .delete(websiteMedia)

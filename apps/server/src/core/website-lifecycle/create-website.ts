@@ -56,9 +56,9 @@ export async function createWebsite(
     })
   }
   checkNotReserved(request.domain_name)
-  const asked = key === null ? null : { key, requestHash: hashOf(request) }
-  const earlier = asked && (await findCreated(sql, actor, asked))
-  if (earlier) return getEarlierWebsite(deps, actor, earlier)
+  const idempotency = key === null ? null : { key, requestHash: hashOf(request) }
+  const earlierId = idempotency && (await findCreated(sql, actor, idempotency))
+  if (earlierId) return getEarlierWebsite(deps, actor, earlierId)
 
   const urls = [...pictureUrls(data.design), ...postPictureUrls(data.posts)]
   const media = await pictures.copy(urls, NEVER, { deadlineMs: PICTURES_DEADLINE_MS })
@@ -66,7 +66,7 @@ export async function createWebsite(
   const row = buildRow(actor, request, data, media, now)
   const createdBefore = await sql.transaction(async tx => {
     await lockUser(tx, actor)
-    if (asked && !(await claimKey(tx, actor, asked, now))) return findCreated(tx, actor, asked)
+    if (idempotency && !(await claimKey(tx, actor, idempotency, now))) return findCreated(tx, actor, idempotency)
     await tx.insert(websites).values(row)
     await claimSubdomain(tx, request.domain_name, row.id, now)
     await tx.insert(websiteRevisions).values({
@@ -91,11 +91,11 @@ export async function createWebsite(
     await importRedirects(tx, row.id, data.redirects ?? [], addresses)
     if (urls.length > 0) await deps.queue.add(tx, 'refine-pictures', { website_id: row.id })
     await setCurrentWebsite(tx, actor, row)
-    if (asked) {
+    if (idempotency) {
       await tx
         .update(creationKeys)
         .set({ websiteId: row.id })
-        .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, asked.key)))
+        .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, idempotency.key)))
     }
     await notifyChanged(tx, [request.domain_name])
     return null
@@ -148,23 +148,23 @@ type IdempotentRequest = { key: string; requestHash: string }
 const hashOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('hex')
 
 /** Returns whether the key is new. Waits for a concurrent creation with the same key. */
-async function claimKey(sql: Sql, actor: Actor, asked: IdempotentRequest, now: Date): Promise<boolean> {
+async function claimKey(sql: Sql, actor: Actor, idempotency: IdempotentRequest, now: Date): Promise<boolean> {
   const taken = await sql
     .insert(creationKeys)
-    .values({ userId: actor.userId, ...asked, createdAt: now })
+    .values({ userId: actor.userId, ...idempotency, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: creationKeys.key })
   return taken.length > 0
 }
 
 /** Returns the website created with the key. @throws VitrineError conflict if it was used for another request */
-async function findCreated(sql: Sql, actor: Actor, asked: IdempotentRequest): Promise<string | null> {
+async function findCreated(sql: Sql, actor: Actor, idempotency: IdempotentRequest): Promise<string | null> {
   const [row] = await sql
     .select()
     .from(creationKeys)
-    .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, asked.key)))
+    .where(and(eq(creationKeys.userId, actor.userId), eq(creationKeys.key, idempotency.key)))
   if (!row) return null
-  if (row.requestHash !== asked.requestHash) {
+  if (row.requestHash !== idempotency.requestHash) {
     throw new VitrineError('conflict', { message: 'This Idempotency-Key was used for another website.' })
   }
   return row.websiteId

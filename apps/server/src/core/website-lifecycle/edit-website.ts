@@ -35,8 +35,8 @@ export async function editWebsite(
     const name = change.name === undefined ? row.name : toJsonbSafe(change.name)
     const current = await getSubdomain(tx, website.id)
     const domain = change.domain ?? current
-    const isSettled = await saveSettings(tx, row, change)
-    if (name === row.name && domain === current && !isSettled) return []
+    const areSettingsChanged = await saveSettings(tx, row, change)
+    if (name === row.name && domain === current && !areSettingsChanged) return []
     if (domain !== current) {
       checkNotReserved(domain)
       const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
@@ -62,12 +62,12 @@ export async function deleteWebsite(
 ): Promise<void> {
   const { names, hidden } = await deps.sql.transaction(async tx => {
     await queueEndPaymentsOfWebsite(tx, deps.queue, website)
-    const leaving = await listNames(tx, website.id)
+    const formerNames = await listNames(tx, website.id)
     const hidden = (await isTakenDown(tx, website.id)) ? await picturesOfWebsite(tx, website.id) : null
     await queueVisitDeletion(tx, [website.id])
     await tx.delete(websites).where(eq(websites.id, website.id))
-    await notifyChanged(tx, leaving)
-    return { names: leaving, hidden }
+    await notifyChanged(tx, formerNames)
+    return { names: formerNames, hidden }
   })
   if (hidden) await deps.erase(hidden)
   deps.changed(names)
@@ -79,12 +79,12 @@ export async function deleteWebsite(
  */
 export async function deleteWebsitesOfUser(tx: Sql, actor: Actor): Promise<string[]> {
   const own = eq(websites.userId, actor.userId)
-  const leaving = await tx.select({ id: websites.id }).from(websites).where(own)
+  const formerNames = await tx.select({ id: websites.id }).from(websites).where(own)
   const names: string[] = []
-  for (const { id } of leaving) names.push(...(await listNames(tx, id)))
+  for (const { id } of formerNames) names.push(...(await listNames(tx, id)))
   await queueVisitDeletion(
     tx,
-    leaving.map(({ id }) => id),
+    formerNames.map(({ id }) => id),
   )
   await tx.delete(websites).where(own)
   await notifyChanged(tx, names)

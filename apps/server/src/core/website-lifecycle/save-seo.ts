@@ -22,17 +22,17 @@ export async function saveSeo(
   const { sql, clock } = deps
   const changed = toJsonbSafe(change)
   const urls = { og_image: changed.og_image ?? '', favicon: changed.favicon ?? '' }
-  const asked = Object.values(urls).filter(Boolean)
-  const known = await findWebsitePictures(sql, website.id, asked)
+  const requested = Object.values(urls).filter(Boolean)
+  const known = await findWebsitePictures(sql, website.id, requested)
   // Copied before any lock is taken, as it may take seconds.
   const copied = await deps.pictures.copy(
-    asked.filter(url => !known[url] && !isUploadedPicture(url)),
+    requested.filter(url => !known[url] && !isUploadedPicture(url)),
     AbortSignal.timeout(PICTURES_DEADLINE_MS),
   )
-  const lost = Object.entries(urls).filter(([, url]) => url && !known[url] && !copied[url])
-  if (lost.length > 0)
+  const unreadable = Object.entries(urls).filter(([, url]) => url && !known[url] && !copied[url])
+  if (unreadable.length > 0)
     throw new VitrineError('validation_failed', {
-      fields: Object.fromEntries(lost.map(([field]) => [field, 'This picture cannot be read.'])),
+      fields: Object.fromEntries(unreadable.map(([field]) => [field, 'This picture cannot be read.'])),
     })
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')

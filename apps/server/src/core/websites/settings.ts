@@ -21,19 +21,19 @@ export async function saveSettings(
   row: WebsiteRow,
   change: Pick<EditWebsiteRequest, keyof WebsiteSettings>,
 ): Promise<boolean> {
-  const settled = {
+  const next = {
     visibility: change.visibility ?? row.visibility,
     contactEmail: change.contact_email ?? row.contactEmail,
     legalLinks: change.legal_links ? toJsonbSafe(change.legal_links) : row.legalLinks,
   }
   const isChanged =
-    settled.visibility !== row.visibility ||
-    settled.contactEmail !== row.contactEmail ||
-    JSON.stringify(settled.legalLinks.map(withoutKeyOrder)) !==
+    next.visibility !== row.visibility ||
+    next.contactEmail !== row.contactEmail ||
+    JSON.stringify(next.legalLinks.map(withoutKeyOrder)) !==
       JSON.stringify(row.legalLinks.map(withoutKeyOrder))
-  if (isChanged) await tx.update(websites).set(settled).where(eq(websites.id, row.id))
-  const isRenamed = change.language !== undefined && (await saveLanguage(tx, row, change.language))
-  return isChanged || isRenamed
+  if (isChanged) await tx.update(websites).set(next).where(eq(websites.id, row.id))
+  const isLanguageChanged = change.language !== undefined && (await saveLanguage(tx, row, change.language))
+  return isChanged || isLanguageChanged
 }
 
 /** jsonb does not keep the order of keys. */

@@ -2,7 +2,8 @@ import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
 import { testDb, type TestDb } from '../../testing/test-db.ts'
-import { type Db, LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './db.ts'
+import type { Db } from './db.ts'
+import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
 
 let database: TestDb
 beforeAll(async () => {

@@ -15,7 +15,8 @@ export type Rows = (string | null)[][]
 const BATCH_ROWS = 300
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
-const getQualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
+const getQualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+  `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
 
 /** The tables of a schema, those first that others refer to; parts of a table are left to it. */
 export async function listTables(client: Client, schema: string): Promise<Table[]> {
@@ -98,7 +99,11 @@ export async function listPartitions(client: Client, schema: string): Promise<Pa
 }
 
 /** Makes the parts that are not there yet. @throws TypeError for bounds that are no range of plain values */
-export async function createPartitions(client: Client, schema: string, parts: readonly Partition[]): Promise<void> {
+export async function createPartitions(
+  client: Client,
+  schema: string,
+  parts: readonly Partition[],
+): Promise<void> {
   for (const { table, name, bounds } of parts) {
     if (!/^FOR VALUES FROM \('[\w .:+-]+'\) TO \('[\w .:+-]+'\)$/.test(bounds))
       throw new TypeError(`no bounds of a part: ${bounds}`)

@@ -94,7 +94,9 @@ async function applyTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Pro
   const grey = cut.flatten({ background: '#ffffff' }).greyscale().normalise({ lower: 1, upper: 99 })
   if (tone === 'grey') return grey
   const { data, info } = await grey.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  const inks = Array.from({ length: 256 }, (_, level) => [16, 8, 0].map(at => interpolateChannel(tone, at, level / 255)))
+  const inks = Array.from({ length: 256 }, (_, level) =>
+    [16, 8, 0].map(at => interpolateChannel(tone, at, level / 255)),
+  )
   const colours = Buffer.alloc(info.width * info.height * 3)
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const ink = inks[data[pixel * info.channels] ?? 0] ?? []
@@ -103,7 +105,11 @@ async function applyTone(cut: Sharp, tone: Exclude<PictureTone, 'natural'>): Pro
   return sharp(colours, { raw: { width: info.width, height: info.height, channels: 3 } })
 }
 
-function interpolateChannel({ dark, light }: { dark: string; light: string }, bits: number, part: number): number {
+function interpolateChannel(
+  { dark, light }: { dark: string; light: string },
+  bits: number,
+  part: number,
+): number {
   const [from, to] = [dark, light].map(hex => (Number.parseInt(hex.slice(1), 16) >> bits) & 255)
   return Math.round((from ?? 0) + ((to ?? 0) - (from ?? 0)) * part)
 }

@@ -97,7 +97,10 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   const timing = { headersTimeout: 20_000, bodyTimeout: 10_000, keepAliveTimeout: 10_000 }
   const agent = options.outsideUrl
     ? new Agent(timing)
-    : new Agent({ ...timing, connect: { timeout: 5_000, lookup: createGuardedLookup(allow, options.resolve) } })
+    : new Agent({
+        ...timing,
+        connect: { timeout: 5_000, lookup: createGuardedLookup(allow, options.resolve) },
+      })
   const limit = new KeyedSemaphore(options.perHost ?? 8)
 
   const fetchOnce = (url: URL, init: RequestInit) => {

@@ -55,7 +55,10 @@ const resolveWithSystem: ResolveHost = host =>
  * A look-up for sockets that refuses a name when any of its addresses is not public. The socket connects to the very
  * answer that was judged, so a name that answers differently the second time (rebinding) gains nothing.
  */
-export function createGuardedLookup(allow: IsAddressAllowed, resolve: ResolveHost = resolveWithSystem): LookupFunction {
+export function createGuardedLookup(
+  allow: IsAddressAllowed,
+  resolve: ResolveHost = resolveWithSystem,
+): LookupFunction {
   return (host, options, settle) => {
     resolve(host).then(
       found => {

@@ -17,7 +17,11 @@ describe('a header', () => {
       [37, 91],
       [700, 350],
     ] as const)
-      expect(readPictureHeader(await plain(width, height)[format]().toBuffer())).toEqual({ format, width, height })
+      expect(readPictureHeader(await plain(width, height)[format]().toBuffer())).toEqual({
+        format,
+        width,
+        height,
+      })
   })
 
   it('is found behind whatever a camera wrote before it', async () => {
@@ -26,11 +30,16 @@ describe('a header', () => {
       .jpeg({ progressive: true })
       .toBuffer()
     expect(readPictureHeader(photo)).toEqual({ format: 'jpeg', width: 30, height: 20 })
-    expect(readPictureHeader(await plain(30, 20).webp({ lossless: true }).toBuffer())).toMatchObject({ width: 30 })
+    expect(readPictureHeader(await plain(30, 20).webp({ lossless: true }).toBuffer())).toMatchObject({
+      width: 30,
+    })
   })
 
   it('of exactly 50 megapixels is accepted', () => {
-    expect(readPictureHeader(pngOf(10_000, MAX_PIXELS / 10_000))).toMatchObject({ width: 10_000, height: 5000 })
+    expect(readPictureHeader(pngOf(10_000, MAX_PIXELS / 10_000))).toMatchObject({
+      width: 10_000,
+      height: 5000,
+    })
   })
 
   it('is read or refused, whatever the bytes', async () => {

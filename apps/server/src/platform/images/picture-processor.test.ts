@@ -17,7 +17,10 @@ const picture = (background: string) =>
 it('makes pictures in a process of its own, several at once', async () => {
   maker = createPictureProcessor()
   maker.prepare()
-  const made = await Promise.all([maker.process(await picture('#336699')), maker.process(await picture('#993366'))])
+  const made = await Promise.all([
+    maker.process(await picture('#336699')),
+    maker.process(await picture('#993366')),
+  ])
   expect(made.map(one => [one.media.width, one.files.length])).toEqual([
     [120, 4],
     [120, 4],
@@ -64,7 +67,9 @@ it('does again what it was at when it died, and refuses only what it dies of alo
   )
   try {
     maker = createPictureProcessor({ program })
-    const made = await Promise.allSettled([3, 2, 4, 1, 5, 1, 6].map(kind => maker?.process(Buffer.from([kind]))))
+    const made = await Promise.allSettled(
+      [3, 2, 4, 1, 5, 1, 6].map(kind => maker?.process(Buffer.from([kind]))),
+    )
     const ended = made.map(one => (one.status === 'fulfilled' ? one.value?.hash : String(one.reason)))
     const refused = expect.stringContaining('more than its decoder could bear')
     expect(ended).toEqual(['3', '2', '4', refused, '5', refused, '6'])

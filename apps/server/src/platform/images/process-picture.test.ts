@@ -161,7 +161,9 @@ it('is narrower where it would be too tall for its encoders', async () => {
 describe('care', () => {
   it('makes more of a picture, of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
-    const made = await Promise.all((['quick', 'fine', 'full'] as const).map(care => processPicture(bytes, care)))
+    const made = await Promise.all(
+      (['quick', 'fine', 'full'] as const).map(care => processPicture(bytes, care)),
+    )
     const widths = made.map(({ media }) =>
       media.variants.filter(({ format }) => format === 'webp').map(({ width }) => width),
     )

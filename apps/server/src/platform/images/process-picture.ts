@@ -83,7 +83,12 @@ async function encodePicture(bytes: Uint8Array, care: PicturePreset): Promise<Pr
     const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
     if (avif)
       encoded.push(
-        await encodeVariant(hash, one, 'avif', sized().avif({ effort: AVIF_EFFORT, quality: getAvifQuality(one) })),
+        await encodeVariant(
+          hash,
+          one,
+          'avif',
+          sized().avif({ effort: AVIF_EFFORT, quality: getAvifQuality(one) }),
+        ),
       )
     encoded.push(await encodeVariant(hash, one, 'webp', sized().webp({ effort: webpEffort, quality: 78 })))
   }

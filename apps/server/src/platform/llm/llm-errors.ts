@@ -15,7 +15,9 @@ export const refusedResponse = () => new VitrineError('ai_refused')
 export function toLlmError(error: unknown, isLate: boolean): Error {
   if (error instanceof VitrineError) return error
   const status = getStatus(error)
-  const cause = new Error(`language model: ${getErrorName(error)}${status === null ? '' : `, HTTP ${status}`}`)
+  const cause = new Error(
+    `language model: ${getErrorName(error)}${status === null ? '' : `, HTTP ${status}`}`,
+  )
   if (isLate || status === 408 || status === 504)
     return new VitrineError('upstream_timeout', {
       message: 'The language model took too long to answer. Try again.',

@@ -22,7 +22,8 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503
  */
 function getRetryDelay(error: unknown, tries: number, firstPauseMs: number, most: number): number | null {
   const status = getStatus(error)
-  const mayHelp = status === null ? isConnectionError(error) : RETRYABLE_STATUSES.has(status) && !isOutOfCredit(error)
+  const mayHelp =
+    status === null ? isConnectionError(error) : RETRYABLE_STATUSES.has(status) && !isOutOfCredit(error)
   if (!mayHelp || tries >= MAX_ATTEMPTS) return null
   const asked = getRetryAfter(error)
   // Spread, so that those who failed together do not come back together.
@@ -86,7 +87,8 @@ export function createLlm(settings: LlmSettings, patience: Partial<LlmTimeouts> 
         return answer as T
       throw incompleteResponse()
     },
-    stream: question => withRetries(question, firstPauseMs, signal => streamOnce(load, question, signal, silenceMs)),
+    stream: question =>
+      withRetries(question, firstPauseMs, signal => streamOnce(load, question, signal, silenceMs)),
   }
 }
 

@@ -63,6 +63,10 @@ async function writeAtomically(folder: string, name: string, content: string | B
 }
 
 async function deleteOldest(folder: string): Promise<void> {
-  const mails = (await readdir(folder)).filter(name => EXTENSIONS.some(form => name.endsWith(`.${form}`))).sort()
-  await Promise.all(mails.slice(MAX_MAILS * EXTENSIONS.length).map(name => rm(join(folder, name), { force: true })))
+  const mails = (await readdir(folder))
+    .filter(name => EXTENSIONS.some(form => name.endsWith(`.${form}`)))
+    .sort()
+  await Promise.all(
+    mails.slice(MAX_MAILS * EXTENSIONS.length).map(name => rm(join(folder, name), { force: true })),
+  )
 }

@@ -22,4 +22,5 @@ export type JobDefinition<Payload extends ZodType = ZodType> = {
 export type JobCatalogue = Record<string, JobDefinition<any>>
 
 /** Keeps the payload's type for `once.key`. */
-export const defineJob = <Payload extends ZodType>(kind: JobDefinition<Payload>): JobDefinition<Payload> => kind
+export const defineJob = <Payload extends ZodType>(kind: JobDefinition<Payload>): JobDefinition<Payload> =>
+  kind

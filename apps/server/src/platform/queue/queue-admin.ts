@@ -31,7 +31,11 @@ export async function listJobs(
 }
 
 /** Lets a job that was given up be tried again, or ends one that waits. @returns false where it is in no such state */
-export async function retryOrCancelJob(pool: pg.Pool, change: 'retry' | 'cancel', id: string): Promise<boolean> {
+export async function retryOrCancelJob(
+  pool: pg.Pool,
+  change: 'retry' | 'cancel',
+  id: string,
+): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from ${QUEUE_SCHEMA}.job where id::text = $1`,
     [id],

@@ -31,7 +31,12 @@ export function createBossDb(runner: QueryRunner): BossDb {
  * caller holds the lock of migrations, on the connection that is given.
  */
 export async function prepareQueue(runner: QueryRunner, jobs: JobCatalogue): Promise<void> {
-  const boss = new PgBoss({ db: createBossDb(runner), schema: QUEUE_SCHEMA, supervise: false, schedule: false })
+  const boss = new PgBoss({
+    db: createBossDb(runner),
+    schema: QUEUE_SCHEMA,
+    supervise: false,
+    schedule: false,
+  })
   const errors: unknown[] = []
   boss.on('error', error => errors.push(error))
   await boss.start()

@@ -7,6 +7,9 @@ import type { JobCatalogue } from './define-job.ts'
 import { createBossDb, QUEUE_SCHEMA } from './queue-schema.ts'
 import { withSpan } from '../telemetry/spans.ts'
 
+/** `released`: given back to the queue because the process stops. */
+export type JobResult = 'completed' | 'failed' | 'released'
+
 type JobName<Jobs> = keyof Jobs & string
 
 export type JobContext = {
@@ -59,7 +62,7 @@ export type QueueDeps<Jobs extends JobCatalogue> = {
   /** Seconds between two looks for jobs that are due again. */
   pollSeconds?: number
   /** Told of each job that this process worked on; `handed-over` is one that another goes on with. */
-  onJobEnd?: (name: string, result: 'done' | 'failed' | 'handed-over', seconds: number) => void
+  onJobEnd?: (name: string, result: JobResult, seconds: number) => void
 }
 
 const SUPERVISE_SECONDS = 20
@@ -83,7 +86,6 @@ export function createQueue<Jobs extends JobCatalogue>({
 }: QueueDeps<Jobs>): Queue<Jobs> {
   const names = Object.keys(jobs)
   const handlers = new Map<string, JobHandler<ZodType>>()
-  const running = new Map<string, RunningJob>()
   const stopping = new AbortController()
   const boss = new PgBoss({
     db: { executeSql: createBossDb(db.pool).executeSql, listen: createListen(db) },
@@ -101,42 +103,7 @@ export function createQueue<Jobs extends JobCatalogue>({
   boss.on('error', error => log.warn({ err: error }, 'the job queue met an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
 
-  const run = async (name: string, job: BossJob): Promise<void> => {
-    const handler = handlers.get(name)
-    const kind = jobs[name]
-    if (!handler || !kind) throw new Error(`nobody does ${name}`)
-    const context: JobContext = {
-      signal: AbortSignal.any([job.signal, stopping.signal]),
-      attempt: job.retryCount + 1,
-      isLastAttempt: job.retryCount >= job.retryLimit,
-    }
-    running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
-    const began = performance.now()
-    const end = (result: Parameters<typeof onJobEnd>[1]) =>
-      onJobEnd(name, result, (performance.now() - began) / 1000)
-    try {
-      stopping.signal.throwIfAborted()
-      await handler(await kind.payload.parseAsync(job.data ?? {}), context)
-      running.delete(job.id)
-      end('done')
-    } catch (error) {
-      end(stopping.signal.aborted ? 'handed-over' : 'failed')
-      if (!stopping.signal.aborted) {
-        running.delete(job.id)
-        log.warn({ err: error, attempt: context.attempt }, 'a job failed')
-      }
-      // What is kept of it is read by people: the message, and no stack.
-      throw new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
-    }
-  }
-
-  const handOver = async ({ name, id, retryLimit }: RunningJob): Promise<void> => {
-    // It did not fail: the attempt is given back, and nobody waits before the next.
-    // Now by the database's clock, by which it is fetched: ours may be wrong.
-    const options = { id, startAfter: 0, retryLimit: retryLimit + 1 }
-    const { updated } = await boss.update(name, undefined, options)
-    if (updated === 0) await boss.retry(name, id)
-  }
+  const runner = createJobRunner(jobs, handlers, stopping.signal, log, onJobEnd)
 
   return {
     async add(sql, name, payload, { startAfter } = {}) {
@@ -165,7 +132,7 @@ export function createQueue<Jobs extends JobCatalogue>({
           boss.notifyWorker(worker)
           if (job)
             await logContext.run({ job: name, jobId: job.id }, () =>
-              withSpan(`job ${name}`, {}, () => run(name, job)),
+              withSpan(`job ${name}`, {}, () => runner.run(name, job)),
             )
         })
       }
@@ -185,13 +152,63 @@ export function createQueue<Jobs extends JobCatalogue>({
       await Promise.race([ended, new Promise(late => (timer = setTimeout(late, RELEASE_TIMEOUT_MS)))])
       clearTimeout(timer)
       await boss.stop({ graceful: false, close: false })
-      for (const job of running.values()) {
-        await handOver(job).catch(error =>
+      for (const job of runner.running()) {
+        await release(boss, job).catch(error =>
           log.warn({ err: error, job: job.name }, 'a job was not handed over'),
         )
       }
     },
   }
+}
+
+/**
+ * Creates the function that runs one job, and keeps those under way. A job stays listed after its process began to
+ * shut down, so that it can be released.
+ */
+function createJobRunner<Jobs extends JobCatalogue>(
+  jobs: Jobs,
+  handlers: ReadonlyMap<string, JobHandler<ZodType>>,
+  stopping: AbortSignal,
+  log: Log,
+  onJobEnd: NonNullable<QueueDeps<Jobs>['onJobEnd']>,
+) {
+  const running = new Map<string, RunningJob>()
+  const run = async (name: string, job: BossJob): Promise<void> => {
+    const handler = handlers.get(name)
+    const definition = jobs[name]
+    if (!handler || !definition) throw new Error(`no handler for ${name}`)
+    const context: JobContext = {
+      signal: AbortSignal.any([job.signal, stopping]),
+      attempt: job.retryCount + 1,
+      isLastAttempt: job.retryCount >= job.retryLimit,
+    }
+    running.set(job.id, { name, id: job.id, retryLimit: job.retryLimit })
+    const began = performance.now()
+    const end = (result: JobResult) => onJobEnd(name, result, (performance.now() - began) / 1000)
+    try {
+      stopping.throwIfAborted()
+      await handler(await definition.payload.parseAsync(job.data ?? {}), context)
+      running.delete(job.id)
+      end('completed')
+    } catch (error) {
+      end(stopping.aborted ? 'released' : 'failed')
+      if (!stopping.aborted) {
+        running.delete(job.id)
+        log.warn({ err: error, attempt: context.attempt }, 'a job failed')
+      }
+      // pg-boss stores the error, and operators read it: the message without its stack.
+      throw new Error((error instanceof Error ? error.message : String(error)).slice(0, 500))
+    }
+  }
+  return { run, running: () => running.values() }
+}
+
+/** Returns a job to the queue. The attempt does not count, and the next may start at once. */
+async function release(boss: PgBoss, { name, id, retryLimit }: RunningJob): Promise<void> {
+  // 0 is now by the database's clock, which decides what is fetched; the clock of this machine may differ.
+  const options = { id, startAfter: 0, retryLimit: retryLimit + 1 }
+  const { updated } = await boss.update(name, undefined, options)
+  if (updated === 0) await boss.retry(name, id)
 }
 
 type JobCounts = { waiting: number; oldest_seconds: number; failed: number }

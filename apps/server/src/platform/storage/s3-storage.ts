@@ -46,13 +46,85 @@ export function createS3Storage(
   to: Bucket,
   { prefix, timeoutMs = 15_000, backoffMs = 150, pageSize = 1000 }: S3Options,
 ): Storage {
+  const { root, host, requestOnce, request } = createS3Client(to, timeoutMs, backoffMs)
+  const addressOf = (key: string) => `${root}/${prefix}/${checkKey(key)}`
+
+  async function* list(below: string): AsyncGenerator<StoredFile> {
+    for (let token = ''; ; ) {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix: below })
+      if (token) query.set('continuation-token', token)
+      const { status, bytes } = await request('GET', `${root}/?${query}`)
+      if (status !== 200) throw toRejectedError(to, status, bytes)
+      const page = parseObjectList(bytes.toString('utf8'))
+      for (const { key, ...file } of page.files) {
+        const own = key.startsWith(`${prefix}/`) ? key.slice(prefix.length + 1) : ''
+        if (isKey(own)) yield { key: own, ...file }
+      }
+      if (!page.next) return
+      token = page.next
+    }
+  }
+
+  const remove = async (key: string) => {
+    const { status, bytes } = await request('DELETE', addressOf(key))
+    if (status !== 200 && status !== 204 && !isMissing(status, bytes))
+      throw toRejectedError(to, status, bytes)
+  }
+
+  return {
+    async put(key, bytes) {
+      const { status, bytes: words } = await request('PUT', addressOf(key), bytes, {
+        'content-type': getContentType(key),
+        [CHECKSUM_HEADER]: sha256(bytes),
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      if (status !== 200) throw toRejectedError(to, status, words)
+    },
+    async get(key) {
+      const { status, headers, bytes } = await request('GET', addressOf(key))
+      if (status === 200) {
+        const checksum = headers.get(CHECKSUM_HEADER)
+        if (
+          checksum === null ? headers.get('content-type') === getContentType(key) : checksum === sha256(bytes)
+        )
+          return bytes
+        throw new StorageUnavailable(`The object store answers with other bytes than were put (${host}).`)
+      }
+      if (isMissing(status, bytes)) return null
+      throw toRejectedError(to, status, bytes)
+    },
+    async head(key) {
+      const { status, headers, bytes } = await request('HEAD', addressOf(key))
+      if (status === 404) return null
+      if (status === 200) return { size: Number(headers.get('content-length')) }
+      throw toRejectedError(to, status, bytes)
+    },
+    async delete(keyOrHash) {
+      if (!isHash(checkKey(keyOrHash))) return remove(keyOrHash)
+      const keys: string[] = []
+      for await (const { key } of list(`${prefix}/${keyOrHash}/`)) keys.push(key)
+      await Promise.all(keys.map(remove))
+    },
+    list: () => list(`${prefix}/`),
+    async isUp() {
+      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}/` })
+      return requestOnce('GET', `${root}/?${query}`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    },
+  }
+}
+
+/** Creates functions that send signed requests to the bucket; `request` repeats those that failed temporarily. */
+function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
   const base = new URL(to.endpoint)
   if (!to.forcePathStyle) base.hostname = `${to.bucket}.${base.hostname}`
   const root = `${base.origin}${to.forcePathStyle ? `/${to.bucket}` : ''}`
   // Keys of a day are derived once.
   const cache = new Map<string, ArrayBuffer>()
 
-  const once = async (
+  const requestOnce = async (
     method: string,
     url: string,
     body?: Uint8Array,
@@ -80,83 +152,23 @@ export function createS3Storage(
     return { status: answer.status, headers: answer.headers, bytes: await readBody(answer) }
   }
 
-  const ask: typeof once = async (...asked) => {
+  const request: typeof requestOnce = async (...asked) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = await once(...asked).catch((error: unknown) => toUnreachableError(to, error))
+      const answer = await requestOnce(...asked).catch((error: unknown) => toUnreachableError(to, error))
       const hasFailed = answer instanceof StorageUnavailable || RETRYABLE_STATUSES.has(answer.status)
-      if (hasFailed && attempt < MAX_ATTEMPTS) await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))
+      if (hasFailed && attempt < MAX_ATTEMPTS)
+        await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))
       else if (answer instanceof StorageUnavailable) throw answer
-      else if (hasFailed) throw new StorageUnavailable(`The object store answers ${answer.status} (${base.host}).`)
+      else if (hasFailed)
+        throw new StorageUnavailable(`The object store answers ${answer.status} (${base.host}).`)
       else return answer
     }
   }
-
-  const addressOf = (key: string) => `${root}/${prefix}/${checkKey(key)}`
-
-  async function* list(below: string): AsyncGenerator<StoredFile> {
-    for (let token = ''; ; ) {
-      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(pageSize), prefix: below })
-      if (token) query.set('continuation-token', token)
-      const { status, bytes } = await ask('GET', `${root}/?${query}`)
-      if (status !== 200) throw toRejectedError(to, status, bytes)
-      const page = parseObjectList(bytes.toString('utf8'))
-      for (const { key, ...file } of page.files) {
-        const own = key.startsWith(`${prefix}/`) ? key.slice(prefix.length + 1) : ''
-        if (isKey(own)) yield { key: own, ...file }
-      }
-      if (!page.next) return
-      token = page.next
-    }
-  }
-
-  const remove = async (key: string) => {
-    const { status, bytes } = await ask('DELETE', addressOf(key))
-    if (status !== 200 && status !== 204 && !isMissing(status, bytes)) throw toRejectedError(to, status, bytes)
-  }
-
-  return {
-    async put(key, bytes) {
-      const { status, bytes: words } = await ask('PUT', addressOf(key), bytes, {
-        'content-type': getContentType(key),
-        [CHECKSUM_HEADER]: sha256(bytes),
-        'cache-control': 'public, max-age=31536000, immutable',
-      })
-      if (status !== 200) throw toRejectedError(to, status, words)
-    },
-    async get(key) {
-      const { status, headers, bytes } = await ask('GET', addressOf(key))
-      if (status === 200) {
-        const told = headers.get(CHECKSUM_HEADER)
-        if (told === null ? headers.get('content-type') === getContentType(key) : told === sha256(bytes)) return bytes
-        throw new StorageUnavailable(`The object store answers with other bytes than were put (${base.host}).`)
-      }
-      if (isMissing(status, bytes)) return null
-      throw toRejectedError(to, status, bytes)
-    },
-    async head(key) {
-      const { status, headers, bytes } = await ask('HEAD', addressOf(key))
-      if (status === 404) return null
-      if (status === 200) return { size: Number(headers.get('content-length')) }
-      throw toRejectedError(to, status, bytes)
-    },
-    async delete(keyOrHash) {
-      if (!isHash(checkKey(keyOrHash))) return remove(keyOrHash)
-      const keys: string[] = []
-      for await (const { key } of list(`${prefix}/${keyOrHash}/`)) keys.push(key)
-      await Promise.all(keys.map(remove))
-    },
-    list: () => list(`${prefix}/`),
-    async isUp() {
-      const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}/` })
-      return once('GET', `${root}/?${query}`).then(
-        ({ status }) => status === 200,
-        () => false,
-      )
-    },
-  }
+  return { root, host: base.host, requestOnce, request }
 }
 
-const getContentType = (key: string) => CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const getContentType = (key: string) =>
+  CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 /** @throws where there is no end of it */
 async function readBody(answer: Response): Promise<Buffer> {

@@ -68,7 +68,10 @@ export function createLog(level: string, write?: (line: string) => void): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: label => ({ level: label }) },
-    mixin: (_, __, logger) => ({ ...getTraceFields(), ...(logsWithBindings.has(logger) ? {} : logContext.getStore()) }),
+    mixin: (_, __, logger) => ({
+      ...getTraceFields(),
+      ...(logsWithBindings.has(logger) ? {} : logContext.getStore()),
+    }),
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
     serializers: { err: serializeError },
   }

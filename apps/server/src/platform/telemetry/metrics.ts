@@ -19,7 +19,7 @@ export type Metrics = {
   /** A call met another that nobody foresaw; `constraint` is the database's rule that said so. */
   countConflict(constraint: string): void
   /** A job ended; `handed-over` is one that another process goes on with. */
-  observeJob(name: string, result: 'done' | 'failed' | 'handed-over', seconds: number): void
+  observeJob(name: string, result: 'completed' | 'failed' | 'released', seconds: number): void
   /** A way of reading a platform ended. */
   countSourcePath(platform: string, path: string, result: string): void
   /** Files were kept or found, or were out of reach. */
@@ -92,7 +92,8 @@ export function createMetrics({ process = false } = {}): Metrics {
     registers,
   })
   return {
-    observeRequest: (kind, status, seconds) => requests.observe({ kind, status: getStatusClass(status) }, seconds),
+    observeRequest: (kind, status, seconds) =>
+      requests.observe({ kind, status: getStatusClass(status) }, seconds),
     observeCall: (call, status, seconds) => calls.observe({ call, status: getStatusClass(status) }, seconds),
     countPage: from => pages.inc({ from }),
     countConflict: constraint => meetings.inc({ constraint }),

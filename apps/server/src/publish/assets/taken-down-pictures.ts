@@ -22,7 +22,10 @@ export class TakenDownPictures {
   readonly #deps: TakenDownPicturesDeps
   #known: TakenDown = { names: [], pictures: new Map() }
   #names = new Set<string>([TAKEDOWN_CHANGE])
-  readonly #elsewhere = new LRUCache<string, Promise<boolean>>({ max: MAX_ENTRIES, ttl: SHOWN_ELSEWHERE_TTL_MS })
+  readonly #elsewhere = new LRUCache<string, Promise<boolean>>({
+    max: MAX_ENTRIES,
+    ttl: SHOWN_ELSEWHERE_TTL_MS,
+  })
   #loading: Promise<void> | null = null
 
   constructor(deps: TakenDownPicturesDeps) {

@@ -49,7 +49,9 @@ describe('a domain of somebody’s own', () => {
 
   it('is promised to nobody before it is live, and after its plan was lost', () => {
     expect(resolveCustomDomain(domain({ state: 'pending' }), addresses, false)).toBeNull()
-    expect(resolveCustomDomain(domain({ state: 'verified', role: 'sibling' }), addresses, false)).toMatchObject({
+    expect(
+      resolveCustomDomain(domain({ state: 'verified', role: 'sibling' }), addresses, false),
+    ).toMatchObject({
       status: 302,
     })
     expect(resolveCustomDomain(domain({ state: 'suspended' }), addresses, true)).toEqual({

@@ -80,7 +80,12 @@ export class SiteCache {
    * The page at a path as `toPageKey` writes it; paths that a site does not have share its page for them, so that nobody
    * fills memory or disk with names of their own. Null when the site is gone.
    */
-  async getPage(name: string, entry: SiteEntry, asked: string, encoding: Encoding): Promise<PreparedResponse | null> {
+  async getPage(
+    name: string,
+    entry: SiteEntry,
+    asked: string,
+    encoding: Encoding,
+  ): Promise<PreparedResponse | null> {
     const path = entry.paths?.has(asked) === false ? NOT_FOUND_PATH : asked
     const found = entry.pages.get(path)?.[encoding]
     if (found) return found
@@ -197,7 +202,8 @@ export class SiteCache {
   ): Promise<PreparedResponse | null> {
     const page = await this.#stored(name, entry, head, path)
     if (!page) return null
-    if (page.status === 404 && path !== NOT_FOUND_PATH) return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
+    if (page.status === 404 && path !== NOT_FOUND_PATH)
+      return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
     const ready = prepareResponse(page, encoding, await encodePage(page.brotli, encoding))
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
     entry.bytes += getMemoryBytes(ready)

@@ -8,7 +8,11 @@ import { decodePage } from '../pages/compression.ts'
 const isFramed = (request: IncomingMessage): boolean => request.headers['sec-fetch-dest'] === 'iframe'
 
 /** Answers a frame with a page of which nothing runs. Nobody keeps it: who opens the page itself gets another. */
-async function writeStaticPage(request: IncomingMessage, response: ServerResponse, ready: PreparedResponse): Promise<void> {
+async function writeStaticPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: PreparedResponse,
+): Promise<void> {
   const body = Buffer.from(stripScripts((await decodePage(ready.body, ready.encoding)).toString()))
   const headers = new Map<string, string>()
   for (let at = 0; at < ready.headers.length; at += 2)

@@ -55,6 +55,9 @@ export function redirectToHost(
 }
 
 /** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */
-export function writeRedirect(response: ServerResponse, { to, status }: { to: string; status: 301 | 302 }): void {
+export function writeRedirect(
+  response: ServerResponse,
+  { to, status }: { to: string; status: 301 | 302 },
+): void {
   writeEmptyResponse(response, status, { location: to, 'cache-control': 'public, max-age=0' })
 }

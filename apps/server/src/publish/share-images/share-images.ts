@@ -63,7 +63,13 @@ export class ShareImages {
     return making.finally(() => this.#making.delete(key))
   }
 
-  async #make(name: string, entry: SiteEntry, head: Head, path: string, key: string): Promise<ShareImageResult> {
+  async #make(
+    name: string,
+    entry: SiteEntry,
+    head: Head,
+    path: string,
+    key: string,
+  ): Promise<ShareImageResult> {
     const { disk, findView, read, log } = this.#deps
     const before = await disk.read(name, path)
     const own = before?.websiteId === head.websiteId ? before : null

@@ -7,7 +7,11 @@ import { writeEmptyResponse } from '../responses/write-response.ts'
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400'
 
 /** Answers with a drawn picture, or says that there is none, or none yet. */
-export function writeShareImage(request: IncomingMessage, response: ServerResponse, answer: ShareImageResult): void {
+export function writeShareImage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ShareImageResult,
+): void {
   if (answer === 'none') return writeWords(request, response, 404, 'There is no such picture.\n')
   if (answer === 'later') {
     response.setHeader('retry-after', '5')

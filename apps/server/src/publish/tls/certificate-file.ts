@@ -11,7 +11,10 @@ export type CertificateFile = {
 }
 
 /** @throws when a file cannot be read, or the two do not belong together */
-export async function loadCertificateFile(files: { certificate: string; key: string }): Promise<CertificateFile> {
+export async function loadCertificateFile(files: {
+  certificate: string
+  key: string
+}): Promise<CertificateFile> {
   let chain = ''
   let leaf: X509Certificate | null = null
   let context: SecureContext | null = null

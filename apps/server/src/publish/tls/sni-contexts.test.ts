@@ -136,7 +136,9 @@ describe('session tickets', () => {
     const evening = new Date('2026-11-21T23:59:59Z')
     expect(deriveTicketKeys('secret', morning)).toEqual(deriveTicketKeys('secret', evening))
     expect(deriveTicketKeys('secret', morning)).toHaveLength(48)
-    expect(deriveTicketKeys('secret', new Date('2026-11-22T00:00:00Z'))).not.toEqual(deriveTicketKeys('secret', evening))
+    expect(deriveTicketKeys('secret', new Date('2026-11-22T00:00:00Z'))).not.toEqual(
+      deriveTicketKeys('secret', evening),
+    )
     expect(deriveTicketKeys('other', morning)).not.toEqual(deriveTicketKeys('secret', morning))
     expect(getMsUntilNextTicketKeys(evening)).toBe(1000)
   })

@@ -14,7 +14,7 @@ const before: EditedDesign = {
   section_order: ['header', 'hero', 'projects', 'footer'],
 }
 
-/** How many changes are counted after these, made one after the other. */
+/** Counts the changes that these make one after the other. */
 function counted(...changes: Change[]): number {
   const after = changes.reduce((draft, change) => {
     const result = applyChange(draft, change)
@@ -31,13 +31,13 @@ const set = (section: 'hero' | 'projects', path: (string | number)[], value: unk
   value,
 })
 
-it('counts fields, not letters, and nothing that was taken back by hand', () => {
+it('counts fields instead of letters, and no field that was changed back by hand', () => {
   expect(counted(set('hero', ['title'], 'A'), set('hero', ['title'], 'Ad'))).toBe(1)
   expect(counted(set('hero', ['title'], 'A'), set('hero', ['lede'], 'Tides.'))).toBe(2)
   expect(counted(set('hero', ['title'], 'A'), set('hero', ['title'], 'Ada'))).toBe(0)
 })
 
-it('counts an entry that came, went or moved once, and an edited one by its fields', () => {
+it('counts an added, removed or moved item once, and an edited one by its fields', () => {
   const at = { section: 'projects', path: ['items'] } as const
   expect(counted({ type: 'take', ...at, at: 0 })).toBe(1)
   expect(counted({ type: 'move', ...at, from: 0, to: 3 })).toBe(1)
@@ -47,7 +47,7 @@ it('counts an entry that came, went or moved once, and an edited one by its fiel
   ).toBe(2)
 })
 
-it('counts what moved and what was edited in one list each once, wherever the others came to stand by it', () => {
+it('counts moved and edited items of one list once each, whatever their neighbours did', () => {
   const at = { section: 'projects', path: ['items'] } as const
   const first = { type: 'move', ...at, from: 0, to: 3 } as const
   expect(counted(first, { type: 'move', ...at, from: 3, to: 0 })).toBe(0)
@@ -65,7 +65,7 @@ it('counts what moved and what was edited in one list each once, wherever the ot
   ).toBe(3)
 })
 
-it('counts a section that came or went once, with all that is in it, and the theme, its mode and the order', () => {
+it('counts an added or removed section once with its contents, and the theme, its mode and the order', () => {
   expect(counted({ type: 'add', section: 'faq', at: 2 })).toBe(1)
   expect(counted({ type: 'remove', section: 'projects' })).toBe(1)
   expect(counted({ type: 'order', section_order: ['header', 'projects', 'hero', 'footer'] })).toBe(1)
@@ -75,7 +75,7 @@ it('counts a section that came or went once, with all that is in it, and the the
   expect(counted({ type: 'theme', theme_name: 'gazette' }, { type: 'accent', accent: '#a31420' })).toBe(2)
 })
 
-it('counts no more than was done, and nothing exactly where nothing is otherwise', () => {
+it('never counts more than the changes made, and zero exactly for equal designs', () => {
   const place = fc.nat({ max: 4 })
   const at = { section: 'projects', path: ['items'] } as const
   const change: fc.Arbitrary<Change> = fc.oneof(

@@ -3,21 +3,21 @@ import { findChangedParts } from './merge-designs.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 
 /**
- * How many things are otherwise than they were published, as a person would count them: a field, an entry of a list that
- * came, went or moved, the theme. Zero exactly where nothing is.
+ * Returns the number of differences as a person would count them: a field, an added, removed or moved item of a list,
+ * the theme. Zero exactly for equal designs.
  */
 export function countChanges(before: EditedDesign, after: EditedDesign): number {
   return findChangedParts(before, after).reduce((sum, part) => {
     if (part === 'section_order') return sum + countOrderChanges(before.section_order, after.section_order)
     const [one, other] = [before.design[part], after.design[part]]
     if (isObject(one) && isObject(other)) return sum + countFieldChanges(one, other)
-    // A section that came is counted where it stands.
+    // Added and removed sections are counted with the order.
     const isCounted = isIn(before.section_order, part) !== isIn(after.section_order, part)
     return sum + Number(!isCounted)
   }, 0)
 }
 
-/** Sections that came, went and moved. */
+/** Counts added, removed and moved sections. */
 function countOrderChanges(before: readonly string[], after: readonly string[]): number {
   const stayed = before.flatMap(key => (after.includes(key) ? [after.indexOf(key)] : []))
   return before.length + after.length - 2 * stayed.length + countMoves(stayed)
@@ -34,7 +34,7 @@ function countFieldChanges(before: object, after: object): number {
   return sum
 }
 
-/** Entries that came, went and moved, and the fields of those that were edited, wherever they stand now. */
+/** Counts added, removed and moved items, and the changed fields of edited ones, wherever they are now. */
 function countListChanges(before: readonly unknown[], after: readonly unknown[]): number {
   const pairs = matchEntries(before, after)
   const edited = [...pairs].reduce((sum, [index, to]) => {
@@ -42,14 +42,17 @@ function countListChanges(before: readonly unknown[], after: readonly unknown[])
     if (isDeepEqual(one, other)) return sum
     if (!isObject(one) || !isObject(other)) return sum + 1
     const fields = countFieldChanges(one, other)
-    // Where nothing was kept, one went and another came.
+    // Items that share nothing count as one removed and one added.
     return sum + (sharesContent(one, other) ? fields : Math.min(fields, 2))
   }, 0)
   const places = before.flatMap((_, index) => pairs.get(index) ?? [])
   return before.length + after.length - 2 * pairs.size + edited + countMoves(places)
 }
 
-/** Which entry became which, by their places: the same ones, those that kept something, those in the same gap. */
+/**
+ * Maps the indexes of items before to their indexes after: equal items first, then those that share content, then
+ * those in the same gap.
+ */
 export function matchEntries(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = new Map<number, number>()
   const matchedIndexes = new Set<number>()
@@ -64,13 +67,13 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
       if (to !== undefined) pair(index, to)
     }
   }
-  // Most entries stand where they stood; of several that look the same it is the one at its own place.
+  // Most items keep their position; of several equal items, the one at the same index is matched.
   pairAll((index, to) => index === to && isDeepEqual(before[index], after[to]))
   pairAll((index, to) => isDeepEqual(before[index], after[to]))
   const same = new Map(pairs)
   const partners = new Map([...same].map(([index, to]) => [to, index]))
   pairAll((index, to) => sharesContent(before[index], after[to]))
-  /** The nearest entry before that is as it was. */
+  /** Returns the index of the nearest unchanged item before. */
   const findLastUnchanged = (place: number, isSame: (place: number) => boolean) => {
     let last = place - 1
     while (last >= 0 && !isSame(last)) last--
@@ -83,7 +86,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   return pairs
 }
 
-/** Whether two entries have a text, a figure or a list in common: one of them is then the other, edited. */
+/** Whether two items share a text, a number or a list: then one is an edit of the other. */
 function sharesContent(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return false
   return Object.keys(one).some(name => {
@@ -96,7 +99,7 @@ function sharesContent(one: unknown, other: unknown): boolean {
 
 const isNonEmptyList = (value: unknown) => Array.isArray(value) && value.length > 0
 
-/** How few of the entries have to be moved, so that the others stand in their order. */
+/** Returns the smallest number of items that must move so that the others keep their order. */
 function countMoves(places: readonly number[]): number {
   const longest: number[] = []
   for (const [index, place] of places.entries()) {

@@ -62,8 +62,8 @@ function editor() {
   return { ...store, state }
 }
 
-describe('the state of the editor', () => {
-  it('begins with the published design, on the width of a desktop, with nothing unsaved', () => {
+describe('the editor’s state', () => {
+  it('starts with the published design at desktop width and nothing unsaved', () => {
     expect(editor().state()).toMatchObject({
       designData: answer.design,
       section_order: answer.section_order,
@@ -75,7 +75,7 @@ describe('the state of the editor', () => {
     })
   })
 
-  it('says after a change that it is unsaved, and what was changed last', () => {
+  it('is unsaved after a change and records the last change', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Grace')))
     expect(state()).toMatchObject({
@@ -86,7 +86,7 @@ describe('the state of the editor', () => {
     expect(state()).toMatchObject({ unsaved: true, lastChange: { section: null, key: 'section_order' } })
   })
 
-  it('is saved again when everything is undone, and unsaved when it is done again', () => {
+  it('is saved again after undoing everything, and unsaved after redoing', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Grace')))
     dispatch(undoChange())
@@ -95,7 +95,7 @@ describe('the state of the editor', () => {
     expect(state()).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
   })
 
-  it('has nothing unsaved where somebody changed everything back by hand', () => {
+  it('has nothing unsaved after everything was changed back by hand', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Adam')))
     dispatch(changeDesign(title('Ada')))
@@ -103,7 +103,7 @@ describe('the state of the editor', () => {
     expect(state().history?.past).not.toEqual([])
   })
 
-  it('takes back what a message offers to take back, not what was done since', () => {
+  it('undoes the change of a message, and keeps later changes', () => {
     const { dispatch, state } = editor()
     const remove = () => {
       dispatch(changeDesign({ type: 'remove', section: 'projects' }))
@@ -119,7 +119,7 @@ describe('the state of the editor', () => {
     expect(state().designData).toMatchObject({ hero: { title: 'Grace' }, projects: answer.design.projects })
   })
 
-  it('takes what a model writes as one step, however slowly it comes, and none with what was typed', () => {
+  it('makes one undo step of AI writing however slow, apart from typing', () => {
     let state = applyDesignChange(first, title('Typed'), 0)
     state = setAiWritingState(state, true)
     state = applyDesignChange(state, title('One.'), 100)
@@ -131,7 +131,7 @@ describe('the state of the editor', () => {
     expect(undoState(undoState(state)).designData?.hero?.title).toBe('Typed')
   })
 
-  it('takes letters typed one after the other as one step, and after a pause as another', () => {
+  it('makes one undo step of letters typed in a row, and another after a pause', () => {
     let state = applyDesignChange(first, title('G'), 0)
     state = applyDesignChange(state, title('Gr'), 200)
     expect(undoState(state).designData?.hero?.title).toBe('Ada')
@@ -139,7 +139,7 @@ describe('the state of the editor', () => {
     expect(undoState(state).designData?.hero?.title).toBe('Gr')
   })
 
-  it('takes what is written in one sitting as one step, however long it takes, and another sitting as another', () => {
+  it('makes one undo step of an editing session however long, and another of the next session', () => {
     let state = applyDesignChange(first, title('G'), 0, 'one')
     state = applyDesignChange(state, title('Grace'), 60_000, 'one')
     expect(undoState(state).designData?.hero?.title).toBe('Ada')
@@ -149,15 +149,17 @@ describe('the state of the editor', () => {
     expect(undoState(undoState(state)).designData?.hero?.title).toBe('Grace')
   })
 
-  it('keeps what cannot be saved in its field, and the design as it was', () => {
+  it('keeps an invalid value in its field and leaves the design unchanged', () => {
     const long = 'x'.repeat(301)
     const state = applyDesignChange(first, title(long), 0)
     expect(state.designData).toBe(first.designData)
     expect(state.invalidInputs['hero.title']?.value).toBe(long)
     expect(applyDesignChange(state, title('short'), 1).invalidInputs).toEqual({})
+    const lede = { type: 'set', section: 'hero', path: ['lede'], value: 'Tides.' } as const
+    expect(applyDesignChange(state, lede, 1).invalidInputs['hero.title']?.value).toBe(long)
   })
 
-  it('knows what is live after a save, and that what was typed meanwhile is not', () => {
+  it('marks what was sent as published, and what was typed meanwhile as unsaved', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Grace')))
     const sent = state().history?.present as EditedDesign
@@ -168,7 +170,7 @@ describe('the state of the editor', () => {
     expect(state().unsaved).toBe(false)
   })
 
-  it('holds the files of chosen pictures until they are live', () => {
+  it('keeps the files of chosen pictures until they are published', () => {
     const { dispatch, state } = editor()
     const file = new File(['x'], 'portrait.png', { type: 'image/png' })
     const url = 'https://uploaded.invalid/aa'
@@ -180,7 +182,7 @@ describe('the state of the editor', () => {
     expect(state()).toMatchObject({ filesToUpload: {}, media: { [url]: media } })
   })
 
-  it('is forgotten with the session, and when the editor is left', () => {
+  it('is reset at logout and when the editor is closed', () => {
     for (const end of [clearCredentials(), closeDesign()]) {
       const { dispatch, state } = editor()
       dispatch(changeDesign(title('Grace')))
@@ -190,7 +192,7 @@ describe('the state of the editor', () => {
   })
 })
 
-it('whatever is done, in whatever order, what would be saved can be saved; undoing it all gives the first design', () => {
+it('can save the design after any sequence of changes, and undoing them all restores the first design', () => {
   fc.assert(
     fc.property(fc.array(anyStep(), { maxLength: 40 }), steps => {
       const { dispatch, state } = editor()
@@ -236,7 +238,7 @@ function anyStep() {
   )
 }
 
-describe('two designs made of one', () => {
+describe('merging two designs with a common base', () => {
   const base: EditedDesign = { design: answer.design, section_order: answer.section_order }
   const edit = (from: EditedDesign, ...parts: [string, unknown][]): EditedDesign => ({
     ...from,
@@ -245,20 +247,20 @@ describe('two designs made of one', () => {
   const mine = edit(base, ['hero', { ...base.design.hero, title: 'Mine' }])
   const theirs = edit(base, ['theme_name', 'gazette'], ['hero', { ...base.design.hero, title: 'Theirs' }])
 
-  it('say in what they differ, whatever the order of their keys', () => {
+  it('finds the changed parts, whatever the order of keys', () => {
     expect(findChangedParts(base, mine)).toEqual(['hero'])
     expect(findChangedParts(base, theirs)).toEqual(['theme_name', 'hero'])
     expect(isDeepEqual({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1, e: undefined })).toBe(true)
     expect(isDeepEqual({ a: [] }, { a: {} })).toBe(false)
   })
 
-  it('become one: mine where I changed something, theirs everywhere else', () => {
+  it('keeps my changes and takes everything else from theirs', () => {
     const both = rebaseDesign(base, mine, theirs)
     expect(both.design.hero?.title).toBe('Mine')
     expect(both.design.theme_name).toBe('gazette')
   })
 
-  it('become one field by field, and neither order loses what the other brought', () => {
+  it('merges field by field, and keeps the added sections of both', () => {
     const hero = (fields: object) => ({ ...base.design.hero, ...fields }) as Design['hero']
     const here = {
       ...base,
@@ -277,7 +279,7 @@ describe('two designs made of one', () => {
     expect(both.section_order).toEqual(['hero', 'text', 'header', 'about', 'footer'])
   })
 
-  it('can replace one another, as a step that can be undone', () => {
+  it('replaces one design by the other as an undoable step', () => {
     const { dispatch, state } = editor()
     dispatch(changeDesign(title('Mine')))
     dispatch(replaceDesign({ draft: theirs, saved: { draft: theirs, revision: 9 }, media: {} }))

@@ -6,7 +6,7 @@ import * as from from './design-state.ts'
 
 type State = from.DesignState
 
-/** The pure functions compare snapshots by identity, which Immer's proxies do not have: they get what is behind. */
+/** The pure functions compare snapshots by identity, which Immer's proxies lack: they get the originals. */
 const getOriginal = (state: Draft<State>): State => original(state) as State
 
 const reduceWith =
@@ -14,7 +14,7 @@ const reduceWith =
   (state: Draft<State>, { payload }: PayloadAction<P>): State =>
     next(getOriginal(state), payload)
 
-/** The editor's state. It is fetched with the editor, and joins the store then. */
+/** The editor's slice. It is loaded with the editor and injected into the store then. */
 const designSlice = createSlice({
   name: 'design',
   initialState: from.initialState,
@@ -57,11 +57,11 @@ export const {
   changeDesign,
   undoChange,
   redoChange,
-  markPublished: markPublished,
+  markPublished,
   replaceDesign,
-  addFileToUpload: addFileToUpload,
+  addFileToUpload,
   setIframeLoaded,
-  setDraftStored: setDraftStored,
+  setDraftStored,
   setAiWriting,
   setMobileDrawerView,
   closeDesign,

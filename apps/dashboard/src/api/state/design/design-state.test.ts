@@ -24,7 +24,7 @@ import {
   undoState,
 } from './design-state.ts'
 
-/** `npm run test:full` walks longer. */
+/** `npm run test:full` runs more walks. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 15)
 
 const view = sampleView('rich', 'atelier')
@@ -44,12 +44,12 @@ const first = openDesignState(initialState, {
   },
 })
 
-/** What somebody does in the editor, and what happens beside it. */
+/** A step of a user in the editor, or an event beside it. */
 type Step =
   | { do: 'change'; change: Change; pause: number }
   | { do: 'undo' }
   | { do: 'redo' }
-  /** `late`: something was changed while it was sent. */
+  /** `late`: something was changed while the save was on its way. */
   | { do: 'save'; late: boolean }
   | { do: 'restore'; nth: number }
   | { do: 'takeTheirs'; nth: number }
@@ -102,7 +102,7 @@ const begin: World = {
   versions: [{ design: view.design, section_order: view.section_order, revision: 1 }],
 }
 
-it('any walk of edits, undo, redo, saves and restores keeps a design that can be saved, and says rightly whether it is', () => {
+it('keeps a valid design and a correct `unsaved` through any walk of edits, undo, redo, saves and restores', () => {
   fc.assert(
     fc.property(fc.array(someStep(), { maxLength: 30 }), steps => {
       let world = begin
@@ -122,7 +122,7 @@ it('any walk of edits, undo, redo, saves and restores keeps a design that can be
   )
 })
 
-it('undoing everything gives the first design, and doing it all again the last', () => {
+it('undoing everything restores the first design, and redoing everything the last', () => {
   fc.assert(
     fc.property(fc.array(someStep(), { maxLength: 30 }), steps => {
       const end = steps.reduce(walk, begin).state
@@ -179,7 +179,7 @@ function someChange(): fc.Arbitrary<Change> {
   )
 }
 
-/** A change of one field of a section that its form could send, or that its form must refuse. */
+/** Generates a change of one field that its form could send, or must refuse. */
 function fieldChange(section: SectionKey): fc.Arbitrary<Change> {
   const at = fc.nat(6)
   return fc.constantFrom(...fieldsOf(section)).chain((field): fc.Arbitrary<Change> => {

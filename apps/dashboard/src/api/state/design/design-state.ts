@@ -17,9 +17,9 @@ import {
 } from '@vitrine/model'
 import { isDeepEqual } from './is-deep-equal.ts'
 
-/** A picture that is shown from this device until it is published; `oldImageUrl` is the one it took the place of. */
+/** A picture shown from this device until it is published; `oldImageUrl` is the one it replaces. */
 export type FileToUpload = { file: File; oldImageUrl: string | null }
-/** What somebody typed and cannot be saved: it stays in its field, the design keeps what it had. */
+/** Input that cannot be saved: it stays in its field, the design keeps the last valid value. */
 export type InvalidInput = { value: unknown; message: string }
 type LastChange = { section: SectionKey | null; key: string; value: unknown }
 export type ShownWidth = 'desktop' | 'mobile'
@@ -32,23 +32,23 @@ export type DesignState = {
   designData: Design | null
   section_order: SectionOrder
   unsaved: boolean
-  /** By the picture's url. */
+  /** By the picture's URL. */
   filesToUpload: Record<string, FileToUpload>
-  /** False where this device has no room for what is not published, or keeps nothing. */
+  /** False if this device cannot store the draft: storage is full or disabled. */
   isDraftStored: boolean
   lastChange: LastChange | null
   iframeLoaded: { page: boolean; version: boolean }
   isAiWriting: boolean
   mobileDrawerView: ShownWidth
   history: History<EditedDesign> | null
-  /** What is published, and the number by which a save says what it was made from. */
+  /** The published design, and the revision that a save is based on. */
   saved: { draft: EditedDesign; revision: number } | null
   /** By section and path, `hero.title`. */
   invalidInputs: Record<string, InvalidInput>
   media: MediaByUrl
-  /** What else decides how the page looks; null until it is loaded. */
+  /** Other data that the page depends on; null until it is loaded. */
   siteInfo: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
-  /** Where something was typed last, and when (milliseconds): letters that follow are the same step. */
+  /** The last typed field and the time in milliseconds: letters that follow belong to the same undo step. */
   typing: { key: string; at: number; session: string | null } | null
 }
 
@@ -72,16 +72,16 @@ export const initialState: DesignState = {
   typing: null,
 }
 
-/** A change, when it was made (milliseconds), and in which sitting, if any. */
+/** A change, its time in milliseconds, and its editing session, if any. */
 export type TimedChange = { change: Change; now: number; session: string | null }
 
-/** Milliseconds between two letters of one step. */
+/** Milliseconds between two letters of one undo step. */
 const TYPING_PAUSE_MS = 1500
 
-/** The part of the state that outlives a reload. */
+/** The part of the state that is stored on this device. */
 export type StoredDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'>
 
-/** What the editor begins with: the published design, or the unpublished one that was kept on this device. */
+/** Returns the editor's initial state: the published design, or the draft that is stored on this device. */
 export function openDesignState(
   state: DesignState,
   { websiteId, design, stored }: { websiteId: string; design: DesignResponse; stored: StoredDraft | null },
@@ -102,8 +102,8 @@ export function openDesignState(
 }
 
 /**
- * One change: a step of undoing, or where it cannot be, the reason at its field. `now` is in milliseconds. What is
- * written in one `sitting` at one place is one step, however long it takes.
+ * Applies a change as an undo step, or stores why its value is invalid. `now` is in milliseconds. Changes of one
+ * field in one editing session are one step, however long they take.
  */
 export function applyDesignChange(
   state: DesignState,
@@ -132,14 +132,14 @@ export function applyDesignChange(
   }
 }
 
-/** What a model writes into a field is one step, however long it takes, and none with what was typed before. */
+/** Starts or ends AI writing. Each run is one undo step, apart from what was typed before. */
 export const setAiWritingState = (state: DesignState, isAiWriting: boolean): DesignState => ({
   ...state,
   isAiWriting,
   typing: null,
 })
 
-// While a model writes, a step back would have its next words stand in a text that it does not know.
+// Undoing is disabled during AI writing: its next words would replace a text that it does not know.
 export const undoState = (state: DesignState): DesignState =>
   state.history && !state.isAiWriting
     ? { ...withHistory(state, undo(state.history)), invalidInputs: {}, typing: null, lastChange: null }
@@ -150,7 +150,7 @@ export const redoState = (state: DesignState): DesignState =>
     ? { ...withHistory(state, redo(state.history)), invalidInputs: {}, typing: null, lastChange: null }
     : state
 
-/** `sent` is live now; what was changed while it was sent is still unpublished. */
+/** Marks `sent` as published; what was changed while it was sent stays unsaved. */
 export function publishState(
   state: DesignState,
   { sent, revision, media }: { sent: EditedDesign; revision: number; media: MediaByUrl },
@@ -168,7 +168,7 @@ export function publishState(
   return { ...withHistory(next, state.history), typing: null }
 }
 
-/** Another design takes the place of the one that is edited, as a step that can be undone. */
+/** Replaces the edited design by another one, as an undoable step. */
 export function replaceState(
   state: DesignState,
   { draft, saved, media }: { draft: EditedDesign; saved: DesignState['saved']; media: MediaByUrl },
@@ -192,12 +192,12 @@ function withHistory(state: DesignState, history: History<EditedDesign>): Design
     history,
     designData: design,
     section_order,
-    // What was typed and taken back by hand is what is published.
+    // A value that was typed and changed back by hand equals the published one.
     unsaved: !isDeepEqual(history.present, state.saved?.draft),
   }
 }
 
-/** Where a field's refusal is kept: its section and path, or the name of what the whole page has. */
+/** The key of invalid input: section and path, or the name of a property of the whole page. */
 export const invalidInputKey = (section: SectionKey, path: FieldPath): string => [section, ...path].join('.')
 
 function getChangeKey(change: Change): string {
@@ -205,8 +205,8 @@ function getChangeKey(change: Change): string {
   return invalidInputKey(change.section, 'path' in change ? change.path : [])
 }
 
-function omitPath(invalidInputs: DesignState['invalidInputs'], key: string): DesignState['invalidInputs'] {
-  const isBelow = (key: string) => key === key || key.startsWith(`${key}.`)
+function omitPath(invalidInputs: DesignState['invalidInputs'], path: string): DesignState['invalidInputs'] {
+  const isBelow = (key: string) => key === path || key.startsWith(`${path}.`)
   if (!Object.keys(invalidInputs).some(isBelow)) return invalidInputs
   return Object.fromEntries(Object.entries(invalidInputs).filter(([key]) => !isBelow(key)))
 }

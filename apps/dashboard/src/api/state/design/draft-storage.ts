@@ -3,35 +3,35 @@ import type { StoredDraft } from './design-state.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
 import { getLiveTabIds, getTabId } from './tab-id.ts'
 
-/** What a tab left that lives no more: `storedAt` in milliseconds, 0 where it was not written down. */
+/** A draft of a closed tab; `storedAt` in milliseconds, 0 if it is unknown. */
 export type AbandonedDraft = { tab: string; storedAt: number; draft: StoredDraft }
 
-/** Where unpublished designs are kept on this device: one for each tab, of each website, of each person. */
+/** Storage of unpublished designs on this device: one per user, website and tab. */
 export type DraftStorage = {
-  /** This tab's own; where it has none, the newest that a tab left behind, which is this tab's from then on. */
+  /** Returns this tab's draft; without one, the newest abandoned draft, which then belongs to this tab. */
   open(owner: string): Promise<StoredDraft | null>
-  /** False where it could not be: there is no room, or this browser keeps nothing. */
+  /** Returns false if the draft could not be stored: storage is full or disabled. */
   write(owner: string, draft: StoredDraft): Promise<boolean>
   remove(owner: string): Promise<void>
-  /** What other tabs left behind, newest first. What a living tab works on is its own matter. */
+  /** Lists the drafts of closed tabs, newest first. */
   listAbandoned(owner: string): Promise<AbandonedDraft[]>
   discard(owner: string, tab: string): Promise<void>
 }
 
-/** Raise it when a kept draft of before could not be read: it is then forgotten. */
+/** Raise it when older records can no longer be read: they are then ignored. */
 const VERSION = 1
 const NAME = 'vitrine-drafts'
 const STORE = 'drafts'
 
 /**
- * In IndexedDB, which holds files and keeps what snapshots share: four hundred steps weigh little more than one. Where
- * there is none (private windows of some browsers) nothing is kept and nobody stumbles.
+ * Uses IndexedDB, which stores files and keeps structure that snapshots share: four hundred steps take little more
+ * space than one. Without IndexedDB (private windows of some browsers) nothing is stored and nothing fails.
  */
 export const draftStorage: DraftStorage = {
   async open(owner) {
     const tab = await getTabId()
     const liveTabs = await getLiveTabIds()
-    // In one transaction: what was left behind becomes one tab's, though two were opened at once.
+    // One transaction: of two tabs that open at once, only one takes over an abandoned draft.
     return withStore('readwrite', async store => {
       const current = await toPromise<unknown>(store.get(getRecordKey(owner, tab)))
       if (isReadableRecord(current)) return current
@@ -62,7 +62,7 @@ export const draftStorage: DraftStorage = {
 
 type DraftRecord = StoredDraft & { version?: number; keptAt?: number }
 
-/** Drafts of before had no tab in their key. */
+/** Older records have no tab in their key. */
 const getRecordKey = (owner: string, tab: string) => (tab === '' ? owner : `${owner}/${tab}`)
 
 async function findAbandoned(
@@ -97,13 +97,16 @@ function isReadableRecord(value: unknown): value is DraftRecord {
 
 async function withStore<T>(
   mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => Promise<T>,
+  operation: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T | null> {
   try {
     const database = await open()
     try {
       const transaction = database.transaction(STORE, mode)
-      const [value] = await Promise.all([use(transaction.objectStore(STORE)), waitForCommit(transaction)])
+      const [value] = await Promise.all([
+        operation(transaction.objectStore(STORE)),
+        waitForCommit(transaction),
+      ])
       return value
     } finally {
       database.close()
@@ -119,7 +122,7 @@ async function open(): Promise<IDBDatabase> {
   return toPromise(request)
 }
 
-/** What was written is kept only then: the room may end after the last answer. */
+/** Data is stored only once the transaction completes: the quota may be exceeded after the last request. */
 function waitForCommit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data say the same; the database gives keys back in another order than they came. */
+/** Whether two plain values are equal, whatever the order of keys: the database returns keys in another order. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -10,7 +10,7 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   )
 }
 
-// A key whose value is undefined does not survive the wire.
+// JSON drops keys whose value is undefined.
 const getDefinedKeys = (value: object) =>
   Object.keys(value).filter(name => getValue(value, name) !== undefined)
 const getValue = (value: object, name: string) => (value as Record<string, unknown>)[name]

@@ -1,16 +1,16 @@
-import { designApi } from '../../design.queries.ts'
-import { asFailure, type Failure } from '../../failure.ts'
+import { designApi } from '../../queries/design.queries.ts'
+import { asFailure, type Failure } from '../../client/failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
 import { openDesign } from './design-slice.ts'
 import type { StoredDraft } from './design-state.ts'
 import type { DraftStorage } from './draft-storage.ts'
 
-/** A draft belongs to a person and a website: whoever logs in next on this device does not find it. */
+/** A draft belongs to a user and a website: another user of this device does not see it. */
 export const getDraftOwner = (userId: string, websiteId: string) => `${userId}/${websiteId}`
 
 /**
- * Loads a website's design into the editor, with what was not published yet; the failure, where there was one.
- * An answer that nobody waits for any more (`isCurrent`) changes nothing.
+ * Loads a website's design into the editor, with its stored draft. Resolves with the failure, if any. Does nothing
+ * once `isCurrent` returns false.
  */
 export function loadDesign(websiteId: string, drafts: DraftStorage, isCurrent: () => boolean = () => true) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<Failure | null> => {
@@ -31,7 +31,7 @@ export function loadDesign(websiteId: string, drafts: DraftStorage, isCurrent: (
   }
 }
 
-/** Steps that lead back from a design which is no longer live are worth keeping only where something is unpublished. */
+/** Undo steps from an outdated revision are kept only if something is unpublished. */
 function isDraftUsable(stored: StoredDraft | null, revision: number): boolean {
   if (!stored?.saved || !stored.history) return false
   return stored.saved.revision === revision || stored.history.present !== stored.saved.draft

@@ -1,10 +1,10 @@
 import type { Design, EditedDesign, SectionKey } from '@vitrine/model'
 import { isDeepEqual } from './is-deep-equal.ts'
 
-/** A part of the page that two people may both have changed. */
+/** A part of the page that two people can change independently. */
 export type DesignPart = SectionKey | 'theme_name' | 'theme_mode' | 'accent' | 'section_order'
 
-/** What is otherwise in `after` than in `before`, in the order of the page. */
+/** Lists the parts that differ, in the order of the page. */
 export function findChangedParts(before: EditedDesign, after: EditedDesign): DesignPart[] {
   const appearance = (['theme_name', 'theme_mode', 'accent'] as const).filter(
     key => before.design[key] !== after.design[key],
@@ -17,22 +17,22 @@ export function findChangedParts(before: EditedDesign, after: EditedDesign): Des
   return [...appearance, ...(isMoved ? (['section_order'] as const) : []), ...sections]
 }
 
-/** The fields of a section that are otherwise in `after`; where it came or went, none. */
+/** Lists the fields of a section that differ; none if the section was added or removed. */
 export function findChangedFields(before: unknown, after: unknown): string[] {
   if (!isObject(before) || !isObject(after)) return []
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter(name => !isDeepEqual(before[name] ?? null, after[name] ?? null))
 }
 
-/** Mine over theirs: what was changed here since `base` stands, everything else is as it was saved elsewhere. */
+/** Applies my changes since `base` on top of theirs. */
 export function rebaseDesign(base: EditedDesign, mine: EditedDesign, theirs: EditedDesign): EditedDesign {
   return mergeDesigns(new Set(findChangedParts(base, mine)), { base, mine, theirs })
 }
 
-/** `mine` and `theirs` were both made of `base`. */
+/** `mine` and `theirs` were both based on `base`. */
 export type ThreeDesigns = { base: EditedDesign; mine: EditedDesign; theirs: EditedDesign }
 
-/** Theirs, with what was changed in mine in these parts: of a section the fields, of the order whatever came or moved. */
+/** Returns theirs with my changes in these parts: changed fields of a section, additions and moves of the order. */
 export function mergeDesigns(
   parts: ReadonlySet<DesignPart>,
   { base, mine, theirs }: ThreeDesigns,
@@ -57,7 +57,9 @@ function mergeSection(base: unknown, mine: unknown, theirs: unknown): unknown {
   return section
 }
 
-/** In my order, without what was taken away there, and with what was added there behind what it stands behind there. */
+/**
+ * Merges two orders: mine, without sections they removed, and with sections they added after the same predecessor.
+ */
 function mergeOrder(
   base: readonly SectionKey[],
   mine: readonly SectionKey[],

@@ -4,7 +4,7 @@ import { answerJson, apiServer, UNAUTHENTICATED } from '../../../testing/api-ser
 import { memoryStorage } from '../../../testing/memory-storage.ts'
 import { ADA } from '../../../testing/samples.ts'
 import { testStore } from '../../../testing/test-store.ts'
-import { forgetSession, resumeSession } from '../session.ts'
+import { clearSession, resumeSession } from '../session.ts'
 import { beginUnsavedWork } from '../unsaved-work.ts'
 import { changeDesign, openDesign } from './design-slice.ts'
 import { publishDesign } from './publish-design.ts'
@@ -23,7 +23,7 @@ const answer: DesignResponse = {
 }
 const titled = { ...design, hero: { ...design.hero, title: 'Grace' } }
 
-/** Somebody publishes, and their session is over: `wait` settles when it is said that they have to log in. */
+/** Publishes with an expired session; `wait` resolves when a login is requested. */
 async function publishing() {
   const { asked } = await apiServer(({ headers }, response) =>
     headers.authorization === 'Bearer new'
@@ -42,7 +42,7 @@ async function publishing() {
   return { store, result, asked }
 }
 
-it('goes on by itself once somebody whose session ended meanwhile has logged in again', async () => {
+it('continues by itself after a login over the screen', async () => {
   const { store, result, asked } = await publishing()
   expect(store.getState().design).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
   store.dispatch(resumeSession({ accessToken: 'new', refreshToken: 'r2', user: ADA }))
@@ -51,9 +51,9 @@ it('goes on by itself once somebody whose session ended meanwhile has logged in 
   expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(2)
 })
 
-it('is given up by whoever logs in another way, with what was refused', async () => {
+it('fails with the refusal after a login as somebody else', async () => {
   const { store, result, asked } = await publishing()
-  store.dispatch(forgetSession())
+  store.dispatch(clearSession())
   expect(await result).toMatchObject({ outcome: 'failed', failure: { status: 401 } })
   expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(1)
 })

@@ -5,8 +5,8 @@ import { type SaveResult, saveDesign } from './save-design.ts'
 type DesignStore = Pick<Store<RootState>, 'getState' | 'subscribe'> & { dispatch: AppDispatch }
 
 /**
- * Publishes what is edited. Where the session turns out to be over, it waits for its owner to log in again over the
- * screen, and goes on: nobody presses the button twice for it. Whoever logs in another way has the refusal.
+ * Publishes the edited design. If the session has expired, it waits for a login over the screen and continues; after
+ * another kind of login it returns the refusal.
  */
 export async function publishDesign(
   store: DesignStore,
@@ -18,7 +18,7 @@ export async function publishDesign(
   return (await waitForLogin(store)) ? publishDesign(store, onStep) : result
 }
 
-/** Settles when somebody logged in over the screen, or gave it up: false. */
+/** Resolves with true after a login over the screen, with false if it was given up. */
 function waitForLogin({ getState, subscribe }: DesignStore): Promise<boolean> {
   return new Promise(resolve => {
     const stop = subscribe(() => {

@@ -1,13 +1,13 @@
-import { designApi } from '../../design.queries.ts'
-import { asFailure, type Failure, failureOf } from '../../failure.ts'
+import { designApi } from '../../queries/design.queries.ts'
+import { asFailure, type Failure, createFailure } from '../../client/failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
 import { replaceDesign } from './design-slice.ts'
 import { mergeDesigns, type DesignPart } from './merge-designs.ts'
 
 /**
- * Somebody saved in between, and it is said whose design shall be: theirs takes the place of the edited one, but for
- * the parts that shall be `mine`. Asked for once more, because the refusal of a save tells nothing of the
- * pictures that the newer design shows. The failure, where it cannot be had: then nothing is otherwise.
+ * Resolves a conflict: takes the design that was saved elsewhere, except for the parts in `mine`. Loads it again,
+ * because the refusal of a save lacks the media of the newer design. Resolves with the failure, if any; the design is
+ * unchanged then.
  */
 export function resolveConflict(mine: ReadonlySet<DesignPart>) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<Failure | null> => {
@@ -16,7 +16,7 @@ export function resolveConflict(mine: ReadonlySet<DesignPart>) {
     const { data, error } = await dispatch(
       designApi.endpoints.design.initiate({ websiteId }, { subscribe: false, forceRefetch: true }),
     )
-    if (!data) return asFailure(error) ?? failureOf('FETCH_ERROR')
+    if (!data) return asFailure(error) ?? createFailure('FETCH_ERROR')
     const { history, saved, websiteId: edited } = getState().design ?? {}
     if (!history || !saved || edited !== websiteId) return null
     const theirs = { design: data.design, section_order: data.section_order }

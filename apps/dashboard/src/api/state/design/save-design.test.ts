@@ -1,6 +1,6 @@
 import { Design, type DesignResponse, SeoSettings } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { answerJson, apiServer, reachAt } from '../../../testing/api-server.ts'
+import { answerJson, apiServer, routeRequestsTo } from '../../../testing/api-server.ts'
 import { testStore } from '../../../testing/test-store.ts'
 import { changeDesign, openDesign } from './design-slice.ts'
 import { saveDesign } from './save-design.ts'
@@ -29,9 +29,9 @@ function edited() {
   return { ...store, state: () => store.getState().design }
 }
 
-it('keeps everything unsaved while there is no connection, and publishes it when it is tried again', async () => {
+it('keeps changes unsaved while offline and publishes them on retry', async () => {
   const { dispatch, state } = edited()
-  reachAt('http://127.0.0.1:9')
+  routeRequestsTo('http://127.0.0.1:9')
   const failed = await dispatch(saveDesign())
   expect(failed).toMatchObject({ outcome: 'failed', failure: { status: 'FETCH_ERROR' } })
   expect(state()).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
@@ -43,7 +43,7 @@ it('keeps everything unsaved while there is no connection, and publishes it when
   expect(state()).toMatchObject({ unsaved: false, saved: { revision: 4 } })
 })
 
-it('was saved where only the answer was lost: nobody is asked whether to overwrite themselves', async () => {
+it('reports success without a conflict if only the answer of the save was lost', async () => {
   const { dispatch, state } = edited()
   await apiServer(({ method }, response) =>
     method === 'POST'
@@ -59,7 +59,7 @@ it('was saved where only the answer was lost: nobody is asked whether to overwri
   expect(state()).toMatchObject({ unsaved: false, saved: { revision: 4 } })
 })
 
-it('that somebody else’s save came before overwrites nothing and shows theirs', async () => {
+it('does not overwrite a save from elsewhere and returns it', async () => {
   const { dispatch, state } = edited()
   const current = { ...draft, design: titled('Hedy'), revision: 4 }
   await apiServer((_, response) =>
@@ -74,7 +74,7 @@ it('that somebody else’s save came before overwrites nothing and shows theirs'
   expect(state()).toMatchObject({ unsaved: true, saved: { revision: 3 } })
 })
 
-/** What somebody else published meanwhile: other words in the header, and a picture of theirs. */
+/** The design that was published elsewhere: another header with a picture. */
 const picture = { url: 'https://pictures.example/new.jpg', alt: '', width: 8, height: 8 }
 const newer: DesignResponse = {
   ...answer,
@@ -109,10 +109,10 @@ it.each([
   },
 )
 
-it('changes nothing where the newer design cannot be had', async () => {
+it('leaves the design unchanged if the newer one cannot be loaded', async () => {
   const { dispatch, state } = edited()
   const before = state()
-  reachAt('http://127.0.0.1:9')
+  routeRequestsTo('http://127.0.0.1:9')
   expect(await dispatch(resolveConflict(new Set()))).toMatchObject({ status: 'FETCH_ERROR' })
   expect(state()).toBe(before)
 })

@@ -5,8 +5,8 @@ import {
   type SavedDesign,
   type UploadPurpose,
 } from '@vitrine/model'
-import { designApi } from '../../design.queries.ts'
-import { asFailure, type Failure } from '../../failure.ts'
+import { designApi } from '../../queries/design.queries.ts'
+import { asFailure, type Failure } from '../../client/failure.ts'
 import type { AppDispatch, RootState } from '../state.ts'
 import { markPublished } from './design-slice.ts'
 import { isDeepEqual } from './is-deep-equal.ts'
@@ -14,11 +14,13 @@ import { isDeepEqual } from './is-deep-equal.ts'
 export type SaveResult =
   | { outcome: 'published' }
   | { outcome: 'nothing' }
-  /** Somebody saved in between; nothing was overwritten. */
+  /** The design was saved elsewhere; nothing was overwritten. */
   | { outcome: 'stale'; theirs: SavedDesign }
   | { outcome: 'failed'; failure: Failure }
 
-/** Publishes what is edited: pictures first, then the design, as it is at this moment. The draft stays until it is live. */
+/**
+ * Publishes the edited design as it is now: uploads its pictures, then saves it. The draft is kept until it is live.
+ */
 export function saveDesign(onStep: (message: string) => void = () => undefined) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<SaveResult> => {
     const { design } = getState()
@@ -48,7 +50,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
     if (!data) {
       const result = toSaveResult(error)
       if (result.outcome !== 'stale' || !isSameDesign(result.theirs, sent)) return result
-      // It was saved, and the answer was lost on the way: what is live there is what was sent.
+      // The save succeeded and its answer was lost: the live design is the one that was sent.
       const live = await dispatch(
         designApi.endpoints.design.initiate({ websiteId }, { subscribe: false, forceRefetch: true }),
       )
@@ -57,7 +59,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
         dispatch(markPublished({ sent, revision: result.theirs.revision, media: live.data.media }))
       return { outcome: 'published' }
     }
-    // Whoever went on to another website meanwhile has another draft before them.
+    // The user may have switched to another website meanwhile.
     if (getState().design?.websiteId === websiteId) {
       dispatch(markPublished({ sent, revision: data.revision, media: data.media }))
     }
@@ -69,7 +71,7 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
 const isSameDesign = (theirs: SavedDesign, sent: EditedDesign): boolean =>
   isDeepEqual(theirs.design, sent.design) && isDeepEqual(theirs.section_order, sent.section_order)
 
-/** An uploaded picture that another took the place of goes, unless the design still shows it; the server asks again. */
+/** Deletes an uploaded picture that was replaced, unless the design still shows it; the server checks again. */
 function deleteReplacedUpload(url: string | null, sent: EditedDesign) {
   return async (dispatch: AppDispatch): Promise<void> => {
     if (!url || !isUploadedPicture(url) || JSON.stringify(sent.design).includes(url)) return

@@ -1,14 +1,14 @@
-/** Where a tab's name is kept: over a reload and a crash, and no longer than the tab itself. */
+/** Session storage survives a reload and a crash, and ends with the tab. */
 const STORAGE_KEY = 'draft-tab'
 const getLockName = (tab: string) => `vitrine-draft/${tab}`
 
-/** Milliseconds until a name that is still held belongs to another tab; a reload lets go of it sooner. */
+/** Milliseconds to wait for a lock before it counts as held by another tab; a reload releases it sooner. */
 const LOCK_TIMEOUT_MS = 400
 
 /**
- * The name of this tab, by which it finds its own unpublished work again. It holds a lock of that name as long as it
- * lives: a tab that was duplicated has the same storage, finds the name taken and gives itself another. Where a
- * browser has no locks (pages without https), the storage alone tells.
+ * Returns this tab's id, by which it finds its draft again. The tab holds a lock of that name while it lives: a
+ * duplicated tab has the same session storage, finds the lock taken and creates an id of its own. Without locks
+ * (pages without https) session storage alone decides.
  */
 export function getTabId(): Promise<string> {
   tabId ??= claimTabId()
@@ -26,14 +26,14 @@ async function claimTabId(): Promise<string> {
   return tab
 }
 
-/** The names of the tabs that live; null where nobody can tell. */
+/** Returns the ids of open tabs; null without the locks API. */
 export async function getLiveTabIds(): Promise<ReadonlySet<string> | null> {
   if (!('locks' in navigator)) return null
   const { held = [] } = await navigator.locks.query()
   return new Set(held.map(({ name = '' }) => name.slice(getLockName('').length)))
 }
 
-/** Holds the lock of a name until the page ends; whether it could be had. */
+/** Acquires a tab's lock until the page is closed. Resolves with whether it was free. */
 function acquireTabLock(tab: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true)
   return new Promise(resolve => {
@@ -61,6 +61,6 @@ function storeTabId(tab: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, tab)
   } catch {
-    // Where nothing can be kept, a reload is another tab, which finds what this one left.
+    // Without session storage, a reload counts as another tab, which finds the abandoned draft.
   }
 }

@@ -3,8 +3,8 @@ import type { AppDispatch, RootState } from '../state.ts'
 import { changeDesign, undoChange } from './design-slice.ts'
 
 /**
- * What takes the change that was made just now back, whenever it is called: the step itself while it is the last one,
- * else `opposite`, so that nothing that was done since is lost.
+ * Returns a function that undoes the change made just now: the step itself while it is the last one, otherwise
+ * `opposite`, so that later changes are kept.
  */
 export function createUndo(opposite: Change) {
   return (dispatch: AppDispatch, getState: () => RootState) => {

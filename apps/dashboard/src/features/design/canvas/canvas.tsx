@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { setIframeLoaded } from '../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { sayUnfetched } from '../../../ui/replaced.ts'
+import { notifyLoadFailure } from '../../../ui/loading/stale-build.ts'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
 import type { PreviewedVersion } from '../versions/use-previewed-version.ts'
 import { LazyPanel, SubpageFrame } from '../lazy-parts.tsx'
@@ -18,18 +18,18 @@ type CanvasProps = {
   website: Website
   selected: SectionKey | null
   onChoose: EditorNavigation['choose']
-  /** An earlier design that is looked at instead of the one that is edited. */
+  /** An earlier design that is shown instead of the edited one. */
   version: PreviewedVersion | undefined
-  /** The page of the website that is shown; all but the front page are only looked at. */
+  /** The path of the page that is shown; all but the home page are read-only. */
   path: string
   onPath: (path: string) => void
   onKey: (event: KeyboardEvent) => void
 }
 
-/** The page itself, in the width that was asked for. */
+/** The edited page at the selected width. */
 export function Canvas({ version, ...props }: CanvasProps) {
   const view = useWebsiteView()
-  // Drawn with the letter itself: a change draws one section, and put off it would be seen one frame later.
+  // Not deferred: a change renders one section, and deferring would show it one frame later.
   const displayed = useMemo(
     () =>
       view && version
@@ -48,9 +48,13 @@ export function Canvas({ version, ...props }: CanvasProps) {
 type CanvasPageProps = Omit<CanvasProps, 'version'> & { view: WebsiteView; isReadOnly: boolean }
 
 const notifyThemeFailure = () =>
-  void sayUnfetched('The theme could not be fetched. The page is shown in it once there is a connection.')
+  void notifyLoadFailure(
+    'The theme could not be fetched. The page is shown in it once there is a connection.',
+  )
 const notifySectionFailure = () =>
-  void sayUnfetched('A section could not be fetched. The page is shown with it once there is a connection.')
+  void notifyLoadFailure(
+    'A section could not be fetched. The page is shown with it once there is a connection.',
+  )
 
 function CanvasPage({ view, isReadOnly, website, selected, onChoose, path, onPath, onKey }: CanvasPageProps) {
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ await loadSections(SectionKey.options)
 await loadTheme('atelier', first.seo.language)
 const published = first.section_order.filter(key => key !== 'faq')
 
-it('a section that was added with nothing in it says so in the editor and stays off the website', () => {
+it('shows a hint for a new empty section in the editor only', () => {
   const view = added('faq')
   const page = prepareEditedPage(view)
   const empty = findEmptySections(view, page.sections, { selected: null, published })
@@ -32,7 +32,7 @@ it('a section that was added with nothing in it says so in the editor and stays 
   expect(html).not.toContain('vitrine-empty')
 })
 
-it('of those that were empty before only the chosen one is shown, and none that is hidden', () => {
+it('shows published empty sections only when selected, and never hidden ones', () => {
   const view = added('faq')
   const { sections } = prepareEditedPage(view)
   const all = [...published, 'faq' as const]
@@ -42,7 +42,7 @@ it('of those that were empty before only the chosen one is shown, and none that 
   expect(findEmptySections(hidden, sections, { selected: 'faq', published })).toEqual([])
 })
 
-it('leads to a field of every section that can be empty and is filled by hand', () => {
+it('leads to a field for every section that can be empty and is edited by hand', () => {
   for (const section of SectionKey.options) {
     if (section === 'header' || section === 'footer') continue
     const page = prepareEditedPage(added(section))

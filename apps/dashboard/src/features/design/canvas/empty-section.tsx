@@ -2,13 +2,13 @@ import { type FieldPath, fieldsOf, type SectionKey, type WebsiteView } from '@vi
 import { singularize } from '../form/field-messages.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
-/** What a section waits for: the words that say it, and the field that they lead to, where it has one. */
+/** What an empty section needs: a label, and the field it leads to, if any. */
 export type EmptySectionHint = { words: string; path: FieldPath | null }
 
-/** The fields whose content makes a section show, by their names in the schemas. */
+/** The fields whose content makes a section visible, by their schema names. */
 const CONTENT_FIELDS = ['items', 'body', 'url', 'text', 'address']
 
-/** What is to be done so that a section shows something. */
+/** Returns what to do so that a section shows something. */
 export function getEmptySectionHint(key: SectionKey): EmptySectionHint {
   if (key === 'posts') return { words: 'Write your first post in Posts', path: null }
   const field = CONTENT_FIELDS.map(name => fieldsOf(key).find(one => one.name === name)).find(Boolean)
@@ -20,8 +20,8 @@ export function getEmptySectionHint(key: SectionKey): EmptySectionHint {
 }
 
 /**
- * The sections that are switched on with nothing to show, of which the editor says so: the chosen one, and those that
- * are not published yet. All others are left out as on the website.
+ * Lists the visible sections without content for which the editor shows a placeholder: the selected one, and
+ * unpublished ones. The others are left out as on the website.
  */
 export function findEmptySections(
   { design, section_order }: Pick<WebsiteView, 'design' | 'section_order'>,
@@ -38,7 +38,7 @@ export function findEmptySections(
   )
 }
 
-/** Holds the place of a section that has nothing to show, in the editor alone. */
+/** The placeholder of a section without content, in the editor only. */
 export function EmptySection({ id }: { id: SectionKey }) {
   return (
     <section className="section" id={id} data-empty="" lang="en" dir="ltr">

@@ -9,7 +9,7 @@ import {
 
 const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The section of the page that an element stands in; null between sections. */
+/** Returns the section of the page that contains an element; null between sections. */
 export function findSectionAt(element: Element): { key: SectionKey; root: HTMLElement } | null {
   const root = element.closest<HTMLElement>('.site-header, .site-footer, section.section[id]')
   if (!root) return null
@@ -17,15 +17,15 @@ export function findSectionAt(element: Element): { key: SectionKey; root: HTMLEl
   return isSectionKey(name) ? { key: name, root } : null
 }
 
-/** The element that shows a section. */
+/** Returns the element of a section. */
 export function findSectionElement(document: Document, key: SectionKey): HTMLElement | null {
   if (key === 'header' || key === 'footer') return document.querySelector(`.site-${key}`)
   return document.querySelector(`section.section[id="${key}"]`)
 }
 
 /**
- * The field behind what was clicked: the picture whose file it shows, or the one whose whole text it shows, looked for
- * from the element outwards; null where it shows no single field.
+ * Finds the field behind a clicked element: the picture whose file it shows, or the field whose whole text it shows,
+ * searched outwards; null if it shows no single field.
  */
 export function findFieldPath(element: Element, data: unknown, media: MediaByUrl): FieldPath | null {
   const section = findSectionAt(element)

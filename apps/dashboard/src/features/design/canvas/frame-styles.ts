@@ -50,8 +50,8 @@ function getStyleElement(document: Document, name: 'page' | 'editor'): HTMLStyle
 }
 
 /**
- * What an editor adds to the page's own style: nothing that moves anything. It stands outside of all layers, so that no
- * theme decides over it.
+ * Returns the stylesheet that the editor adds to the page. It moves nothing, and is outside all cascade layers so
+ * that no theme overrides it.
  */
 function createEditorStyles({
   accent,

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import type { FileToUpload } from '../../../api/state/design/design-state.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 
-/** The pictures that can be shown: copies that the server has made, and chosen files of this device. */
+/** The media that can be shown: copies on the server and chosen files of this device. */
 export const MediaContext = createContext<MediaByUrl>({})
 export const useMedia = (): MediaByUrl => useContext(MediaContext)
 
 /**
- * Chosen files as pictures that the page can show, until the server has made its own of them. Each is read once and keeps
- * its address while the editor is open: with another one chosen, the page goes on showing those before.
+ * Turns chosen files into media that the page can show until the server has made its copies. Each file is read once
+ * and keeps its URL while the editor is open, so that earlier pictures stay when another is chosen.
  */
 export function useLocalMedia(files: Record<string, FileToUpload>): MediaByUrl {
   const [localMedia, setLocalMedia] = useState<MediaByUrl>({})
@@ -50,7 +50,7 @@ function revokeMedia(media: Media | null): void {
   for (const { path } of media?.variants ?? []) URL.revokeObjectURL(path)
 }
 
-/** Pixels; null where the browser cannot read the file as a picture. */
+/** Returns the size in pixels; null if the browser cannot decode the file. */
 export async function readImageSize(file: Blob): Promise<{ width: number; height: number } | null> {
   try {
     const bitmap = await createImageBitmap(file)
@@ -62,7 +62,7 @@ export async function readImageSize(file: Blob): Promise<{ width: number; height
   }
 }
 
-/** Gives what stands below the pictures that can be shown: the server's copies and chosen files of this device. */
+/** Provides the server's media and chosen files of this device. */
 export function MediaProvider({ children }: { children: ReactNode }) {
   const serverMedia = useDesign(state => state.media)
   const localFiles = useLocalMedia(useDesign(state => state.filesToUpload))

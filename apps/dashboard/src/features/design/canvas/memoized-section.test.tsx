@@ -28,7 +28,7 @@ const someChange = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), section: fc.constantFrom(...keys) }),
 ) as fc.Arbitrary<Change>
 
-it('keeps a section only where drawing it anew would give the same', () => {
+it('skips rendering a section only if the result would be the same', () => {
   const draw = (page: ReturnType<typeof prepareEditedPage>, id: SectionKey) =>
     renderToStaticMarkup(<HomeSection id={id} page={page} />)
   let kept = 0
@@ -47,7 +47,7 @@ it('keeps a section only where drawing it anew would give the same', () => {
   expect(kept).toBeGreaterThan(0)
 })
 
-it('draws anew what shows the name of the page, its theme or its own words', () => {
+it('renders sections that show the page’s name, its theme or their own changed words', () => {
   const page = prepareEditedPage(first)
   const titled = prepareEditedPage(
     changed(first, { type: 'set', section: 'hero', path: ['title'], value: 'Another' }),

@@ -6,8 +6,8 @@ import { EmptySection } from './empty-section.tsx'
 type Props = { id: SectionKey; page: PageContext }
 
 /**
- * Whether a section looks on one page as on the other: it shows its own part of the design and what belongs to the
- * whole page, no other section's part.
+ * Whether a section renders the same on both pages: it depends on its own part of the design and on what belongs to
+ * the whole page.
  */
 export function rendersSame(id: SectionKey, one: PageContext, other: PageContext): boolean {
   return (
@@ -19,14 +19,14 @@ export function rendersSame(id: SectionKey, one: PageContext, other: PageContext
   )
 }
 
-/** A section of the page, drawn anew only where it looks otherwise: a letter typed into one leaves the others alone. */
+/** A section of the page that renders only when it changes: a letter in one leaves the others alone. */
 export const MemoizedSection = memo(
   ({ id, page }: Props) =>
     page.sections.includes(id) ? <HomeSection id={id} page={page} /> : <EmptySection id={id} />,
   (before: Props, after: Props) => before.id === after.id && rendersSame(after.id, before.page, after.page),
 )
 
-/** Whether two objects have the same values, except for those that are named. */
+/** Whether two objects have the same values, except for the named keys. */
 function isShallowEqualExcept<T extends object>(one: T, other: T, except: readonly (keyof T)[]): boolean {
   if (one === other) return true
   const names = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof T)[])

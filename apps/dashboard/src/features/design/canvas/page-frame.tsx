@@ -20,22 +20,22 @@ const EMPTY_DOCUMENT = '<!doctype html><html><head><meta charset="utf-8"></head>
 
 type PageFrameProps = {
   view: WebsiteView
-  /** CSS pixels that the page believes it has, and how much smaller it is shown. */
+  /** The page's size in CSS pixels, and the factor by which it is scaled down. */
   width: number
   height: number
   scale: number
   title: string
   selected: SectionKey | null
   onChoose?: (key: SectionKey, field?: FieldPath | null, how?: FocusMode) => void
-  /** Keys that are pressed while the focus is in the page. */
+  /** Called for keys pressed while the page has the focus. */
   onKey?: (event: KeyboardEvent) => void
   onLoaded?: () => void
 }
 
 /**
- * The website itself: the components and the stylesheet that publish it, drawn into a frame that runs no scripts. Only
- * what a change touches is drawn anew, so nothing flashes and nothing moves. Where it is edited, everything in it can
- * be touched; while somebody writes in it, it stays as it was around what is written.
+ * The website in a frame without scripts, rendered with the components and the stylesheet that publish it. Only
+ * changed sections render, so nothing flashes or moves. While a field is edited in the page, the rest stays
+ * unchanged.
  */
 export function PageFrame({
   view: latest,
@@ -205,7 +205,7 @@ function useFollowSelection(
   }, [document, selected, order])
 }
 
-/** Scrolls where too little of the section can be seen; one that is touched may stand at an edge. */
+/** Scrolls if too little of the section is visible; a section in use may be at an edge. */
 function scrollSectionIntoView(document: Document, key: SectionKey, isInUse: boolean) {
   const element = findSectionElement(document, key)
   const view = document.defaultView

@@ -8,18 +8,18 @@ const post = { title: 'A note', slug: 'a-note' } as ShownPost
 const draw = (posts: ShownPost[], path: string) =>
   renderToStaticMarkup(<PageSwitcher website={website} posts={posts} path={path} onPath={() => undefined} />)
 
-it('of a website without posts is its address, with nothing to choose', () => {
+it('shows only the address for a website without posts', () => {
   expect(draw([], '/')).toContain('ada.example.com')
   expect(draw([], '/')).not.toContain('<button')
 })
 
-it('names the page that is shown as people read it', () => {
+it('shows the decoded path of the page', () => {
   expect(draw([post], '/')).toContain('<button')
   expect(draw([post], '/posts/caf%C3%A9')).toContain('ada.example.com/posts/café')
   expect(draw([post], '/posts/%E0%A4')).toContain('/posts/%E0%A4')
 })
 
-it('on a phone stands in the drawer with its name, and only where there are other pages', () => {
+it('is in the drawer on phones, with the page’s name, and only if there are other pages', () => {
   const row = (posts: ShownPost[], path: string) =>
     renderToStaticMarkup(<PageSwitcherRow posts={posts} path={path} onPath={() => undefined} />)
   expect(row([], '/')).toBe('')

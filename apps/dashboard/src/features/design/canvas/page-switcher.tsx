@@ -1,10 +1,10 @@
 import type { ShownPost, Website } from '@vitrine/model'
-import type { Trigger } from '../../../ui/unopened.tsx'
-import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/menu.tsx'
+import type { Trigger } from '../../../ui/overlays/lazy-trigger.tsx'
+import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { decodeUri } from '../decode-uri.ts'
 import { ChevronIcon, LockIcon } from '../icons.tsx'
 
-/** Posts in the menu: the newest show what an article looks like; every other is a click on the list away. */
+/** Posts in the menu: the newest show how an article looks, the others are linked from the list. */
 const MENU_POST_COUNT = 5
 
 type PageSwitcherProps = {
@@ -14,22 +14,22 @@ type PageSwitcherProps = {
   onPath: (path: string) => void
 }
 
-/** The address of the page that is shown; where the website has posts, the way to its other pages. */
+/** The address of the page that is shown; with posts, a menu of the website's other pages. */
 export function PageSwitcher({ website, posts, path, onPath }: PageSwitcherProps) {
   const { host } = new URL(website.url)
   const address = (
     <>
       <LockIcon className="icon-s" />
-      <span className="sheet-path">
+      <span className="page-path">
         {host}
         {path !== '/' && decodeUri(path)}
       </span>
     </>
   )
-  if (posts.length === 0) return <span className="sheet-address">{address}</span>
+  if (posts.length === 0) return <span className="page-address">{address}</span>
   return (
     <PageMenu posts={posts} path={path} onPath={onPath}>
-      <button type="button" className="sheet-address" title="Look at another page">
+      <button type="button" className="page-address" title="Look at another page">
         {address}
         <ChevronIcon className="icon-s" />
       </button>
@@ -37,7 +37,7 @@ export function PageSwitcher({ website, posts, path, onPath }: PageSwitcherProps
   )
 }
 
-/** On a phone, where nothing stands over the page: the way to its other pages, in the drawer; none without posts. */
+/** The same menu in the drawer on phones, where no bar is above the page; nothing without posts. */
 export function PageSwitcherRow({ posts, path, onPath }: Omit<PageSwitcherProps, 'website'>) {
   if (posts.length === 0) return null
   return (
@@ -60,7 +60,7 @@ type PageMenuProps = Omit<PageSwitcherProps, 'website'> & { children: Trigger }
 function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
   const choice = (to: string, name: string) => (
     <MenuChoice key={to} chosen={path === to} onSelect={() => onPath(to)}>
-      <span className="sheet-page" dir="auto">
+      <span className="page-option" dir="auto">
         {name}
       </span>
     </MenuChoice>

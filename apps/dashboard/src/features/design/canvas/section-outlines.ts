@@ -7,7 +7,7 @@ type OutlinedField = { element: HTMLElement; label: string | null }
 type OutlineProps = {
   selected: OutlinedSection | null
   hovered: OutlinedSection | null
-  /** What the pointer is over, or what is written in. */
+  /** The hovered or edited field. */
   field: (OutlinedField & { isBeingEdited: boolean }) | null | false | undefined
   color: string
   textColor: string
@@ -17,8 +17,8 @@ type OutlineProps = {
 const HOST_TAG = 'vitrine-marks'
 
 /**
- * Draws which section is chosen, which one the pointer is over, and which field. The marks stand beside the body, in a
- * tree of their own: no style of the page reaches them, and the page knows nothing of them.
+ * Outlines the selected and the hovered section and the field. The outlines are in a shadow root beside the body, so
+ * that the page's styles do not reach them.
  */
 export function drawOutlines(
   document: Document,
@@ -73,7 +73,7 @@ export function drawOutlines(
   )
 }
 
-/** Where the name of what is marked stands; `place` as the frame shows it. */
+/** Returns the position of an outline's label; `rect` is in the frame's pixels. */
 export function getLabelPosition(document: Document, rect: ElementRect, scale: number): LabelPosition {
   const { scrollX = 0, scrollY = 0 } = document.defaultView ?? {}
   const middle = (rect.left + rect.width / 2) / scale + scrollX
@@ -82,14 +82,14 @@ export function getLabelPosition(document: Document, rect: ElementRect, scale: n
 
 type LabelPosition = { isAbove: boolean; side: 'left' | 'right' }
 
-/** By the page's own pixels: at the side where there is room, and over the box, unless nothing is above. */
+/** In the page's pixels: at the side with room, above the box unless nothing is above. */
 const computeLabelPosition = (
   document: Document,
   { middle, top }: { middle: number; top: number },
   scale: number,
 ): LabelPosition => ({
   side: middle > document.documentElement.clientWidth * 0.75 ? 'right' : 'left',
-  // So that it covers no words.
+  // Above the box, the label covers no words.
   isAbove: top > 24 / scale,
 })
 

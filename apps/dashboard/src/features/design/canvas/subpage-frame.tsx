@@ -1,7 +1,7 @@
 import type { WebsiteView } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { followLinks, showDocument } from '../../../ui/frame-document.ts'
+import { interceptLinks, replaceDocument } from '../../../ui/website/frame-document.ts'
 
 type SubpageFrameProps = {
   view: WebsiteView
@@ -13,7 +13,7 @@ type SubpageFrameProps = {
   scale: number
 }
 
-/** A page behind the front page, in the design that is edited. It is looked at here; posts are written in Posts. */
+/** A page other than the home page, in the edited design. It is read-only; posts are edited in Posts. */
 export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }: SubpageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const html = useMemo(() => renderPage(view, path).body, [view, path])
@@ -24,13 +24,13 @@ export function SubpageFrame({ view, path, onPath, onKey, width, height, scale }
   const [document, setDocument] = useState<Document | null>(null)
   useEffect(() => {
     if (!document || rendered.current.html === html) return
-    showDocument(document, html, rendered.current.path === path)
+    replaceDocument(document, html, rendered.current.path === path)
     rendered.current = { html, path }
   }, [document, html, path])
   useEffect(() => {
     if (!document) return
     const listener = (event: KeyboardEvent) => handleKeyDown(event)
-    followLinks(document, to => navigate(to.split('#')[0] || '/'))
+    interceptLinks(document, to => navigate(to.split('#')[0] || '/'))
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [document])

@@ -1,12 +1,12 @@
 import type { ThemeName } from '@vitrine/model'
 import { canDraw, loadTheme } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
-import { onceOnline } from '../../../ui/once-online.ts'
+import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 
 /**
- * The theme to draw with: the wanted one once its styles and the page's words are here, until then the one before (null
- * at first). Where they cannot be fetched, `failed` is called and the one before stays until there is a connection.
+ * Returns the theme to render with: the requested one once its styles and the page's messages are loaded, until then
+ * the previous one (null at first). If loading fails, `onFailure` is called and it is retried when online.
  */
 export function useLoadedTheme(requested: ThemeName, onFailure?: () => void): ThemeName | null {
   const language = useDesign(state => state.siteInfo?.seo.language ?? 'en')
@@ -18,7 +18,7 @@ export function useLoadedTheme(requested: ThemeName, onFailure?: () => void): Th
     load()
       .catch(() => {
         if (!isCancelled) onFailure?.()
-        return onceOnline(load)
+        return loadWhenOnline(load)
       })
       .then(
         () => !isCancelled && setLast(requested),

@@ -1,11 +1,11 @@
 import type { WebsiteView } from '@vitrine/model'
 import { hasSectionPart, loadSections } from '@vitrine/render/preview'
 import { useEffect, useMemo, useState } from 'react'
-import { onceOnline } from '../../../ui/once-online.ts'
+import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 
 /**
- * The view with those of its sections that can be drawn, null until the first ones are here. One that is added while
- * nothing of its kind was drawn yet follows as soon as it was fetched; where it cannot be, `failed` is called.
+ * Returns the view with the sections whose code is loaded; null until the first ones are. Others follow when they are
+ * loaded; `onFailure` is called if that fails.
  */
 export function useRenderableView(view: WebsiteView | null, onFailure?: () => void): WebsiteView | null {
   const order = view?.section_order
@@ -19,7 +19,7 @@ export function useRenderableView(view: WebsiteView | null, onFailure?: () => vo
       setAttempts(count => count + 1)
       callback?.()
     }
-    onceOnline(() => loadSections(order)).then(afterLoad(), afterLoad(onFailure))
+    loadWhenOnline(() => loadSections(order)).then(afterLoad(), afterLoad(onFailure))
     return () => {
       isCancelled = true
     }

@@ -8,13 +8,13 @@ import {
   type WebsiteView,
 } from '@vitrine/model'
 import { useMemo } from 'react'
-import { usePostsQuery } from '../../../api/posts.queries.ts'
+import { usePostsQuery } from '../../../api/queries/posts.queries.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { useMedia } from './media-context.tsx'
 import type { DesignState } from '../../../api/state/design/design-state.ts'
 
-/** The website as what is edited would show it; null until the design is there. */
+/** Returns the website as the edited design would show it; null until the design is loaded. */
 export function useWebsiteView(): WebsiteView | null {
   const website = useAppSelector(state => state.website.currentWebsite)
   const draft = useDesign(state => state.history?.present)
@@ -28,7 +28,7 @@ export function useWebsiteView(): WebsiteView | null {
   )
 }
 
-/** The posts that the website shows, with their pictures. */
+/** Returns the published posts with their media. */
 export function usePublishedPosts(): { posts: ShownPost[]; media: MediaByUrl | undefined } {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
@@ -44,7 +44,7 @@ type ViewInput = {
   media: MediaByUrl
 }
 
-/** What the renderer needs to show a design as the website will show it once it is published. */
+/** Creates the renderer's view of a design as it will be published. */
 function createWebsiteView({ draft, website, about, posts, media }: ViewInput): WebsiteView {
   return {
     website: {
@@ -68,7 +68,7 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
   }
 }
 
-/** The posts that a page shows. */
+/** Lists the posts that a page shows. */
 function listPublishedPosts(posts: readonly Post[]): ShownPost[] {
   return posts
     .filter(({ post }) => post.status === 'published')

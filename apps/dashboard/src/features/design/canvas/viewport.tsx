@@ -1,19 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ShownWidth } from '../../../api/state/design/design-state.ts'
 
-/** CSS pixels that the page is shown with. */
+/** The page's width in CSS pixels. */
 const WIDTHS: Record<ShownWidth, number> = { desktop: 1200, mobile: 390 }
 
 type ViewportProps = {
   width: ShownWidth
-  /** What stands over the page, beside its width. */
+  /** Shown above the page, beside its width. */
   bar: ReactNode
-  /** A page behind the front page: on a phone, too, it says where it is. */
+  /** A subpage shows its address on phones, too. */
   isSubpage: boolean
   children: (size: { width: number; height: number; scale: number }) => ReactNode
 }
 
-/** Where the page stands: as large as there is room for, in the width that was asked for. */
+/** Shows the page at the selected width, scaled down to the available space. */
 export function Viewport({ width, bar, isSubpage, children }: ViewportProps) {
   const container = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Viewport({ width, bar, isSubpage, children }: ViewportProps) {
     if (!containerElement || !element) return
     const measure = () => {
       const { paddingLeft, paddingRight } = getComputedStyle(containerElement)
-      // By what is around the page, whose own width follows from this.
+      // Measured by the container, as the sheet's own width depends on the result.
       const available =
         containerElement.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       setSpace({ width: element.clientWidth, height: element.clientHeight, isSmall: available < 462 })
@@ -34,25 +34,25 @@ export function Viewport({ width, bar, isSubpage, children }: ViewportProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  // A phone shows its own width: nobody can read a page of 1200 pixels on it.
+  // On a phone the page has the phone's width: 1200 pixels would be unreadable.
   const isSmall = space?.isSmall ?? false
   const pixels = space?.isSmall ? space.width : WIDTHS[width]
   const scale = space ? Math.min(1, space.width / pixels) : 1
   return (
     <div
-      className="stage"
+      className="viewport"
       ref={container}
       data-width={isSmall ? 'own' : width}
       data-elsewhere={isSubpage || undefined}
     >
-      <div className="sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
-        <div className="sheet-bar">
+      <div className="viewport-sheet" style={isSmall ? undefined : { maxWidth: pixels + 2 }}>
+        <div className="canvas-bar">
           {bar}
           <span className="num">
             {pixels} px{scale < 1 && `, at ${Math.round(scale * 100)}%`}
           </span>
         </div>
-        <div className="sheet-view" ref={box}>
+        <div className="canvas-view" ref={box}>
           {space && space.width > 0 && children({ width: pixels, height: space.height / scale, scale })}
         </div>
       </div>

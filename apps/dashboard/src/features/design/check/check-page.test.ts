@@ -34,7 +34,7 @@ const check = (view: WebsiteView, more: object = {}) =>
   checkPage({ view, html: HTML, bytes: 9000, shown: ['hero', 'links'], ...more })
 const link = (url: string) => viewWith({ links: { items: [{ label: 'A', url }] } })
 
-it('nothing is found where nothing is wrong', () => {
+it('finds nothing on a valid page', () => {
   expect(check(link('https://example.org/'))).toEqual([])
 })
 
@@ -59,13 +59,13 @@ describe('links', () => {
   })
 
   it.each(['#links', '#main', '/posts', 'mailto:ada@example.org', 'https://example.org/'])(
-    '%s is fine',
+    '%s is valid',
     url => {
       expect(check(link(url))).toEqual([])
     },
   )
 
-  it('without words are found at the field of the words', () => {
+  it('without text are found at the text’s field', () => {
     const view = viewWith({ links: { items: [{ label: ' \u200b', url: 'https://example.org/' }] } })
     expect(check(view)).toMatchObject([
       { kind: 'link', severity: 'error', target: { section: 'links', path: ['items', 0, 'label'] } },
@@ -85,7 +85,7 @@ describe('links', () => {
     ])
   })
 
-  it('in a text lead to the text', () => {
+  it('in a rich text lead to the rich text', () => {
     const text = { type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href: 'http://a.org/' } }] }
     const view = viewWith({
       about: { body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
@@ -98,7 +98,7 @@ describe('links', () => {
 })
 
 describe('pictures', () => {
-  it('without words are found at the field of the words', () => {
+  it('without alt text are found at the alt text’s field', () => {
     const view = viewWith({ hero: { title: 'Ada', lede, picture: picture(' ') } })
     expect(check(view)).toMatchObject([
       { kind: 'alt', severity: 'error', target: { section: 'hero', path: ['picture', 'alt'] } },
@@ -106,7 +106,7 @@ describe('pictures', () => {
     expect(check(viewWith({ hero: { title: 'Ada', lede, picture: picture('Ada at her desk') } }))).toEqual([])
   })
 
-  it('with a caption, or that are not on the page, are not asked about', () => {
+  it('with a caption, or that the page does not show, need no alt text', () => {
     const gallery = (caption: string) =>
       viewWith({ gallery: { items: [{ pictures: [picture('')], caption }] } })
     const shown = ['hero', 'gallery', 'links']
@@ -119,12 +119,12 @@ describe('pictures', () => {
 })
 
 describe('the page', () => {
-  it('whose accent had to be changed leads to the theme', () => {
+  it('leads to the theme if the accent was adjusted', () => {
     const found = check(viewWith({ accent: '#ffe066', theme_mode: 'light' }))
     expect(found).toMatchObject([{ kind: 'contrast', severity: 'suggestion', target: { panel: 'theme' } }])
   })
 
-  it('whose headings skip a level, or say the same twice, leads to their sections', () => {
+  it('leads to sections whose headings skip a level or repeat', () => {
     const html =
       '<section id="hero"><h1>Ada</h1></section><section id="about"><h2>Now</h2><h4>x</h4></section><section id="links"><h2><a>now</a></h2></section>'
     expect(check(viewWith({ about: {} }), { html, shown: ['hero', 'about', 'links'] })).toMatchObject([
@@ -133,26 +133,26 @@ describe('the page', () => {
     ])
   })
 
-  it('that is heavy leads to what weighs most', () => {
+  it('leads to the heaviest section of a heavy page', () => {
     const html = `${HTML}<section id="about">${'x'.repeat(1000)}</section>`
     expect(
       check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, shown: ['hero', 'links', 'about'] }),
     ).toMatchObject([{ kind: 'weight', target: { section: 'about' } }])
   })
 
-  it('with a section that says nothing, or without a hero, says so', () => {
+  it('finds an empty section and a missing hero', () => {
     expect(check(viewWith({ about: {} }))).toMatchObject([{ kind: 'empty', target: { section: 'about' } }])
     expect(check(viewWith({}), { shown: ['links'] }).map(found => found.kind)).toContain('heading')
   })
 
-  it('on which nothing is left to see is found to be wrong, once', () => {
+  it('finds a page without visible content once, as an error', () => {
     const blank = check(viewWith({}), { shown: ['header', 'footer'], html: '' })
     expect(blank).toMatchObject([
       { kind: 'empty', severity: 'error', subject: 'Page', target: { section: 'hero' } },
     ])
   })
 
-  it('that search engines may not list, or know nothing of, leads to their settings', () => {
+  it('leads to the search settings for a hidden or undescribed page', () => {
     const view = viewWith({ hero: { title: 'Ada' } }, { seo: SeoSettings.parse({ noindex: true }) })
     expect(check(view)).toMatchObject([
       { kind: 'seo', severity: 'error', target: { seo: 'noindex' } },
@@ -162,7 +162,7 @@ describe('the page', () => {
     expect(check(viewWith({ hero: { title: 'Ada' } }, { seo: described }))).toEqual([])
   })
 
-  it('names what visitors stumble over first', () => {
+  it('lists errors before suggestions', () => {
     const view = viewWith({
       links: {
         items: [

@@ -10,10 +10,10 @@ import {
 } from './page-findings.ts'
 import { findPictureProblems } from './picture-findings.ts'
 
-/** A page as it would be published: its markup, what it weighs compressed (bytes), and the sections that stand on it. */
+/** A page as it would be published: its markup, its compressed size in bytes, and its sections. */
 export type CheckedPage = { view: WebsiteView; html: string; bytes: number; shown: readonly SectionKey[] }
 
-/** What is worth a look before a page is published: what visitors stumble over first, then in the order of the page. */
+/** Lists the findings before publishing: errors first, then in the order of the page. */
 export function checkPage({ view, html, bytes, shown }: CheckedPage): Finding[] {
   const found = [
     ...findLinkProblems(view, shown),

@@ -1,7 +1,7 @@
 import './check.css'
 import { useNavigate } from '../../../ui/router/router.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
 import type { Finding } from './finding.ts'
@@ -11,7 +11,7 @@ import { useRenderableView } from '../canvas/use-renderable-view.ts'
 import { useWebsiteView } from '../canvas/use-website-view.ts'
 import { checkPage } from './check-page.ts'
 
-/** What is worth a look before the page is published; each finding leads to its place. */
+/** The findings before publishing; each leads to the field or setting that fixes it. */
 export function CheckPanel({ navigation }: { navigation: EditorNavigation }) {
   const findings = useCheckFindings()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function CheckPanel({ navigation }: { navigation: EditorNavigation }) {
       </p>
       <Group title="Visitors stumble over" findings={errors} onOpen={openTarget} />
       <Group title="Could be better" findings={suggestions} onOpen={openTarget} />
-      <p className="ed-tip">
+      <p className="editor-tip">
         Links, picture texts, headings, contrast, weight and what search engines are told. Links to other
         websites are not opened: whether they still answer, only a visit tells.
       </p>
@@ -81,7 +81,7 @@ function formatSummary(errors: number, suggestions: number): string {
     : `${errors} things should be mended before you publish.`
 }
 
-/** What is worth a look in the page as it is now; null until it was looked through. */
+/** Returns the findings of the page as it is now; null until its size is known. */
 function useCheckFindings(): readonly Finding[] | null {
   const view = useDeferredValue(useRenderableView(useWebsiteView()))
   const html = useMemo(() => (view ? renderHome(view).body : null), [view])

@@ -1,6 +1,6 @@
 import type { FieldPath, SectionKey, SeoSettings } from '@vitrine/model'
 
-/** Where something that was found is put right. */
+/** The field, panel or setting where a finding is fixed. */
 type FindingTarget =
   | { section: SectionKey; path: FieldPath | null }
   | { panel: 'theme' }
@@ -8,14 +8,14 @@ type FindingTarget =
 
 type FindingKind = 'link' | 'alt' | 'contrast' | 'heading' | 'weight' | 'seo' | 'empty'
 
-/** Something that is worth a look before the page is published. */
+/** A problem or a suggestion before publishing. */
 export type Finding = {
   kind: FindingKind
-  /** `error`: a visitor stumbles over it. `suggestion`: the page works, and could be better. */
+  /** `error`: visitors are affected. `suggestion`: the page works, and could be better. */
   severity: 'error' | 'suggestion'
-  /** What it is about, as the editor calls it: `Project · Address`. */
+  /** The label of the field, `Project · Address`. */
   subject: string
-  /** What was found, and what to do. */
+  /** The problem and what to do. */
   message: string
   target: FindingTarget
 }

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
 import { decodeUri } from '../decode-uri.ts'
 
-/** Links that lead nowhere, or where others can read along. Whether a page elsewhere still exists only its host knows. */
+/** Finds links that lead nowhere, are insecure or have no text. Other websites are not requested. */
 export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
   const places = new Set<string>([...shown, 'main'])
   const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
@@ -42,7 +42,7 @@ export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]
   )
 }
 
-/** A link and its words; null where they stand in a field of their own. */
+/** A link and its text; null if the text is a field of its own. */
 type Link = { target: string; words: string | null }
 
 const MISSING_LINK_TEXT: Problem = {
@@ -50,7 +50,7 @@ const MISSING_LINK_TEXT: Problem = {
   message: 'This link has no words: nobody can see or hear where it leads.',
 }
 
-/** The field whose words a link has and that is filled with nothing to see; null where it says something or is left out. */
+/** Returns the link's label field if it contains only invisible characters; otherwise null. */
 function findBlankLabelField(item: unknown): string | null {
   if (typeof item !== 'object' || item === null) return null
   const [name, words] =
@@ -58,7 +58,7 @@ function findBlankLabelField(item: unknown): string | null {
   return name !== undefined && typeof words === 'string' && words !== '' && !isVisible(words) ? name : null
 }
 
-/** Header and footer stand on every page. */
+/** Every page has the header and the footer. */
 const listShownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
   ...(view.design.header?.visible ? (['header'] as const) : []),
   ...shown,
@@ -100,7 +100,7 @@ function findProblem(
   return null
 }
 
-/** Names and numbers that never lead anywhere on the web (RFC 1918, 2606, 6761, 6762). */
+/** Hosts that are never reachable on the public web (RFC 1918, 2606, 6761, 6762). */
 function isUnreachable(host: string): boolean {
   return (
     /(?:^|\.)(?:localhost|local|test|invalid|internal)$/.test(host) ||
@@ -109,7 +109,7 @@ function isUnreachable(host: string): boolean {
   )
 }
 
-/** One for each link, also where a part of its words is bold. */
+/** Returns one entry per link, also if part of its text is bold. */
 function collectLinks(nodes: readonly RichTextNode[]): Link[] {
   const found: Link[] = []
   let before: string | undefined

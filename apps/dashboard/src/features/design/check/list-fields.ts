@@ -3,7 +3,7 @@ import { formatChoice, singularize } from '../form/field-messages.ts'
 
 export type ListedField = { field: Field; path: FieldPath; value: unknown; subject: string; parent: unknown }
 
-/** Every field of a section that says something, in the order of its schema, whatever kind it is. */
+/** Lists every field of a section that has a value, in the order of the schema. */
 export function listFields(section: SectionKey, data: object): ListedField[] {
   return listFieldsOf(fieldsOf(section), data, [], '')
 }

@@ -3,12 +3,12 @@ import { SECTION_NAMES } from '../sections/section-names.ts'
 import { checkAccentContrast } from '../theme/accent-contrast.ts'
 import type { Finding } from './finding.ts'
 
-/** Bytes, compressed, of HTML and styles together: what arrives with a connection's first answer, twice over. */
+/** Bytes of HTML and styles, compressed: twice what a connection's first round trip delivers. */
 export const HEAVY_PAGE_BYTES = 28_000
-/** Letters below which a description says too little to be shown by search engines. */
+/** Letters below which a description is too short for search results. */
 const MIN_DESCRIPTION_LENGTH = 50
 
-/** Colours that had to be changed to be readable. */
+/** Finds an accent that was adjusted to be readable. */
 export function findContrastProblems({ design }: WebsiteView): Finding[] {
   return checkAccentContrast(design.theme_name, design.theme_mode, design.accent)
     .filter(note => note.isAdjusted)
@@ -21,7 +21,7 @@ export function findContrastProblems({ design }: WebsiteView): Finding[] {
     }))
 }
 
-/** The order of the headings in the page as it is published; `html` is its markup. */
+/** Checks the order of the headings in the published markup. */
 export function findHeadingProblems(html: string, shown: readonly SectionKey[]): Finding[] {
   const found: Finding[] = []
   if (!shown.includes('hero') && !isBlank(shown))
@@ -73,7 +73,7 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
 
 const isBlank = (shown: readonly SectionKey[]) => shown.every(key => key === 'header' || key === 'footer')
 
-/** Sections that are switched on and that the page leaves out, as they have nothing to show; or that nothing is left of it. */
+/** Finds visible sections without content, which the page leaves out, or a page without any content. */
 export function findEmptySections(
   { design, section_order }: WebsiteView,
   shown: readonly SectionKey[],
@@ -99,7 +99,7 @@ export function findEmptySections(
     }))
 }
 
-/** Whether the page is heavy, and what weighs most; `bytes` is what its markup and styles weigh, compressed. */
+/** Finds the heaviest section of a heavy page; `bytes` is the compressed size of markup and styles. */
 export function findWeightProblems(html: string, bytes: number, shown: readonly SectionKey[]): Finding[] {
   if (bytes <= HEAVY_PAGE_BYTES) return []
   const starts = shown.map(key => ({ key, at: html.indexOf(`id="${key}"`) })).filter(({ at }) => at >= 0)
@@ -119,7 +119,7 @@ export function findWeightProblems(html: string, bytes: number, shown: readonly 
   ]
 }
 
-/** What search engines are told too little about. */
+/** Finds what search engines know too little about. */
 export function findSeoProblems({ seo, design }: WebsiteView): Finding[] {
   const found: Finding[] = []
   const add = (severity: Finding['severity'], field: keyof SeoSettings, subject: string, message: string) =>

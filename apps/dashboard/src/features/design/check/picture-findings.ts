@@ -2,10 +2,10 @@ import type { Picture, RichText, RichTextNode, SectionKey, WebsiteView } from '@
 import type { Finding } from './finding.ts'
 import { listFields } from './list-fields.ts'
 
-/** There the words beside a picture say what it is, and the page gives it none of its own. */
+/** Here the adjacent text describes the picture, and the page renders it without alt text. */
 const SECTIONS_WITH_ADJACENT_TEXT: ReadonlySet<SectionKey> = new Set(['header', 'videos', 'reels', 'embed'])
 
-/** Pictures of which nobody who cannot see them learns subject they show. */
+/** Finds pictures without alt text. */
 export function findPictureProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
   return shown
     .filter(section => !SECTIONS_WITH_ADJACENT_TEXT.has(section))

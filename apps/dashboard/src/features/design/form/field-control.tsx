@@ -5,10 +5,10 @@ import { NumberControl } from './number-control.tsx'
 import { PictureControl } from './picture-control.tsx'
 import type { ControlProps } from './form-binding.ts'
 import { TextControl } from './text-control.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { formatChoice } from './field-messages.ts'
 
-/** The control of a field, by its kind. Figures that are only read have none. */
+/** The control of a field, by its kind. Read-only data has none. */
 export function FieldControl({ field, path, binding }: ControlProps) {
   switch (field.kind) {
     case 'text':

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 import { singularize, describeFieldError } from './field-messages.ts'
 import { getItemTitle } from './item-title.ts'
 
@@ -9,7 +9,7 @@ const [label, url] = links?.kind === 'list' ? links.fields : []
 const lede = fieldsOf('hero').find(field => field.name === 'lede')
 const text = fieldsOf('about').find(field => field.kind === 'rich')
 
-describe('what is wrong is said so that one can do something about it', () => {
+describe('field errors say what to do', () => {
   it.each([
     [lede, 'x'.repeat(301), '1 character too many.'],
     [lede, 'x'.repeat(320), '20 characters too many.'],
@@ -21,7 +21,7 @@ describe('what is wrong is said so that one can do something about it', () => {
     expect(describeFieldError(field, value, 'Too big: expected string')).toBe(words)
   })
 
-  it('a schema that says it itself is heard', () => {
+  it('uses the message of a schema that has one', () => {
     if (!url) throw new Error('There is no such field.')
     expect(describeFieldError(url, 'x', 'Use a web address, a mail address or a place on this page')).toMatch(
       /^Use a web/,
@@ -36,11 +36,11 @@ it.each([
   ['#contact', '#contact'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['  ', ''],
-])('the address %o is meant as %o', (typed, meant) => {
-  expect(completedAddress(typed)).toBe(meant)
+])('completes the address %o as %o', (typed, meant) => {
+  expect(completeUrl(typed)).toBe(meant)
 })
 
-it('many have a word for one', () => {
+it('turns plurals into singulars', () => {
   expect(['Projects', 'Companies', 'Address', 'Repositories'].map(singularize)).toEqual([
     'project',
     'company',
@@ -49,7 +49,7 @@ it('many have a word for one', () => {
   ])
 })
 
-it('an item is called by what it says', () => {
+it('titles an item by its content', () => {
   expect(getItemTitle({ name: 'lattice', url: 'https://www.example.com/a' }, 'project')).toEqual({
     title: 'lattice',
     detail: 'example.com/a',

@@ -1,10 +1,10 @@
 import type { Field } from '@vitrine/model'
 
-/** What is wrong with what was typed, in words that say what to do. `message` is the schema's own. */
+/** Describes an invalid value and what to do about it. `message` is the schema's own. */
 export function describeFieldError(field: Field, value: unknown, message: string): string {
   const isAddress = field.kind === 'address' || field.kind === 'link'
   if (isAddress && value === '') return 'An address is needed.'
-  // Schemas that know better than this say so in a sentence of their own.
+  // Schemas with a better message start it with one of these words.
   if (/^(?:Use|Paste|Each|The text)\b/.test(message)) return message
   const text = typeof value === 'string' ? value : null
   switch (field.kind) {
@@ -40,13 +40,13 @@ function describeNumberRange({ min, max }: { min: number | null; max: number | n
   return 'Use a number.'
 }
 
-/** The name of a choice as people read it: `white_cube` as "White cube". */
+/** Formats an option: `white_cube` as "White cube". */
 export function formatChoice(option: string): string {
   const words = option.replace(/[_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The schema's name for many things, for one of them: "Projects" → "project". Words that have no plural stay. */
+/** Turns a schema's plural into a singular: "Projects" → "project". Words without a plural stay. */
 export function singularize(label: string): string {
   const word = label.toLowerCase()
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`

@@ -7,7 +7,7 @@ import { WritingHelp } from '../../../ui/writing/writing-help.tsx'
 import type { ControlProps, FormBinding } from './form-binding.ts'
 import type { WritingField } from '../../../ui/writing/writer.ts'
 
-/** What these are called is a fact, which nobody writes anew; the words of others are theirs. */
+/** Names are facts that the assistant does not rewrite; neither does it rewrite the words of others. */
 const FACT_FIELDS = [
   '',
   'name',
@@ -32,7 +32,7 @@ const WRITING_TYPES: Record<string, WritingType> = {
   'volunteering.items.text': 'experience',
 }
 
-/** How help with a field of the design is asked for; null for fields that hold facts. */
+/** Returns the writing request of a field; null for fields that hold facts. */
 function getWritingField(
   field: ControlProps<'text' | 'rich'>['field'],
   path: FieldPath,
@@ -49,7 +49,7 @@ function getWritingField(
   }
 }
 
-/** "Lead engineer, Hafen AG": as it is called, and where. */
+/** "Lead engineer, Hafen AG": the item's name and organization. */
 function getItemName(item: unknown): string {
   if (typeof item !== 'object' || item === null) return ''
   const { name, role, title, question, organization } = item as Record<string, unknown>
@@ -61,14 +61,14 @@ type FieldWritingAssistantProps = {
   field: ControlProps<'text' | 'rich'>['field']
   path: FieldPath
   binding: FormBinding
-  /** What stands in the field, without formatting. */
+  /** The field's text without formatting. */
   text: string
-  /** A written text as the field holds it. */
+  /** Converts a written text to the field's value. */
   valueOf: (text: string) => unknown
   onWriting: (isWriting: boolean) => void
 }
 
-/** "Help me write" for a field of the design; nothing where the field holds facts. */
+/** "Help me write" for a field of the design; nothing for fields that hold facts. */
 export function FieldWritingAssistant({
   field,
   path,

@@ -2,7 +2,7 @@ import type { FieldPath } from '@vitrine/model'
 import { type RefObject, useEffect } from 'react'
 import { useFocusRequest } from './form-binding.ts'
 
-/** Brings the control of a field that was clicked in the page into sight, and the focus to it. */
+/** Scrolls a control into view and focuses it when its field is requested. */
 export function useFocusOnRequest(path: FieldPath, control: RefObject<HTMLElement | null>): void {
   const focusRequest = useFocusRequest(path)
   const sequence = focusRequest?.sequence ?? 0

@@ -2,23 +2,23 @@ import type { Field, FieldPath } from '@vitrine/model'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { InvalidInput } from '../../../api/state/design/design-state.ts'
 
-/** Where a form's values are and go: a section of the design, or an item that is not in it yet. */
+/** Connects a form's controls to their values: a section of the design, or an item that is not added yet. */
 export type FormBinding = {
-  /** Parts the ids of fields of different places. */
+  /** Distinguishes the ids of equal fields. */
   id: string
   value: (path: FieldPath) => unknown
   invalidInput: (path: FieldPath) => InvalidInput | undefined
   set: (path: FieldPath, value: unknown) => void
-  /** As `set` for a whole group; nothing is changed where one of its fields cannot be saved. */
+  /** Like `set` for a whole group; returns errors by path and changes nothing if a field is invalid. */
   replace: (path: FieldPath, value: unknown) => Record<string, string> | null
-  /** One message for each field of the item by its path in the list, where the list does not take it. */
+  /** Returns errors by path within the item if the list does not accept it. */
   insert: (path: FieldPath, at: number, value: unknown) => Record<string, string> | null
-  /** Returns what puts the item back, also when something else was changed since; null where nothing is remembered yet. */
+  /** Returns a function that puts the item back, also after other changes; null if undo is not available. */
   remove: (path: FieldPath, at: number) => (() => void) | null
   move: (path: FieldPath, from: number, to: number) => void
 }
 
-/** The value at a path of plain data; undefined where there is none. */
+/** Returns the value at a path of plain data; undefined if there is none. */
 export function getValueAt(value: unknown, path: FieldPath): unknown {
   let at = value
   for (const name of path) {
@@ -29,13 +29,13 @@ export function getValueAt(value: unknown, path: FieldPath): unknown {
 }
 
 /**
- * The field that was asked for by a click in the page: it is opened, scrolled to and, unless it is
- * `isQuiet` (somebody writes in the page), focused. `nth` makes a second click count.
+ * A request to show a field: it is opened, scrolled to and, unless `isQuiet` (a field is edited in the page),
+ * focused. `sequence` tells repeated requests apart.
  */
 export type FocusRequest = { path: FieldPath; sequence: number; isQuiet?: boolean } | null
 export const FocusRequestContext = createContext<FocusRequest>(null)
 
-/** Calls for attention when this field, or one below it, is the wanted one; null otherwise. */
+/** Returns the focus request for this field or one below it; null otherwise. */
 export function useFocusRequest(
   path: FieldPath,
 ): { isExact: boolean; isQuiet: boolean; below: FieldPath; sequence: number } | null {
@@ -55,5 +55,5 @@ export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   binding: FormBinding
 }
 
-/** The control of a field of any kind: groups and lists show fields, which may be groups and lists again. */
+/** The control of a field of any kind: groups and lists contain fields, which may be groups and lists again. */
 export const FieldControlContext = createContext<ComponentType<ControlProps>>(() => null)

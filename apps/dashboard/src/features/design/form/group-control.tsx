@@ -4,7 +4,7 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { FieldControlContext, type ControlProps } from './form-binding.ts'
 
-/** Fields that are there together or not at all, such as a button's words and where it leads. */
+/** Fields that exist together or not at all, such as a button's text and link. */
 export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
   const Control = useContext(FieldControlContext)
   const [isAdding, setAdding] = useState(false)
@@ -12,7 +12,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
   const setBox = (element: HTMLElement | null) => {
     box.current = element
   }
-  /** What was pressed is gone with what it was for. */
+  /** The pressed button was removed with the group. */
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const value = binding.value(path)
@@ -57,7 +57,7 @@ export function GroupControl({ field, path, binding }: ControlProps<'group'>) {
         <Button
           variant="quiet"
           size="s"
-          className="take-item"
+          className="remove-item"
           onClick={() => {
             binding.set(path, field.empty)
             setAdding(false)

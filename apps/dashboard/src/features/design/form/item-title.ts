@@ -10,7 +10,7 @@ const findText = (item: Record<string, unknown>, names: readonly string[]) =>
     .map(name => item[name])
     .find(value => (typeof value === 'string' && value.trim()) || typeof value === 'number')
 
-/** What an item of a list is called in it, and a second line where something tells it from the others. */
+/** Returns the title of a list item, and a second line that tells it apart. */
 export function getItemTitle(item: unknown, what: string): { title: string; detail: string } {
   if (typeof item === 'string') return { title: item, detail: '' }
   if (typeof item !== 'object' || item === null) return { title: formatChoice(what), detail: '' }
@@ -23,7 +23,7 @@ export function getItemTitle(item: unknown, what: string): { title: string; deta
   }
 }
 
-/** An address without what all have in common; a place of this page by the name of its section. */
+/** Formats an address without scheme and www; an anchor by the name of its section. */
 function formatDetail(detail: string): string {
   const place = detail.startsWith('#') ? detail.slice(1) : ''
   return isSectionKey(place)

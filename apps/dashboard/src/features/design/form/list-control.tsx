@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CopyIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { notify } from '../../../ui/toast.tsx'
-import { Sortable } from '../../../ui/sortable.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { Sortable } from '../../../ui/lists/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { PictureDropZone, LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { isPictureList } from '../pictures/picture-files.ts'
@@ -10,74 +10,23 @@ import { FieldControlContext, type ControlProps, useFocusRequest } from './form-
 import { formatChoice, singularize } from './field-messages.ts'
 import { getItemTitle } from './item-title.ts'
 
-/** Of this list, not of one within its items. */
-const REMOVE_BUTTONS = ':scope > .items > li > :is(.item-row, .item-plain) > .item-remove'
+/** Only of this list, not of nested ones. */
+const REMOVE_BUTTONS = ':scope > .items > li > :is(.item-row, .item-single) > .item-remove'
 
 const ADD_BUTTON = ':scope > .add-item, :scope > .add-pictures button'
 
-/** Several of a kind: added, moved, opened to be edited, removed. */
+/** A list of items: add, move, edit, copy and remove. */
 export function ListControl({ field, path, binding }: ControlProps<'list'>) {
   const Control = useContext(FieldControlContext)
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const value = binding.value(path)
-  const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const [opened, setOpened] = useState<{ index: number | null; sequence: number }>({
-    index: null,
-    sequence: 0,
-  })
-  const focusRequest = useFocusRequest(path)
-  const requestedItem = typeof focusRequest?.below[0] === 'number' ? focusRequest.below[0] : null
-  const sequence = focusRequest?.sequence ?? 0
-  const addButton = useRef<HTMLButtonElement>(null)
-  const isFocusRequested = focusRequest?.isExact === true && !focusRequest.isQuiet
-  useEffect(() => {
-    if (sequence > 0 && isFocusRequested) addButton.current?.focus()
-  }, [sequence, isFocusRequested])
-  // A click in the page opens its item once; after that people open and close as they like.
-  const open = requestedItem !== null && sequence !== opened.sequence ? requestedItem : opened.index
-  const setOpen = (index: number | null) => setOpened({ index, sequence })
-  const itemLabel = singularize(field.label)
+  const list = useListItems({ field, path, binding })
+  const { items, itemLabel, open, setOpen, remove } = list
   const singleField = field.fields[0]?.name === '' ? field.fields[0] : null
   const isFull = isListFull(field, items.length)
-  const move = (from: number, to: number) => {
-    binding.move(path, from, to)
-    setOpen(open === null ? null : indexAfterMove(open, from, to))
-  }
-  const remove = (index: number) => {
-    const undoRemove = binding.remove(path, index)
-    setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
-    if (undoRemove)
-      notify.success(`${getItemTitle(items[index], itemLabel).title} was removed.`, {
-        label: 'Undo',
-        onClick: undoRemove,
-      })
-    focusItem(index)
-  }
-  const copy = (index: number) => {
-    // A copy of its own: the page tells items apart by identity.
-    if (binding.insert(path, index + 1, structuredClone(items[index]))) return
-    setOpen(index + 1)
-  }
-  /** What was pressed is gone: the focus goes to the item that stands there now, or to what adds one. */
-  const focusItem = (index: number) =>
-    requestAnimationFrame(() => {
-      const removeButtons = box.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTONS)
-      const next = removeButtons?.[index] ?? box.current?.querySelector<HTMLElement>(ADD_BUTTON)
-      next?.focus()
-    })
-  /** A new picture is before one's eyes: what it shows is asked for. */
-  const focusDescription = (index: number) =>
-    requestAnimationFrame(() =>
-      box.current
-        ?.querySelectorAll(':scope > .items > li')
-        [index]?.querySelector<HTMLElement>('input.input')
-        ?.focus(),
-    )
   const invalid = binding.invalidInput(path)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
-    <div className="field" role="group" aria-labelledby={id} ref={box}>
+    <div className="field" role="group" aria-labelledby={id} ref={list.box}>
       <div className="field-top">
         <span className="field-label" id={id}>
           {field.label}
@@ -93,10 +42,10 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
           className="items"
           ids={items.map((_, index) => String(index))}
           label={index => getItemTitle(items[index], itemLabel).title}
-          onMove={move}
+          onMove={list.move}
           row={(index, grip) =>
             singleField ? (
-              <div className="item-plain">
+              <div className="item-single">
                 {grip}
                 <Control
                   field={{ ...singleField, label: `${formatChoice(itemLabel)} ${index + 1}` }}
@@ -115,7 +64,7 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
                 onRemove={() => remove(index)}
-                {...(isFull ? {} : { onCopy: () => copy(index) })}
+                {...(isFull ? {} : { onCopy: () => list.copy(index) })}
               >
                 <ItemFields field={field} path={[...path, index]} binding={binding} />
               </Item>
@@ -130,16 +79,77 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
         binding={binding}
         itemLabel={itemLabel}
         count={items.length}
-        buttonRef={addButton}
+        buttonRef={list.addButton}
         onAdded={index => {
           setOpen(index)
-          focusDescription(index)
+          list.focusDescription(index)
         }}
-        onFocusItem={focusItem}
+        onFocusItem={list.focusItem}
       />
       {field.help && <p className="hint">{field.help}</p>}
     </div>
   )
+}
+
+/** The items of a list, the open one, and their actions, each of which moves the focus where the user continues. */
+function useListItems({ field, path, binding }: ControlProps<'list'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const value = binding.value(path)
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const [opened, setOpened] = useState<{ index: number | null; sequence: number }>({
+    index: null,
+    sequence: 0,
+  })
+  const focusRequest = useFocusRequest(path)
+  const requestedItem = typeof focusRequest?.below[0] === 'number' ? focusRequest.below[0] : null
+  const sequence = focusRequest?.sequence ?? 0
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFocusRequested = focusRequest?.isExact === true && !focusRequest.isQuiet
+  useEffect(() => {
+    if (sequence > 0 && isFocusRequested) addButton.current?.focus()
+  }, [sequence, isFocusRequested])
+  // A click in the page opens an item once; afterwards it is opened and closed by hand.
+  const open = requestedItem !== null && sequence !== opened.sequence ? requestedItem : opened.index
+  const setOpen = (index: number | null) => setOpened({ index, sequence })
+  const itemLabel = singularize(field.label)
+  const move = (from: number, to: number) => {
+    binding.move(path, from, to)
+    setOpen(open === null ? null : indexAfterMove(open, from, to))
+  }
+  const remove = (index: number) => {
+    const undoRemove = binding.remove(path, index)
+    setOpen(open === null || open === index ? null : open > index ? open - 1 : open)
+    if (undoRemove)
+      notify.success(`${getItemTitle(items[index], itemLabel).title} was removed.`, {
+        label: 'Undo',
+        onClick: undoRemove,
+      })
+    focusItem(index)
+  }
+  const copy = (index: number) => {
+    // Cloned, because the page tells items apart by identity.
+    if (binding.insert(path, index + 1, structuredClone(items[index]))) return
+    setOpen(index + 1)
+  }
+  /** The pressed button is gone: focuses the next item's button, or the add button. */
+  const focusItem = (index: number) =>
+    requestAnimationFrame(() => {
+      const removeButtons = box.current?.querySelectorAll<HTMLElement>(REMOVE_BUTTONS)
+      const next = removeButtons?.[index] ?? box.current?.querySelector<HTMLElement>(ADD_BUTTON)
+      next?.focus()
+    })
+  /** Focuses the alt text of a new picture. */
+  const focusDescription = (index: number) =>
+    requestAnimationFrame(() =>
+      box.current
+        ?.querySelectorAll(':scope > .items > li')
+        [index]?.querySelector<HTMLElement>('input.input')
+        ?.focus(),
+    )
+  return {
+    ...{ box, addButton, items, itemLabel, open, setOpen },
+    ...{ move, remove, copy, focusItem, focusDescription },
+  }
 }
 
 type AddItemProps = ControlProps<'list'> & {
@@ -218,7 +228,7 @@ type ItemProps = {
   isOpen: boolean
   onToggle: () => void
   onRemove: () => void
-  /** Absent where the list holds no more. */
+  /** Absent if the list is full. */
   onCopy?: () => void
   children: ReactNode
 }
@@ -229,7 +239,7 @@ function Item({ title, detail, grip, isOpen, onToggle, onRemove, onCopy, childre
       <div className="item-row">
         {grip}
         <button type="button" className="item-name" aria-expanded={isOpen} onClick={onToggle}>
-          <span className="item-words">
+          <span className="item-text">
             <b dir="auto">{title}</b>
             {detail && <span>{detail}</span>}
           </span>
@@ -271,7 +281,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   )
 }
 
-/** Where the row that stood at `index` stands after another (or itself) has moved. */
+/** Returns the new index of the row at `index` after another row (or itself) has moved. */
 function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && to >= index) return index - 1

@@ -2,18 +2,18 @@ import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
-import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 
 type NewItemFormProps = {
   fields: readonly Field[]
-  /** The words of the button: "Add project". */
+  /** The label of the button: "Add project". */
   add: string
-  /** Puts the item where it belongs, or tells what is wrong with it, by path. */
+  /** Adds the item, or returns its errors by path. */
   onAdd: (item: unknown) => Record<string, string> | null
   onCancel: () => void
 }
 
-/** What is about to be added. It joins the design when it is whole: a link without an address is no link yet. */
+/** The form of a new item. It is added to the design once it is valid: a link without an address is no link yet. */
 export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) {
   const Control = useContext(FieldControlContext)
   const id = useId()
@@ -62,7 +62,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Then they belong to the letters that are being put together.
+    // During composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
       event.stopPropagation()
@@ -90,7 +90,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
           This does not fit here. {errors['']}
         </p>
       )}
-      <div className="new-item-acts">
+      <div className="new-item-actions">
         <Button variant="ink" size="s" onClick={submit}>
           {add}
         </Button>
@@ -102,12 +102,10 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
   )
 }
 
-/** Addresses as leaving their field completes them: Enter adds the item from within it. */
+/** Completes addresses as blur does: Enter submits without leaving the field. */
 function completeAddresses(item: unknown, fields: readonly Field[]): unknown {
   return fields.reduce((made, { kind, name }) => {
     if (kind !== 'address' && kind !== 'link') return made
-    return putAt(made, name === '' ? [] : [name], now =>
-      typeof now === 'string' ? completedAddress(now) : now,
-    )
+    return putAt(made, name === '' ? [] : [name], now => (typeof now === 'string' ? completeUrl(now) : now))
   }, item)
 }

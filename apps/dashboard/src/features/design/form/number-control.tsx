@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { ControlProps } from './form-binding.ts'
 import { describeFieldError } from './field-messages.ts'
 import { useFocusOnRequest } from './focus-request.ts'
 
-/** A number. What is typed on the way to one ("-", "1.") stays as it is typed. */
+/** A number. Incomplete input ("-", "1.") stays as it is typed. */
 export function NumberControl({ field, path, binding }: ControlProps<'number'>) {
   const control = useRef<HTMLInputElement>(null)
   useFocusOnRequest(path, control)

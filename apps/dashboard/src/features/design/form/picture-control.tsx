@@ -1,10 +1,10 @@
 import type { Picture } from '@vitrine/model'
 import { type ClipboardEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
 import { useMedia } from '../canvas/media-context.tsx'
 import { CameraButton } from '../pictures/camera-button.tsx'
@@ -14,7 +14,7 @@ import { type ControlProps, useFocusRequest } from './form-binding.ts'
 import { describeFieldError } from './field-messages.ts'
 import { useFocusOnRequest } from './focus-request.ts'
 
-/** A picture: chosen, dropped or pasted; described for those who cannot see it; replaced or removed. */
+/** A picture: chosen, dropped or pasted, with its alt text; it can be replaced or removed. */
 export function PictureControl({ field, path, binding }: ControlProps<'picture'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -34,13 +34,13 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
   })
   const choose = async (file: File | null | undefined) => {
     if (!file || !(await pictureActions.replace(file))) return
-    // What it shows is asked for while it is before one's eyes.
+    // Asks for the alt text while the picture is in view.
     requestAnimationFrame(() => altInput.current?.focus())
   }
   const remove = () => {
     binding.set(path, field.empty)
-    // What was pressed is gone with the picture.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.pic-buttons button')?.focus())
+    // The pressed button was removed with the picture.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.picture-buttons button')?.focus())
   }
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -77,33 +77,23 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
       <span className="field-label" id={id}>
         {field.label}
       </span>
-      <div className="pic">
-        <span className="pic-shown">{thumbnail ? <img src={thumbnail.path} alt="" /> : <PictureIcon />}</span>
-        <div className="pic-acts">
+      <div className="picture-control">
+        <span className="picture-thumb">
+          {thumbnail ? <img src={thumbnail.path} alt="" /> : <PictureIcon />}
+        </span>
+        <div className="picture-actions">
           {picture?.width && picture.height && (
             <span className="small muted num">
               {picture.width} × {picture.height}
             </span>
           )}
-          <div className="pic-buttons">
-            <FileButton
-              label={picture ? 'Replace' : 'Choose a picture'}
-              accept={PICTURE_TYPES.join(',')}
-              describedBy={id}
-              onFiles={([file]) => void choose(file)}
-            />
-            <CameraButton describedBy={id} onFile={file => void choose(file)} />
-            {pictureActions.canCrop && (
-              <Button variant="quiet" aria-describedby={id} onClick={pictureActions.crop}>
-                Crop
-              </Button>
-            )}
-            {picture && field.isOptional && (
-              <Button variant="quiet" aria-describedby={id} onClick={remove}>
-                Remove
-              </Button>
-            )}
-          </div>
+          <PictureButtons
+            id={id}
+            picture={picture}
+            onFile={file => void choose(file)}
+            {...(pictureActions.canCrop ? { onCrop: pictureActions.crop } : {})}
+            {...(field.isOptional ? { onRemove: remove } : {})}
+          />
         </div>
       </div>
       {error && (
@@ -121,6 +111,39 @@ export function PictureControl({ field, path, binding }: ControlProps<'picture'>
         <p className="hint">Or drop one here, or paste it.</p>
       )}
       {pictureActions.cropper}
+    </div>
+  )
+}
+
+type PictureButtonsProps = {
+  /** The id of the field's label. */
+  id: string
+  picture: Picture | null
+  onFile: (file: File | undefined) => void
+  onCrop?: () => void
+  onRemove?: () => void
+}
+
+function PictureButtons({ id, picture, onFile, onCrop, onRemove }: PictureButtonsProps) {
+  return (
+    <div className="picture-buttons">
+      <FileButton
+        label={picture ? 'Replace' : 'Choose a picture'}
+        accept={PICTURE_TYPES.join(',')}
+        describedBy={id}
+        onFiles={([file]) => onFile(file)}
+      />
+      <CameraButton describedBy={id} onFile={onFile} />
+      {onCrop && (
+        <Button variant="quiet" aria-describedby={id} onClick={onCrop}>
+          Crop
+        </Button>
+      )}
+      {picture && onRemove && (
+        <Button variant="quiet" aria-describedby={id} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { RootState } from '../../../api/state/state.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { formatAddedMessage, addPictures } from '../pictures/add-pictures.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { PICTURE_TYPES } from '../pictures/picture-files.ts'
@@ -11,7 +11,7 @@ import { type ControlProps, useFocusRequest } from './form-binding.ts'
 
 type PictureDropZoneProps = ControlProps<'list'> & { onAdded: (first: number) => void }
 
-/** Where a list of pictures grows: files are chosen, dropped or pasted, as many as there are. */
+/** Adds pictures to a list: any number of files, chosen, dropped or pasted. */
 export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZoneProps) {
   const store = useStore<RootState>()
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
   useEffect(() => {
     if (sequence > 0) zone.current?.querySelector('button')?.focus()
   }, [sequence])
-  // Reading takes its time: what the list holds by then counts.
+  // Reading takes time: the list at its end counts.
   const latest = useRef(binding)
   useLayoutEffect(() => {
     latest.current = binding
@@ -43,7 +43,7 @@ export function PictureDropZone({ field, path, binding, onAdded }: PictureDropZo
     if (added.count > 1) notify.success(formatAddedMessage(added.count))
     onAdded(added.first)
   }
-  // What comes while others are read waits for its turn.
+  // Files that arrive while others are read are queued.
   const queue = useRef(Promise.resolve())
   const enqueue = (files: readonly File[]) => {
     if (files.length > 0) queue.current = queue.current.then(() => add(files))

@@ -7,7 +7,7 @@ import { type ControlProps, getValueAt } from './form-binding.ts'
 
 type RestoreButtonProps = Pick<ControlProps, 'field' | 'path' | 'binding'> & { onRestored: () => void }
 
-/** Brings back what is published, where a section's own field is otherwise. */
+/** Restores the published value of a section's field that was changed. */
 export function RestoreButton({ field, path, binding, onRestored }: RestoreButtonProps) {
   const section = path.length === 1 && isSectionKey(binding.id) ? binding.id : null
   const published = useDesign(state => section && getValueAt(state.saved?.draft.design[section], path))
@@ -21,9 +21,9 @@ export function RestoreButton({ field, path, binding, onRestored }: RestoreButto
         type="button"
         aria-label={`Restore what is published: ${field.label}`}
         onClick={() => {
-          // A step of its own, not one with what was typed just before.
+          // A separate undo step, not part of what was typed before.
           dispatch(changeDesign({ type: 'set', section, path, value: published }, 'restore'))
-          // What was pressed is gone.
+          // The pressed button is gone.
           onRestored()
         }}
       >

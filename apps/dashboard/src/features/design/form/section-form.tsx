@@ -17,7 +17,7 @@ import type { RootState } from '../../../api/state/state.ts'
 import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
 import { FieldControl } from './field-control.tsx'
 
-/** The fields of one section, made from its schema: a field that is added there appears here. */
+/** The fields of one section, generated from its schema. */
 export function SectionForm({ section }: { section: SectionKey }) {
   const data = useDesign(state => state.designData?.[section])
   const invalidInputs = useDesign(state => state.invalidInputs)
@@ -25,7 +25,7 @@ export function SectionForm({ section }: { section: SectionKey }) {
   const store = useStore<RootState>()
   const binding = useMemo<FormBinding>(() => {
     const change = (one: Change) => void dispatch(changeDesign(one))
-    /** Changes only what can be saved; what is wrong is told by its path below `at`. */
+    /** Applies a change only if it is valid; otherwise returns errors by path below `at`. */
     const tryChange = (one: Change, at: FieldPath) => {
       const present = store.getState().design?.history?.present
       const result = present && applyChange(present, one)
@@ -69,12 +69,12 @@ export function SectionForm({ section }: { section: SectionKey }) {
 type MemoizedFieldProps = {
   field: Field
   binding: FormBinding
-  /** What else than the place decides how the field looks. */
+  /** Besides the binding, these decide how the field renders. */
   value: unknown
   invalidInputs: unknown
 }
 
-/** A field, drawn anew only where it has another value: a letter typed into one leaves the others alone. */
+/** A field that renders only when its value changes: a letter in one leaves the others alone. */
 const MemoizedField = memo(
   ({ field, binding }: MemoizedFieldProps) => (
     <FieldControl field={field} path={[field.name]} binding={binding} />
@@ -86,7 +86,7 @@ const MemoizedField = memo(
     before.invalidInputs === after.invalidInputs,
 )
 
-/** The messages of an item's own fields, by their path within it; what is wrong with the list itself stands under ''. */
+/** Maps errors to paths within the item; errors of the list itself are under ''. */
 function toItemErrors(fields: Record<string, string>, item: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [

@@ -1,21 +1,21 @@
 import type { Field as FieldSchema } from '@vitrine/model'
 import { useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { ControlProps } from './form-binding.ts'
-import { completedAddress } from '../../../ui/rich-text/completed-address.ts'
+import { completeUrl } from '../../../ui/rich-text/complete-url.ts'
 import { describeFieldError } from './field-messages.ts'
 import { FieldWritingAssistant } from './field-writing-assistant.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { useFocusOnRequest } from './focus-request.ts'
 
-/** Letters from which on the number of those left is worth telling, as a share of what fits. */
+/** Share of the maximum length from which on the counter is shown. */
 const COUNTER_THRESHOLD = 0.75
 
 type TextKind = Extract<FieldSchema, { kind: 'text' | 'address' | 'link' | 'date' }>
 
-/** A line or lines of text, an address, a date. What cannot be saved stays in the field, with what is wrong about it. */
+/** A text, an address or a date. Invalid input stays in the field, with its error. */
 export function TextControl({ field, path, binding }: Omit<ControlProps, 'field'> & { field: TextKind }) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useFocusOnRequest(path, control)
@@ -81,7 +81,7 @@ export function TextControl({ field, path, binding }: Omit<ControlProps, 'field'
             spellCheck={isAddress ? false : undefined}
             placeholder={field.kind === 'date' ? '2019-05' : undefined}
             onBlur={() => {
-              const completed = isAddress ? completedAddress(text) : text.trim()
+              const completed = isAddress ? completeUrl(text) : text.trim()
               if (isAddress && completed !== text) set(completed)
             }}
           />

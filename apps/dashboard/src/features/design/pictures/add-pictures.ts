@@ -6,25 +6,25 @@ import { readPicture } from './read-picture.ts'
 
 type AddPictures = {
   files: readonly File[]
-  /** What an item of the list consists of. */
+  /** The fields of the list's items. */
   fields: readonly Field[]
-  /** How many items the list holds; null where nobody counts. */
+  /** The maximum number of items; null without a limit. */
   max: number | null
-  /** The list as it is when the files have been read. */
+  /** Returns the current list, called when the files have been read. */
   items: () => readonly unknown[]
   onItems: (items: readonly unknown[]) => void
 }
 
-/** `first` is where the first new item stands; `problem` says which files are not among them, and why. */
+/** `first` is the index of the first new item; `problem` says which files were not added, and why. */
 export type AddedPictures = { first: number; count: number; problem: string | null }
 
-/** Makes an item of each file, all of them in one step; they are sent when the design is published. */
+/** Adds an item for each file in one step; the files are uploaded when the design is published. */
 export async function addPictures(
   store: Store<RootState>,
   { files, fields, max, items, onItems }: AddPictures,
 ): Promise<AddedPictures> {
   const read: Awaited<ReturnType<typeof readPicture>>[] = []
-  // One after the other: fifty large ones at once are more than a phone holds.
+  // One after the other: fifty large files at once exceed a phone's memory.
   for (const file of files) read.push(await readPicture(file))
   const valid = read.filter(one => one.ok)
   const now = items()
@@ -43,7 +43,7 @@ export async function addPictures(
   }
 }
 
-/** Where an item has its picture. */
+/** Returns the path of an item's picture. */
 export function getPicturePath([first]: readonly Field[]): FieldPath {
   if (!first || first.name === '') return []
   return first.kind === 'list' ? [first.name, 0] : [first.name]
@@ -62,12 +62,12 @@ function formatProblems(errors: readonly string[], skipped: number, max: number 
   const parts = [
     errors.length > 1 && `${errors.length} files could not be taken.`,
     errors[0],
-    skipped > 0 && `${max} fit here: ${left === 1 ? 'one was' : `${skipped} were`} left out.`,
+    skipped > 0 && `${max} fit here: ${skipped === 1 ? 'one was' : `${skipped} were`} left out.`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }
 
-/** What to say when pictures were added. */
+/** Returns the message after pictures were added. */
 export const formatAddedMessage = (count: number): string =>
   count === 1
     ? 'A picture was added. Say what it shows.'

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const hasCamera = () => matchMedia('(pointer: coarse)').matches
 
-/** On phones and tablets: a picture of what is before them. */
+/** Takes a photo, on phones and tablets. */
 export function CameraButton({
   describedBy,
   onFile,

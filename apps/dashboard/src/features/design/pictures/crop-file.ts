@@ -1,11 +1,11 @@
 import { type Crop, getOutputSize } from './crop.ts'
 
-/** Pixels across: what the widest variant of a published picture has. */
+/** Pixels: the width of the widest variant of a published picture. */
 const MAX_OUTPUT_WIDTH = 1600
-/** Of 1; the server encodes it once more, so little may be lost here. */
+/** JPEG quality, 0 to 1; the server encodes it again, so little may be lost here. */
 const QUALITY = 0.92
 
-/** The part of a picture as a file of its own: with see-through parts a PNG, otherwise a JPEG. */
+/** Crops a picture to a file: a PNG if it has transparent parts, otherwise a JPEG. */
 export async function cropFile(
   source: ImageBitmap,
   crop: Crop,
@@ -26,7 +26,7 @@ export async function cropFile(
   return new File([blob], `${baseName}.${isTransparent ? 'png' : 'jpg'}`, { type })
 }
 
-/** Whether anything can be seen through: looked for in a small copy. */
+/** Whether any pixel is transparent, tested on a small copy. */
 export function hasTransparency(source: ImageBitmap): boolean {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 64, height: 64 })

@@ -28,12 +28,12 @@ const step = fc.oneof(
 )
 
 describe('a crop', () => {
-  it('begins with as much of the picture as its ratio allows, around the middle', () => {
+  it('starts with the largest centred rectangle of its ratio', () => {
     expect(getLargestCrop({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
     expect(getLargestCrop({ width: 400, height: 200 }, 4)).toEqual({ x: 0, y: 50, width: 400, height: 100 })
   })
 
-  it('stays within the picture and keeps its ratio, whatever is done', () => {
+  it('stays inside the picture and keeps its ratio after any moves and zooms', () => {
     fc.assert(
       fc.property(size, ratio, fc.array(step, { maxLength: 20 }), (picture, wanted, steps) => {
         let crop = getLargestCrop(picture, wanted)
@@ -52,7 +52,7 @@ describe('a crop', () => {
     )
   })
 
-  it('goes nearer to the point that is pointed at', () => {
+  it('zooms towards the pointer', () => {
     const whole = getLargestCrop({ width: 1000, height: 1000 }, 1)
     expect(zoomCrop(whole, 2, { width: 1000, height: 1000 }, { x: 0, y: 1 })).toEqual({
       x: 0,
@@ -62,7 +62,7 @@ describe('a crop', () => {
     })
   })
 
-  it('follows two fingers, each of which moves by itself: apart they go nearer, together they drag', () => {
+  it('follows two pointers that move one at a time: apart zooms, together drags', () => {
     const picture = { width: 1000, height: 1000 }
     const left = { before: { x: 0.25, y: 0.5 }, now: { x: 0, y: 0.5 }, other: { x: 0.75, y: 0.5 } }
     const right = { before: { x: 0.75, y: 0.5 }, now: { x: 1, y: 0.5 }, other: { x: 0, y: 0.5 } }
@@ -77,7 +77,7 @@ describe('a crop', () => {
     expect(dragged.y - nearer.y).toBeCloseTo(100)
   })
 
-  it('gives no more pixels than it has, and no more than are of use', () => {
+  it('outputs no more pixels than the source has, and no more than the maximum', () => {
     const crop = { x: 0, y: 0, width: 3000, height: 1500 }
     expect(getOutputSize(crop, 1600)).toEqual({ width: 1600, height: 800 })
     expect(getOutputSize({ ...crop, width: 300, height: 150 }, 1600)).toEqual({ width: 300, height: 150 })
@@ -90,11 +90,11 @@ it.each([
   [0.8, '4 : 5'],
   [1.5, '3 : 2'],
   [1.234, '1.23 : 1'],
-])('the ratio %d is called %s', (value, words) => {
+])('formats the ratio %d as %s', (value, words) => {
   expect(formatRatio(value)).toBe(words)
 })
 
-it('tells in words which part is seen', () => {
+it('describes the visible part', () => {
   expect(describeCrop({ x: 160, y: 0, width: 800, height: 1000 }, { width: 1600, height: 1000 })).toBe(
     '800 × 1000 pixels, 10 % from the left, 0 % from the top.',
   )

@@ -1,25 +1,25 @@
 /** A rectangle of a picture, in its own pixels. */
 export type Crop = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
-/** In shares of what is seen: 0 is its left or top, 1 its right or bottom. */
+/** In shares of the visible part: 0 is its left or top, 1 its right or bottom. */
 export type Point = { x: number; y: number }
 
-/** How far in one can go: below this many pixels there is nothing left to look at. */
+/** The smallest crop in pixels. */
 const MIN_CROP_SIZE = 64
 
-/** The largest rectangle of a ratio (width by height) that fits, around the middle. */
+/** Returns the largest centred rectangle of a ratio (width by height). */
 export function getLargestCrop({ width, height }: Size, ratio: number): Crop {
   const wide = Math.min(width, height * ratio)
   const tall = wide / ratio
   return { x: (width - wide) / 2, y: (height - tall) / 2, width: wide, height: tall }
 }
 
-/** The same crop moved, as far as the picture reaches. */
+/** Moves the crop, as far as the picture reaches. */
 export function moveCrop(crop: Crop, dx: number, dy: number, picture: Size): Crop {
   return clampCrop({ ...crop, x: crop.x + dx, y: crop.y + dy }, picture)
 }
 
-/** `factor` above 1 goes nearer. The point `at`, in shares of the crop, stays where it is shown. */
+/** Zooms by `factor`, above 1 in. The point `at`, in shares of the crop, stays where it is. */
 export function zoomCrop(crop: Crop, factor: number, picture: Size, at: Point = { x: 0.5, y: 0.5 }): Crop {
   const ratio = crop.width / crop.height
   const most = getLargestCrop(picture, ratio).width
@@ -35,31 +35,31 @@ export function zoomCrop(crop: Crop, factor: number, picture: Size, at: Point = 
   return clampCrop(next, picture)
 }
 
-/** One of two fingers moves from `before` to `now`: what was under both stays under both. */
+/** Moves one of two pointers from `before` to `now`: what was under both stays under both. */
 export function pinchCrop(
   crop: Crop,
   { before, now, other }: { before: Point; now: Point; other: Point },
   picture: Size,
 ): Crop {
   const apart = ({ x, y }: Point) => Math.hypot((x - other.x) * crop.width, (y - other.y) * crop.height)
-  // Fingers that lie on one another would be infinitely far apart at their next move.
+  // Pointers at the same position would zoom infinitely with the next move.
   const least = crop.width / 100
   const factor = Math.max(least, apart(now)) / Math.max(least, apart(before))
   const zoomed = zoomCrop(crop, factor, picture, {
     x: (before.x + other.x) / 2,
     y: (before.y + other.y) / 2,
   })
-  // The middle between them goes half as far as the one that moves.
+  // The centre moves half as far as the pointer.
   const [dx, dy] = [(before.x - now.x) / 2, (before.y - now.y) / 2]
   return moveCrop(zoomed, dx * zoomed.width, dy * zoomed.height, picture)
 }
 
-/** How near it is: 1 where as much as possible is seen. */
+/** Returns the zoom: 1 for the largest crop. */
 export function getZoom(crop: Crop, picture: Size): number {
   return getLargestCrop(picture, crop.width / crop.height).width / crop.width
 }
 
-/** Pixels of the cropped picture: its own, but no more than a page can use. */
+/** Returns the size of the cropped picture in pixels, at most `mostWide` wide. */
 export function getOutputSize(crop: Crop, mostWide: number): Size {
   const scale = Math.min(1, mostWide / crop.width)
   return {
@@ -68,7 +68,7 @@ export function getOutputSize(crop: Crop, mostWide: number): Size {
   }
 }
 
-/** The ratio as people know it (`4 : 5`), or with two digits. */
+/** Formats a ratio as `4 : 5`, or with two digits. */
 export function formatRatio(ratio: number): string {
   for (let low = 1; low <= 9; low++) {
     const high = Math.round(ratio * low)
@@ -77,7 +77,7 @@ export function formatRatio(ratio: number): string {
   return `${ratio.toFixed(2)} : 1`
 }
 
-/** Which part of the picture is seen, for who does not see it move. */
+/** Describes the visible part for screen readers. */
 export function describeCrop({ x, y, width, height }: Crop, picture: Size): string {
   const share = (part: number, whole: number) => Math.round((100 * part) / whole)
   return `${Math.round(width)} × ${Math.round(height)} pixels, ${share(x, picture.width)} % from the left, ${share(y, picture.height)} % from the top.`

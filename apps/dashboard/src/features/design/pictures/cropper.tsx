@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import {
   type Crop,
   type Point,
@@ -27,19 +27,19 @@ import { cropFile, hasTransparency } from './crop-file.ts'
 
 type CropperProps = {
   source: () => Promise<Blob>
-  /** Width by height of the place that the page gives it; null where it is shown whole. */
+  /** Width by height of the picture's place on the page; null if the page shows it whole. */
   slot: number | null
   name: string
   onCrop: (file: File) => void
   onClose: () => void
 }
 
-/** Shares of the crop that an arrow key moves, and how much a key zooms. */
+/** Share of the crop that an arrow key moves, and the factor of a zoom key. */
 const KEY_STEP = 0.04
 const KEY_ZOOM = 1.12
 const MAX_ZOOM = 6
 
-/** Chooses which part of a picture is seen: moved by dragging or the arrow keys, nearer by the wheel, two fingers or + and −. */
+/** Selects the visible part of a picture: drag or arrow keys move it; wheel, pinch, + and − zoom. */
 export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -136,7 +136,7 @@ const isSameRatio = (one: number | null, other: number | null) =>
 type CropBoxProps = {
   bitmap: ImageBitmap
   crop: Crop
-  /** Two fingers move in one frame, so each goes on from where the other left it. */
+  /** Two pointers can move in one frame, so each update continues from the last. */
   onCrop: (change: (crop: Crop) => Crop) => void
 }
 
@@ -144,7 +144,7 @@ function CropBox({ bitmap, crop, onCrop }: CropBoxProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const pointers = useRef(new Map<number, Point>())
-  // The dialog opened before the picture was there, and gave the focus to its first button.
+  // The dialog opened before the picture was loaded, and focused its first button.
   useEffect(() => canvas.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     const element = canvas.current

@@ -10,7 +10,7 @@ function dropped(on: EventTarget, types: string[], isTaken = false) {
   return event
 }
 
-it('opens no dropped file or link in place of the editor, and leaves alone words and what was taken', () => {
+it('prevents dropped files and links from replacing the editor, and ignores text and handled drops', () => {
   const window = new EventTarget()
   expect(dropped(window, ['Files']).defaultPrevented).toBe(false)
   const stop = preventFileDrop(window)

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps files and links that are dropped where nothing takes them from being opened in place of the editor. What takes
- * one has said so before the event comes here.
- */
+/** Prevents dropped files and links from replacing the editor, unless an element has handled the drop. */
 export function preventFileDrop(window: EventTarget): () => void {
   const preventDrop = (event: Event) => {
     const { dataTransfer, target, defaultPrevented } = event as DragEvent
     if (defaultPrevented || !dataTransfer) return
-    // Fields take words by themselves, and those for files take files.
+    // Text fields accept dropped links, file inputs accept dropped files.
     const isFile = dataTransfer.types.includes('Files')
     const acceptingElements = isFile ? 'input[type=file]' : 'input, textarea, [contenteditable]'
     if (!isFile && !dataTransfer.types.includes('text/uri-list')) return

@@ -6,10 +6,12 @@ const MAX_PIXELS = 50e6
 
 export type ReadPicture = { ok: true; file: File; picture: Picture } | { ok: false; problem: string }
 
-/** A file as the picture that it will be once it is uploaded, or why it cannot be one. `alt` says what it shows. */
+/**
+ * Reads a file as the picture it becomes when it is uploaded, or returns why it cannot be one. `alt` is its alt text.
+ */
 export async function readPicture(file: File, alt = ''): Promise<ReadPicture> {
   const reject = (message: string): ReadPicture => ({ ok: false, problem: message })
-  // Browsers compute hashes only where nobody can listen.
+  // Web Crypto is available only in secure contexts.
   if (!('subtle' in crypto)) return reject('Pictures can be chosen only over a secure connection (https).')
   if (!PICTURE_TYPES.includes(file.type)) return reject(describeUnsupportedType(file))
   if (file.size > UPLOAD_MAX_BYTES)
@@ -35,7 +37,7 @@ function describeUnsupportedType({ type, name }: File): string {
   return 'Use a JPEG, PNG, WebP, AVIF or GIF.'
 }
 
-/** The server names an upload by the hash of its bytes: so the picture has its final name before it is sent. */
+/** The server names an upload by the hash of its bytes, so the picture has its final URL before it is uploaded. */
 async function hashFile(file: File): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')

@@ -4,20 +4,22 @@ import { addFileToUpload } from '../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { loadReadPicture } from '../lazy-parts.tsx'
 
-/** Said where what reads pictures cannot be fetched. */
+/** The message if the code that reads pictures cannot be loaded. */
 export const CHUNK_UNAVAILABLE_MESSAGE =
   'Taking a picture in needs a connection the first time. Choose it again in a moment.'
 
 type ReplacePicture = {
   file: File
-  /** What it shows; empty where nobody said it yet. */
+  /** The alt text; empty if unknown. */
   alt: string
-  /** The address of the picture that stands there. */
+  /** The URL of the current picture. */
   oldUrl: string | null
   onChange: (picture: Picture) => void
 }
 
-/** Lets a file take the place of a picture; it is sent when the design is published. Answers with why it cannot be one. */
+/**
+ * Replaces a picture by a file, which is uploaded when the design is published. Resolves with the problem, if any.
+ */
 export async function replacePicture(
   store: Store<RootState>,
   { file, alt, oldUrl, onChange }: ReplacePicture,
@@ -26,7 +28,7 @@ export async function replacePicture(
   if (!module) return CHUNK_UNAVAILABLE_MESSAGE
   const read = await module.readPicture(file, alt)
   if (!read.ok) return read.problem
-  // Of a picture that never left this device, the one that it took the place of is the old one.
+  // For a picture that was never uploaded, the one it replaced is the old one.
   const oldImageUrl =
     oldUrl === null ? null : (store.getState().design?.filesToUpload[oldUrl]?.oldImageUrl ?? oldUrl)
   store.dispatch(addFileToUpload({ url: read.picture.url, file: read.file, oldImageUrl }))

@@ -8,12 +8,12 @@ import { replacePicture } from './replace-picture.ts'
 
 type PictureActionsProps = {
   value: Picture | null
-  /** As the page marks it: `hero.picture`; null where it is not on the page yet. */
+  /** The field key on the page, `hero.picture`; null if it is not on the page yet. */
   fieldKey: string | null
   onChange: (picture: Picture) => void
 }
 
-/** What can be done with a picture, wherever it is touched: another file takes its place, or a part of it does. */
+/** The actions of a picture, in a form and on the page: replace and crop. */
 export function usePictureActions({ value, fieldKey, onChange }: PictureActionsProps) {
   const store = useStore<RootState>()
   const media = useMedia()
@@ -41,18 +41,18 @@ export function usePictureActions({ value, fieldKey, onChange }: PictureActionsP
     </Suspense>
   )
   return {
-    /** Said until another picture is there, from wherever it came. */
+    /** Shown until the picture changes. */
     problem: problem?.url === url ? (problem?.message ?? null) : null,
-    /** True where the file took its place; another picture shows something else, so its words are asked for anew. */
+    /** Resolves with true if the picture was replaced; its alt text is empty then. */
     replace: (file: File) => replaceWith(file, ''),
-    // A chosen file is here before its copy can be shown: what was pressed stays, and the focus with it.
+    // A chosen file can be cropped before its copy is shown, so that the pressed button and the focus stay.
     canCrop: value !== null && (media[value.url] !== undefined || files()[value.url] !== undefined),
     crop: () => setSlot({ ratio: fieldKey === null ? null : measureSlotRatio(fieldKey) }),
     cropper,
   }
 }
 
-/** The picture as it is on this device, or as the server has it in its largest copy. Throws where it cannot be had. */
+/** Returns the picture from this device, or the server's largest copy. @throws Error if it cannot be loaded */
 async function fetchPicture(picture: Picture, media: MediaByUrl, local?: File): Promise<Blob> {
   if (local) return local
   const largest = [...(media[picture.url]?.variants ?? [])].sort(
@@ -65,8 +65,8 @@ async function fetchPicture(picture: Picture, media: MediaByUrl, local?: File): 
 }
 
 /**
- * Width by height of the place that the page gives a picture, measured where it is shown; null where the page shows it
- * whole, or not at all.
+ * Returns width by height of a picture's place on the page, measured there; null if the page shows it whole, or not
+ * at all.
  */
 function measureSlotRatio(fieldKey: string): number | null {
   const page = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument

@@ -1,6 +1,6 @@
 import type { MediaByUrl, SavedDesign } from '@vitrine/model'
 import { useState } from 'react'
-import { useDesignQuery } from '../../../api/design.queries.ts'
+import { useDesignQuery } from '../../../api/queries/design.queries.ts'
 import {
   findChangedFields,
   findChangedParts,
@@ -9,19 +9,21 @@ import {
 } from '../../../api/state/design/merge-designs.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useMedia } from '../canvas/media-context.tsx'
 import { type Difference, diffPart, getPartLabel } from './design-diff.ts'
-import { PartDiff } from './part-diff.tsx'
+import { type DiffRow, PartDiff } from './part-diff.tsx'
 
 type ConflictDialogProps = {
   theirs: SavedDesign
-  /** The parts that shall be as they are here; all others as they were saved elsewhere. */
+  /** The parts to keep as they are here; all others are taken from the other version. */
   onResolve: (mine: ReadonlySet<DesignPart>) => void
   onClose: () => void
 }
 
-/** Somebody saved in between: what differs, side by side, and whose it shall be. Nothing is lost either way. */
+/**
+ * Shows both versions of a design that was saved elsewhere, side by side, to choose between. Both can be restored.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const base = useDesign(state => state.saved?.draft)
   const mine = useDesign(state => state.history?.present)
@@ -89,7 +91,7 @@ function ConflictDifferences({
   )
 }
 
-/** What is refused tells nothing of the pictures that the newer design shows: they are asked for. */
+/** The refusal of a save lacks the media of the newer design: they are loaded. */
 function useMediaOfBothDesigns(): MediaByUrl {
   const shown = useMedia()
   const websiteId = useDesign(state => state.websiteId)
@@ -100,11 +102,8 @@ function useMediaOfBothDesigns(): MediaByUrl {
   return { ...data?.media, ...shown }
 }
 
-/** A difference, and who made it since both began: where both did, one of them has to give way. */
-export type ConflictRow = Difference & { isMine: boolean; isTheirs: boolean }
-
-/** What is otherwise in one part of my design and of theirs, and by whom. */
-function getConflictRows(part: DesignPart, { base, mine, theirs }: ThreeDesigns): ConflictRow[] {
+/** Lists the differences in one part, with who made them. */
+function getConflictRows(part: DesignPart, { base, mine, theirs }: ThreeDesigns): DiffRow[] {
   const createChangeTest = (draft: ThreeDesigns['mine']) => {
     const isChanged = findChangedParts(base, draft).includes(part)
     const fields = part === 'section_order' ? [] : findChangedFields(base.design[part], draft.design[part])

@@ -20,7 +20,7 @@ const draft = (design: object, section_order = ['header', 'hero', 'projects', 'f
 const words = (text: string) => ({ words: text, picture: null })
 const projects = (...names: string[]) => draft({ projects: { items: names.map(name => ({ name })) } })
 
-it('names the field, and what it says in both designs', () => {
+it('names the field and its value in both designs', () => {
   const mine = draft({ hero: { lede: 'Tides, measured.' }, about: { body: richTextOf('Mine.') } })
   const theirs = draft({
     hero: { visible: false },
@@ -39,7 +39,7 @@ it('names the field, and what it says in both designs', () => {
   ])
 })
 
-it('shows pictures as pictures, with what they are said to show', () => {
+it('shows pictures with their alt texts', () => {
   const picture = { url: 'https://pictures.example/a.jpg', alt: 'A window', width: 8, height: 8 }
   const mine = draft({ hero: { picture } })
   expect(diffPart('hero', mine, draft({}))).toEqual([
@@ -47,7 +47,7 @@ it('shows pictures as pictures, with what they are said to show', () => {
   ])
 })
 
-it('tells entries apart by what they are called: edited, gone, come, moved', () => {
+it('matches items by their titles: edited, removed, added, moved', () => {
   const item = (name: string, description: string) => ({ name, text: description })
   const mine = draft({ projects: { items: [item('One', 'First'), item('Two', 'Second'), item('Four', '')] } })
   const theirs = draft({
@@ -69,7 +69,7 @@ it('tells entries apart by what they are called: edited, gone, come, moved', () 
   ])
 })
 
-it('is silent about nothing: wherever two lists are not the same, something is shown', () => {
+it('shows a difference whenever two lists differ', () => {
   const names = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 5 })
   fc.assert(
     fc.property(names, names, (one, other) => {
@@ -80,7 +80,7 @@ it('is silent about nothing: wherever two lists are not the same, something is s
   )
 })
 
-it('marks the words that are otherwise, and leaves out what is far from them', () => {
+it('marks the changed words and leaves out distant context', () => {
   expect(diffText('One red window', 'One blue window')).toEqual({
     before: 'One ',
     middle: 'red ',
@@ -93,7 +93,7 @@ it('marks the words that are otherwise, and leaves out what is far from them', (
   expect(after).toMatch(/^\S.{20,60}…$/)
 })
 
-it('loses no word of a short text, whatever the other is', () => {
+it('keeps every word of a short text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 50 }), fc.string({ maxLength: 50 }), (text, other) => {
       const { before, middle, after } = diffText(text, other)

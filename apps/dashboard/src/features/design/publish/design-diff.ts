@@ -15,13 +15,13 @@ import { formatChoice, singularize } from '../form/field-messages.ts'
 import { getItemTitle } from '../form/item-title.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
-/** What stands in one of two designs: words, a picture with its words, or nothing. */
+/** The value in one of two designs: text, a picture with its alt text, or nothing. */
 export type DiffSide = { words: string; picture: string | null } | null
-/** One thing that is otherwise, named as its field is; `field` is that of the section, where there is one. */
+/** A difference, labelled by its field; `field` is the section's field, if there is one. */
 export type Difference = { field: string | null; label: string; mine: DiffSide; theirs: DiffSide }
 type Row = Omit<Difference, 'field'>
 
-/** What is otherwise between two designs in one part of them, field by field, entry by entry. */
+/** Lists the differences in one part of two designs, field by field and item by item. */
 export function diffPart(part: DesignPart, mine: EditedDesign, theirs: EditedDesign): Difference[] {
   const side = (read: (draft: EditedDesign) => string) =>
     withField(null, [createRow(getPartLabel(part), read(mine), read(theirs))])
@@ -140,7 +140,7 @@ function toPictureSide(value: unknown): DiffSide {
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const getValue = (value: unknown, name: string): unknown => (value as Record<string, unknown>)[name]
 
-/** A part of the page as people call it. */
+/** The label of a part of the page. */
 export function getPartLabel(part: DesignPart): string {
   switch (part) {
     case 'theme_name':

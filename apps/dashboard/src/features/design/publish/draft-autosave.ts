@@ -4,15 +4,15 @@ import { setDraftStored } from '../../../api/state/design/design-slice.ts'
 import { getDraftOwner } from '../../../api/state/design/load-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { NOT_STORED_MESSAGE } from './kept-words.ts'
 
-/** Milliseconds after the last change until it is kept. */
+/** Milliseconds after the last change until the draft is stored. */
 const SAVE_DELAY_MS = 300
 
 /**
- * Keeps the draft with its steps and files on this device, so that a reload or a crash takes nothing; says where closed
- * tabs left others, which `onShow` leads to.
+ * Stores the draft with its undo steps and files on this device, so that a reload or a crash loses nothing. Notifies
+ * of drafts that closed tabs left; `onShow` opens them.
  */
 export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const userId = useAppSelector(state => state.auth.user?._id)
@@ -33,7 +33,7 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const saveDraft = useEffectEvent(() => {
     if (owner === null || !history || !saved) return
     const isUnchanged = history.past.length === 0 && history.future.length === 0
-    // What was found as it is keeps its time: of two that are left, the one somebody worked on last is the newest.
+    // An unchanged draft keeps its time: of several abandoned drafts, the last edited one is the newest.
     if (history === initialHistory && !isUnchanged) return
     if (isUnchanged) void draftStorage.remove(owner)
     else

@@ -2,9 +2,9 @@ import { useBlocker } from '../../../ui/router/router.tsx'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
-/** Asks before the editor is left with something unpublished. */
+/** Asks before leaving the editor with unpublished changes. */
 export function LeaveDialog({ publish }: { publish: () => Promise<boolean> }) {
   const unsaved = useDesign(state => state.unsaved)
   const isDraftStored = useDesign(state => state.isDraftStored)

@@ -2,30 +2,32 @@ import type { MediaByUrl } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import { getPartLabel, type DiffSide } from './design-diff.ts'
 import { diffText } from './text-diff.ts'
-import type { ConflictRow } from './conflict-dialog.tsx'
 
-/** As many as can be looked through; what more there is, is counted. */
+/** The most rows that are listed; further ones are counted. */
 const MAX_ROWS = 12
+
+/** A difference and who made it since the common base; if both did, one version must be chosen. */
+export type DiffRow = Difference & { isMine: boolean; isTheirs: boolean }
 
 type PartDiffProps = {
   part: DesignPart
-  rows: readonly ConflictRow[]
+  rows: readonly DiffRow[]
   media: MediaByUrl
   isMine: boolean
-  /** What the two sides are called. */
+  /** The labels of the two sides. */
   names?: { mine: string; theirs: string }
-  /** Absent where only they changed it: then it stands in any case. */
+  /** Absent if only they changed it: then theirs is taken. */
   onChoose?: (isMine: boolean) => void
 }
 
-/** One part of the page that is otherwise here than it was saved elsewhere, and which of both it shall be. */
+/** The differences of one part of the page, and the choice between both versions. */
 export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartDiffProps) {
   const names = rest.names ?? { mine: onChoose ? 'Yours' : 'Before', theirs: 'The newer one' }
   const hiddenCount = rows.length - MAX_ROWS
   return (
-    <fieldset className="stale-part">
-      <legend className="stale-name">{getPartLabel(part)}</legend>
-      <div className="stale-two">
+    <fieldset className="diff-part">
+      <legend className="diff-name">{getPartLabel(part)}</legend>
+      <div className="diff-columns">
         {onChoose ? (
           <>
             <label className="check">
@@ -39,24 +41,24 @@ export function PartDiff({ part, rows, media, isMine, onChoose, ...rest }: PartD
           </>
         ) : (
           <>
-            <p className="stale-field">{names.mine}</p>
-            <p className="stale-field">{names.theirs}</p>
+            <p className="diff-label">{names.mine}</p>
+            <p className="diff-label">{names.theirs}</p>
           </>
         )}
       </div>
       {rows.slice(0, MAX_ROWS).map(({ label, mine, theirs, isMine: isRowMine }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stand as they are while the dialog is open
-        <div className="stale-row" key={index} data-stands={isMine && isRowMine ? 'mine' : 'theirs'}>
-          {label !== getPartLabel(part) && <p className="stale-field">{label}</p>}
-          <div className="stale-two">
+        <div className="diff-row" key={index} data-stands={isMine && isRowMine ? 'mine' : 'theirs'}>
+          {label !== getPartLabel(part) && <p className="diff-label">{label}</p>}
+          <div className="diff-columns">
             <DiffText side={mine} other={theirs} media={media} label={`${names.mine}: `} />
             <DiffText side={theirs} other={mine} media={media} label={`${names.theirs}: `} />
           </div>
         </div>
       ))}
       {hiddenCount > 0 && (
-        <p className="stale-field">
-          And {hiddenCount} hiddenCount {hiddenCount === 1 ? 'difference' : 'differences'}.
+        <p className="diff-label">
+          And {hiddenCount} more {hiddenCount === 1 ? 'difference' : 'differences'}.
         </p>
       )}
     </fieldset>
@@ -69,14 +71,14 @@ function DiffText({ side, other, media, label }: DiffTextProps) {
   const sideLabel = <span className="visually-hidden">{label}</span>
   if (!side)
     return (
-      <p className="stale-words" data-nothing>
+      <p className="diff-text" data-nothing>
         {sideLabel}Nothing
       </p>
     )
   const { before, middle, after } = diffText(side.words, other?.words ?? '')
   const thumbnail = side.picture && media[side.picture]?.variants.toSorted((a, b) => a.width - b.width)[0]
   return (
-    <div className="stale-words" dir="auto">
+    <div className="diff-text" dir="auto">
       {sideLabel}
       {thumbnail && <img src={thumbnail.path} alt="" />}
       {side.picture && !side.words && <span className="muted">Not described</span>}

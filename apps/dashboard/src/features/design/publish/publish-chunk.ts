@@ -1,4 +1,4 @@
-/** What publishing takes: fetched with the first change, so that it is here when somebody presses the button. */
+/** The code for publishing: loaded with the first change, so that it is ready when the button is pressed. */
 export { countChanges } from '../../../api/state/design/count-changes.ts'
 export { publishDesign } from '../../../api/state/design/publish-design.ts'
 export { resolveConflict } from '../../../api/state/design/resolve-conflict.ts'

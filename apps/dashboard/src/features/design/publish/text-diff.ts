@@ -1,10 +1,10 @@
-/** A text in three pieces, of which the middle one is what the other text has otherwise. */
+/** A text in three pieces; the middle one differs from the other text. */
 export type TextDiff = { before: string; middle: string; after: string }
 
-/** Letters of what both texts share that are shown beside what they do not. */
+/** Letters of shared context shown on each side. */
 const CONTEXT_LENGTH = 60
 
-/** What two texts have otherwise, in whole words, with a little of what stands around it in both. */
+/** Returns the difference of a text to another in whole words, with a little context. */
 export function diffText(text: string, other: string): TextDiff {
   const [words, others] = [splitWords(text), splitWords(other)]
   const maxShared = Math.min(words.length, others.length)
@@ -21,7 +21,7 @@ export function diffText(text: string, other: string): TextDiff {
   }
 }
 
-/** Words with the space that follows them. */
+/** Splits into words with the space that follows them. */
 const splitWords = (text: string) => text.match(/\S+\s*|\s+/gu) ?? []
 const takeLastWords = (text: string) => text.slice(-CONTEXT_LENGTH).replace(/^\S*\s/u, '')
 const takeFirstWords = (text: string) => text.slice(0, CONTEXT_LENGTH).replace(/\s\S*$/u, '')

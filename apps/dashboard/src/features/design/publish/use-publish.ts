@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
 import type { SaveResult } from '../../../api/state/design/save-design.ts'
-import { failureOf } from '../../../api/failure.ts'
+import { createFailure } from '../../../api/client/failure.ts'
 import { loadPublishChunk } from '../lazy-parts.tsx'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
-import { sayReplaced } from '../../../ui/replaced.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { notifyIfStale } from '../../../ui/loading/stale-build.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { describeDraftStorage } from './kept-words.ts'
 
-/** Milliseconds after which it is tried again where the browser knows of a connection and the server did not answer. */
+/** Milliseconds between retries while the browser is online and the server does not respond. */
 const RETRY_INTERVAL_MS = 20_000
 
-/** Publishing, and what may come in between: another save, a lost connection, something that cannot be saved. */
+/** Publishes the design and handles conflicts, lost connections and invalid fields. */
 export function usePublish(onInvalid: (key: string) => void) {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
@@ -24,7 +24,7 @@ export function usePublish(onInvalid: (key: string) => void) {
   const isRunning = useRef(false)
 
   const getStorageNote = () => describeDraftStorage(store.getState().design?.isDraftStored ?? true)
-  /** True when everything is live. */
+  /** Resolves with true when everything is live. */
   const publish = async (): Promise<boolean> => {
     const { invalidInputs = {}, isAiWriting = false } = store.getState().design ?? {}
     const [invalidKey] = Object.keys(invalidInputs)
@@ -41,7 +41,7 @@ export function usePublish(onInvalid: (key: string) => void) {
     try {
       const publishing = await loadPublishChunk().catch(() => null)
       if (publishing) return report(await publishing.publishDesign(store, setStep))
-      return (await sayReplaced()) ? false : report(OFFLINE_RESULT)
+      return (await notifyIfStale()) ? false : report(OFFLINE_RESULT)
     } finally {
       isRunning.current = false
       setStep(null)
@@ -60,7 +60,7 @@ export function usePublish(onInvalid: (key: string) => void) {
       case 'failed': {
         const isOffline = result.failure.status === 'FETCH_ERROR' || !navigator.onLine
         setWaiting(isOffline)
-        // Tried again by itself, it is not said again.
+        // Automatic retries do not repeat the message.
         if (result.failure.code === 'not_found') notify.error(DELETED_MESSAGE)
         else if (!isOffline) notify.error(`${result.failure.message} ${getStorageNote()}`)
         else if (!isWaiting)
@@ -82,7 +82,9 @@ export function usePublish(onInvalid: (key: string) => void) {
   }, [isWaiting])
   const resolve = async (mine: ReadonlySet<DesignPart>) => {
     const publishing = await loadPublishChunk().catch(() => null)
-    const failure = publishing ? await dispatch(publishing.resolveConflict(mine)) : failureOf('FETCH_ERROR')
+    const failure = publishing
+      ? await dispatch(publishing.resolveConflict(mine))
+      : createFailure('FETCH_ERROR')
     if (failure) return notify.error(`${failure.message} ${getStorageNote()}`)
     setTheirs(null)
     if (mine.size > 0) void publish()
@@ -96,7 +98,7 @@ export function usePublish(onInvalid: (key: string) => void) {
   return { publish, step, isWaiting, conflict }
 }
 
-const OFFLINE_RESULT: SaveResult = { outcome: 'failed', failure: failureOf('FETCH_ERROR') }
+const OFFLINE_RESULT: SaveResult = { outcome: 'failed', failure: createFailure('FETCH_ERROR') }
 
 const DELETED_MESSAGE =
   'This website is not there any more: it was deleted elsewhere. Nothing can be published to it.'

@@ -1,10 +1,10 @@
 import type { SectionKey } from '@vitrine/model'
 import { loadSections } from '@vitrine/render/preview'
 import { useEffect } from 'react'
-import { SidePanel } from '../../../ui/dialog.tsx'
+import { SidePanel } from '../../../ui/overlays/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
-/** What each is for, beside its name. */
+/** What each section is for, beside its name. */
 const DESCRIPTIONS: Record<SectionKey, string> = {
   header: 'Your name, and the ways to the sections.',
   hero: 'Who you are, in the first lines.',
@@ -37,7 +37,7 @@ const DESCRIPTIONS: Record<SectionKey, string> = {
 }
 
 type AddSectionProps = {
-  /** Those that this kind of website can have and has not. */
+  /** The sections that this type of website can have and does not have. */
   keys: readonly SectionKey[]
   onAdd: (key: SectionKey) => void
   onClose: () => void
@@ -45,7 +45,7 @@ type AddSectionProps = {
 
 export function AddSection({ keys, onAdd, onClose }: AddSectionProps) {
   useEffect(() => {
-    // On its way while somebody chooses.
+    // Loaded while the user chooses.
     void loadSections(keys).catch(() => undefined)
   }, [keys])
   return (

@@ -8,8 +8,8 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EyeIcon, EyeOffIcon, PlusIcon } from '../../../ui/icons.tsx'
-import { Sortable } from '../../../ui/sortable.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Sortable } from '../../../ui/lists/sortable.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { LockIcon } from '../icons.tsx'
 import { focusSectionList } from '../canvas/inline-editing/focus-navigation.ts'
 import { AddSection } from '../lazy-parts.tsx'
@@ -17,7 +17,7 @@ import { SECTION_NAMES } from './section-names.ts'
 
 type SectionListProps = { selected: SectionKey | null; onChoose: (key: SectionKey) => void }
 
-/** Of each section what its row says: whether it is shown, and how many things it lists. Words are quickly compared. */
+/** Returns each section's visibility and number of items as strings, which are cheap to compare. */
 function summarizeSections({ designData, section_order }: DesignState): Partial<Record<SectionKey, string>> {
   return Object.fromEntries(
     section_order.map(key => {
@@ -30,14 +30,14 @@ function summarizeSections({ designData, section_order }: DesignState): Partial<
 
 const isFixed = (key: SectionKey | undefined) => key === 'header' || key === 'footer'
 
-/** The page from top to bottom: choose a section, move it, hide it, add one. */
+/** The sections of the page: select, move, hide and add. */
 export function SectionList({ selected, onChoose }: SectionListProps) {
   const order = useDesign(state => state.section_order)
   const summaries = useDesign(summarizeSections, shallowEqual)
   const websiteType = useDesign(state => state.websiteType)
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
-  // Header and footer stand at the ends of every page, whatever the order says.
+  // Header and footer are at the ends of every page, whatever the order says.
   const rows: SectionKey[] = [
     ...order.filter(key => key === 'header'),
     ...order.filter(key => !isFixed(key)),
@@ -49,7 +49,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   return (
     <>
       <Sortable
-        className="srows"
+        className="section-rows"
         ids={rows}
         label={index => SECTION_NAMES[rows[index] ?? 'text']}
         canMove={index => !isFixed(rows[index])}
@@ -57,7 +57,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
         rowClass={index => {
           const key = rows[index]
           return classNames(
-            'srow',
+            'section-row',
             key && !summaries[key]?.startsWith('on') && 'is-off',
             key === selected && 'is-chosen',
           )
@@ -77,7 +77,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
               )}
               <button
                 type="button"
-                className="srow-name"
+                className="section-row-name"
                 data-section={key}
                 aria-current={key === selected || undefined}
                 onClick={() => onChoose(key)}
@@ -87,7 +87,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
               </button>
               <button
                 type="button"
-                className="srow-eye"
+                className="section-row-visibility"
                 aria-label={`${isOn ? 'Hide' : 'Show'} ${label}`}
                 title={isOn ? 'Hide' : 'Show'}
                 onClick={() => void dispatch(changeDesign({ type: 'show', section: key, visible: !isOn }))}
@@ -104,7 +104,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
           Add a section
         </button>
       )}
-      <p className="ed-tip">
+      <p className="editor-tip">
         Move a section: drag its handle, or focus it and press <kbd>↑</kbd> <kbd>↓</kbd>. Go into the page
         with <kbd>→</kbd>, and back with <kbd>Esc</kbd>.
       </p>
@@ -127,7 +127,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
   )
 }
 
-/** Takes a section off the page and offers it back. */
+/** Removes a section from the page and offers to undo it. */
 export function useRemoveSection(): (key: SectionKey) => void {
   const dispatch = useAppDispatch()
   const order = useDesign(state => state.section_order)
@@ -138,13 +138,13 @@ export function useRemoveSection(): (key: SectionKey) => void {
       label: 'Undo',
       onClick: dispatch(createUndo({ type: 'add', section: key, at: order.indexOf(key) })),
     })
-    // The button that was pressed goes with the section.
+    // The pressed button is removed with the section.
     if (next?.checkVisibility()) next.focus()
     else focusSectionList()
   }
 }
 
 function findNextInList(key: SectionKey): HTMLElement | undefined {
-  const names = [...document.querySelectorAll<HTMLElement>('.srow-name')]
+  const names = [...document.querySelectorAll<HTMLElement>('.section-row-name')]
   return names[names.findIndex(name => name.dataset.section === key) + 1]
 }

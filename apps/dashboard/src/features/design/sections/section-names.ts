@@ -1,6 +1,6 @@
 import type { SectionKey } from '@vitrine/model'
 
-/** What each section is called in the editor. */
+/** The section names in the editor. */
 export const SECTION_NAMES: Record<SectionKey, string> = {
   header: 'Header',
   hero: 'Hero',

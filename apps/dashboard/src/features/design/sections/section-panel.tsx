@@ -17,7 +17,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
   return (
     <FocusRequestContext value={focusRequest}>
       <PanelHeading kind="Section" title={SECTION_NAMES[section]} />
-      <div className="ed-fields">
+      <div className="editor-fields">
         {isHidden && (
           <p className="notice">
             <span>This section is hidden. </span>
@@ -32,7 +32,7 @@ export function SectionPanel({ section, focusRequest }: { section: SectionKey; f
         )}
         <SectionForm section={section} />
         {section !== 'header' && section !== 'footer' && (
-          <Button variant="quiet" size="s" className="take-item" onClick={() => removeSection(section)}>
+          <Button variant="quiet" size="s" className="remove-item" onClick={() => removeSection(section)}>
             <TrashIcon className="icon-s" />
             Remove this section
           </Button>

@@ -14,18 +14,18 @@ type StructurePanelProps = {
   version: PreviewedVersion | undefined
 }
 
-/** What the page is made of: its sections, its theme, or what it was before. */
+/** The structure of the page: its sections, theme, versions or findings. */
 export function StructurePanel({ navigation, websiteId, version }: StructurePanelProps) {
   const { panel, setPanel, current, choose, versionId, setVersionId } = navigation
   const showSections = () => {
     setPanel('sections')
-    // What was pressed is gone with its panel.
+    // The pressed button is removed with its panel.
     requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('.srow-name[aria-current], .srow-name')?.focus(),
+      document.querySelector<HTMLElement>('.section-row-name[aria-current], .section-row-name')?.focus(),
     )
   }
   return (
-    <section className="ed-list" aria-label="Page structure">
+    <section className="editor-list" aria-label="Page structure">
       {panel === 'check' ? (
         <>
           <PanelBar title="Check" close="Close the check" onClose={showSections} />
@@ -40,7 +40,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
             <VersionList websiteId={websiteId} versionId={versionId} onSelectVersion={setVersionId} />
           </LazyPanel>
           {versionId !== null && (
-            <div className="version-here">
+            <div className="version-inline">
               <LazyPanel height="80px">
                 <VersionPanel navigation={navigation} version={version} />
               </LazyPanel>
@@ -50,7 +50,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
-          <div className="ed-tabs" role="group" aria-label="What to edit">
+          <div className="editor-tabs" role="group" aria-label="What to edit">
             <button type="button" aria-pressed={panel === 'sections'} onClick={() => setPanel('sections')}>
               Sections
             </button>
@@ -62,7 +62,12 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
             <>
               <PageSwitcherPanel navigation={navigation} />
               <SectionList selected={current} onChoose={choose} />
-              <Button variant="quiet" size="s" className="ed-check-here" onClick={() => setPanel('check')}>
+              <Button
+                variant="quiet"
+                size="s"
+                className="editor-check-here"
+                onClick={() => setPanel('check')}
+              >
                 <ChecksIcon className="icon-s" />
                 Check before publishing
               </Button>
@@ -80,7 +85,7 @@ export function StructurePanel({ navigation, websiteId, version }: StructurePane
 
 function PanelBar({ title, close, onClose }: { title: string; close: string; onClose: () => void }) {
   return (
-    <div className="ed-head ed-head-row">
+    <div className="editor-head editor-head-row">
       <h2>{title}</h2>
       <Button variant="quiet" size="s" icon aria-label={close} onClick={onClose}>
         <CloseIcon />

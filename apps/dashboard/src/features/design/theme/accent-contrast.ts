@@ -3,7 +3,10 @@ import { accentTokens, contrast, THEMES } from '@vitrine/render/preview'
 
 export type AccentContrast = { mode: 'light' | 'dark'; ratio: number; colour: string; isAdjusted: boolean }
 
-/** How an accent (null: the theme's own, which is made for it) is shown in each mode that visitors may see, and whether it had to be changed to be readable. */
+/**
+ * Returns how an accent (null: the theme's own) is shown in each mode that visitors may see, its contrast, and
+ * whether it was adjusted to be readable.
+ */
 export function checkAccentContrast(
   theme: ThemeName,
   mode: ThemeMode,

@@ -6,9 +6,9 @@ import { useRef } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { CheckIcon, DarkIcon, LightIcon, SystemIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { useFocusOnRequest } from '../form/focus-request.ts'
 import { ACCENT_PATH } from '../use-editor-navigation.ts'
 import { checkAccentContrast } from './accent-contrast.ts'
@@ -19,7 +19,7 @@ const MODES = [
   { mode: 'auto', label: 'Auto', Icon: SystemIcon },
 ] as const satisfies { mode: ThemeMode; label: string; Icon: unknown }[]
 
-/** Colours that every theme carries well. */
+/** Colours that suit every theme. */
 const ACCENTS = [
   { name: 'Red', colour: '#a31420' },
   { name: 'Ochre', colour: '#8a5a00' },
@@ -29,7 +29,7 @@ const ACCENTS = [
   { name: 'Plum', colour: '#6d2a5a' },
 ]
 
-/** Light or dark, and the one colour: both change at once and lose nothing. */
+/** Light or dark mode, and the accent. */
 function ThemeForm() {
   const design = useDesign(state => state.designData)
   const dispatch = useAppDispatch()
@@ -157,7 +157,7 @@ export function ThemePanel() {
   return (
     <>
       <PanelHeading kind="Theme" title={THEMES[name].label} />
-      <div className="ed-fields">
+      <div className="editor-fields">
         <ThemeForm />
       </div>
     </>

@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { SiteFrame } from '../../../ui/site-frame.tsx'
+import { SiteFrame } from '../../../ui/website/site-frame.tsx'
 import { useRenderableView } from '../canvas/use-renderable-view.ts'
 import { useWebsiteView } from '../canvas/use-website-view.ts'
 import { useLoadedTheme } from '../canvas/use-loaded-theme.ts'
@@ -13,7 +13,7 @@ import { useLoadedTheme } from '../canvas/use-loaded-theme.ts'
 const isSuitable = (theme: ThemeName, type: WebsiteType | null) =>
   type !== null && THEME_OFFERS[theme].suits.includes(type)
 
-/** This website in every theme, those that suit its kind first. */
+/** This website in every theme, those that suit its type first. */
 export function ThemeTiles() {
   const view = useRenderableView(useWebsiteView())
   const deferredView = useDeferredValue(useStableView(view))
@@ -37,7 +37,7 @@ export function ThemeTiles() {
   )
 }
 
-/** The view, the same one for as long as only its theme is another: no miniature is drawn anew for that. */
+/** Returns the same view while only its theme changes, so that no preview renders again. */
 function useStableView(view: WebsiteView | null): WebsiteView | null {
   const [stableView, setStableView] = useState(view)
   if (stableView === view || (stableView && view && isSameExceptTheme(stableView, view))) return stableView
@@ -61,11 +61,11 @@ function Tile({ view, theme, isActive }: { view: WebsiteView; theme: ThemeName; 
   const box = useRef<HTMLDivElement>(null)
   const isVisible = useHasBeenVisible(box)
   const { label } = THEMES[theme]
-  // Its idea; the whole sentence stands beside the theme that is in use.
+  // The first phrase; the whole sentence is shown for the active theme.
   const [tagline] = THEME_OFFERS[theme].sentence.split(/[:,]/)
   return (
     <div className="tile" data-used={isActive || undefined} ref={box}>
-      <div className="tile-shown" aria-hidden="true">
+      <div className="tile-preview" aria-hidden="true">
         {isVisible && <Miniature view={view} theme={theme} />}
       </div>
       <button
@@ -76,12 +76,12 @@ function Tile({ view, theme, isActive }: { view: WebsiteView; theme: ThemeName; 
       >
         <b>{label}</b>
         {isActive && (
-          <span className="tile-on">
+          <span className="tile-active">
             <CheckIcon className="icon-s" />
             In use
           </span>
         )}
-        <span className="tile-says">{tagline}</span>
+        <span className="tile-tagline">{tagline}</span>
       </button>
     </div>
   )
@@ -96,7 +96,7 @@ function Miniature({ view, theme }: { view: WebsiteView; theme: ThemeName }) {
   return <SiteFrame srcDoc={html} title="" width={1200} ratio="3 / 2" />
 }
 
-/** Whether it has been in sight: a website is drawn only for whoever looks. */
+/** Whether an element has been visible: only then its preview renders. */
 function useHasBeenVisible(box: React.RefObject<HTMLElement | null>): boolean {
   const [isVisible, setVisible] = useState(false)
   useEffect(() => {

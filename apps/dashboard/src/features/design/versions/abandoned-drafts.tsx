@@ -12,11 +12,11 @@ type AbandonedDraftsProps = {
   onSelectVersion: (versionId: VersionId | null) => void
 }
 
-/** What tabs that are closed left unpublished on this device: choose one to look at it. */
+/** The drafts that closed tabs left on this device, to preview. */
 export function AbandonedDrafts({ websiteId, versionId, onSelectVersion }: AbandonedDraftsProps) {
   const userId = useAppSelector(state => state.auth.user?._id)
   const [drafts, setDrafts] = useState<AbandonedDraft[]>([])
-  // What was brought here or discarded is looked at no longer.
+  // A restored or discarded draft is no longer listed.
   useEffect(() => {
     if (userId) void draftStorage.listAbandoned(getDraftOwner(userId, websiteId)).then(setDrafts)
   }, [userId, websiteId, versionId])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timestampFormat, formatTimestamps } from './format-timestamps.ts'
 
-it('tells versions of the same minute apart by their seconds, and leaves the others short', () => {
+it('shows seconds only for versions of the same minute', () => {
   const dates = ['2026-11-22T09:08:41', '2026-11-22T09:08:05', '2026-11-22T08:10:00'].map(
     text => new Date(text),
   )

@@ -1,8 +1,8 @@
-/** When something was published or kept, as the reader writes it. */
+/** The date and time in the reader's locale. */
 export const timestampFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const secondsFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The moments of a list in its order; those that share a minute with a neighbour are told apart by their seconds. */
+/** Formats a list of dates in its order; neighbours of the same minute get seconds. */
 export function formatTimestamps(dates: readonly Date[]): string[] {
   const minutes = dates.map(date => timestampFormat.format(date))
   return dates.map((date, index) =>

@@ -1,6 +1,6 @@
 import type { EditedDesign, MediaByUrl } from '@vitrine/model'
 import { useEffect, useState } from 'react'
-import { useDesignQuery } from '../../../api/design.queries.ts'
+import { useDesignQuery } from '../../../api/queries/design.queries.ts'
 import { addFileToUpload } from '../../../api/state/design/design-slice.ts'
 import { draftStorage, type AbandonedDraft } from '../../../api/state/design/draft-storage.ts'
 import { rebaseDesign } from '../../../api/state/design/merge-designs.ts'
@@ -8,13 +8,13 @@ import { getDraftOwner } from '../../../api/state/design/load-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 
-/** A published design by its revision, or by a tab's name what that tab left unpublished. */
+/** The revision of a published design, or the tab id of an abandoned draft. */
 export type VersionId = number | string
 
-/** What is looked at in place of the edited design; `left` where it was never published. */
+/** The version previewed in place of the edited design; `abandonedDraft` if it was never published. */
 export type PreviewedVersion = EditedDesign & { media: MediaByUrl; abandonedDraft: AbandonedDraft | null }
 
-/** The design that is looked at; undefined while none is, or it is on its way. */
+/** Returns the previewed version; undefined if there is none, or while it is loading. */
 export function usePreviewedVersion(
   websiteId: string,
   versionId: VersionId | null,
@@ -34,7 +34,7 @@ export function usePreviewedVersion(
   return { ...rebaseDesign(saved.draft, history.present, present), media: media ?? {}, abandonedDraft: draft }
 }
 
-/** What a tab left, with its files, which the page shows from this device. */
+/** Returns an abandoned draft and adds its files, which the page shows from this device. */
 function useAbandonedDraft(websiteId: string, tab: string | null): AbandonedDraft | null {
   const dispatch = useAppDispatch()
   const userId = useAppSelector(state => state.auth.user?._id)

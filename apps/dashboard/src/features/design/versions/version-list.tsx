@@ -1,9 +1,9 @@
 import { THEMES } from '@vitrine/render/preview'
 import { useEffect } from 'react'
-import { useDesignHistoryQuery } from '../../../api/design.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { useDesignHistoryQuery } from '../../../api/queries/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { AbandonedDrafts } from './abandoned-drafts.tsx'
 import { formatTimestamps } from './format-timestamps.ts'
 import type { VersionId } from './use-previewed-version.ts'
@@ -14,7 +14,7 @@ type VersionListProps = {
   onSelectVersion: (versionId: VersionId | null) => void
 }
 
-/** What closed tabs left unpublished, and the designs that were published, newest first: choose one to look at it. */
+/** The abandoned drafts and the published designs, newest first. */
 export function VersionList(props: VersionListProps) {
   const { onSelectVersion } = props
   useEffect(() => () => onSelectVersion(null), [onSelectVersion])

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'react-redux'
-import { useDesignQuery } from '../../../api/design.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { useDesignQuery } from '../../../api/queries/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { draftStorage, type AbandonedDraft } from '../../../api/state/design/draft-storage.ts'
 import { replaceDesign } from '../../../api/state/design/design-slice.ts'
 import { getDraftOwner } from '../../../api/state/design/load-design.ts'
@@ -9,9 +9,9 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import type { EditorNavigation } from '../use-editor-navigation.ts'
 import type { VersionId, PreviewedVersion } from './use-previewed-version.ts'
 import { PanelHeading } from '../panel-heading.tsx'
@@ -22,7 +22,7 @@ import { PartDiff } from '../publish/part-diff.tsx'
 
 const NAMES = { mine: 'Then', theirs: 'Now' }
 
-/** What is otherwise in an earlier design than in the one that is edited, part by part. */
+/** The differences between an earlier version and the edited design, part by part. */
 function VersionDifferences({ version }: { version: PreviewedVersion }) {
   const present = useDesign(state => state.history?.present)
   const currentMedia = useMedia()
@@ -53,7 +53,7 @@ function VersionDifferences({ version }: { version: PreviewedVersion }) {
 
 type VersionPanelProps = { navigation: EditorNavigation; version: PreviewedVersion | undefined }
 
-/** What can be done with the version that is looked at. */
+/** The actions and differences of the previewed version. */
 export function VersionPanel({ navigation, version }: VersionPanelProps) {
   const saved = useDesign(state => state.saved)
   const restore = useRestore(navigation)
@@ -63,7 +63,7 @@ export function VersionPanel({ navigation, version }: VersionPanelProps) {
   return (
     <>
       <PanelHeading kind="Versions" title={version ? 'This version' : 'Look back'} />
-      <div className="ed-fields">
+      <div className="editor-fields">
         <p className="hint">
           {version
             ? 'The page shows how it was then. Bringing it back is a step that you can undo; your website shows it once you publish.'
@@ -85,7 +85,7 @@ export function VersionPanel({ navigation, version }: VersionPanelProps) {
   )
 }
 
-/** The version that was chosen is not here yet, or cannot be had. */
+/** The selected version is loading, or could not be loaded. */
 function PendingVersion({ versionId }: { versionId: VersionId }) {
   const websiteId = useDesign(state => state.websiteId) ?? ''
   const { error, isFetching, refetch } = useDesignQuery(
@@ -119,7 +119,7 @@ type AbandonedDraftPanelProps = {
   draft: AbandonedDraft
 }
 
-/** Work of a tab that is closed: it comes here or goes, and neither by itself. */
+/** The draft of a closed tab: it can be restored or discarded. */
 function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanelProps) {
   const restore = useRestore(navigation)
   const owner = useAppSelector(state => {
@@ -129,7 +129,7 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   const store = useStore<RootState>()
   const restoreDraft = async () => {
     restore(version, 'These changes are before you. Publish them to show them on your website.')
-    // It goes from where it was once it is kept here.
+    // The abandoned draft is deleted once it is stored for this tab.
     const { history, saved, filesToUpload, media } = store.getState().design ?? {}
     if (owner && history && saved && filesToUpload && media)
       await draftStorage.write(owner, { history, saved, filesToUpload, media })
@@ -142,9 +142,9 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   return (
     <>
       <PanelHeading kind="Versions" title="Not published" />
-      <div className="ed-fields">
+      <div className="editor-fields">
         <p className="hint">
-          The page shows what a closed tab draft unpublished, over what is before you. Bringing it here is a
+          The page shows what a closed tab left unpublished, over what is before you. Bringing it here is a
           step that you can undo; your website shows it once you publish.
         </p>
         <Button variant="ink" onClick={() => void restoreDraft()}>
@@ -162,7 +162,7 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   )
 }
 
-/** Puts what is looked at before one, as a step, and leads back to the sections. */
+/** Replaces the edited design by the previewed version, as an undo step, and shows the sections. */
 function useRestore(navigation: EditorNavigation) {
   const dispatch = useAppDispatch()
   const saved = useDesign(state => state.saved)
@@ -172,7 +172,7 @@ function useRestore(navigation: EditorNavigation) {
     navigation.setPanel('sections')
     navigation.setDrawer(null)
     notify.success(message)
-    // What was pressed is gone; what comes next is to publish it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.ed-publish')?.focus())
+    // The pressed button is gone; publishing is the next step.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.editor-publish')?.focus())
   }
 }

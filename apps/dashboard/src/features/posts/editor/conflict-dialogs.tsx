@@ -1,6 +1,6 @@
 import { type Post, readingMinutes } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { formatTime } from '../list/post-labels.ts'
 import type { PostDraft } from './saving/post-draft.ts'
 import { countWords } from './count-words.ts'
@@ -13,7 +13,10 @@ type PostConflictDialogProps = {
   onDismiss: () => void
 }
 
-/** Two tabs or devices wrote on one post: nothing is overwritten before somebody says which stands. */
+/**
+ * Asks which version to keep after the post was changed in another tab or on another device; nothing is overwritten
+ * before.
+ */
 export function PostConflictDialog({
   theirs,
   mine,
@@ -40,7 +43,7 @@ export function PostConflictDialog({
           In another tab or on another device it was saved at {formatTime(new Date(theirs.updated_at))}.
           Nothing is overwritten until you choose.
         </p>
-        <dl className="pe-versions">
+        <dl className="post-versions">
           <Version
             name="Here"
             title={mine.title}
@@ -85,7 +88,7 @@ function Version({
 
 type PostDeletedDialogProps = { onRecreate: () => void; onDiscard: () => void; onDismiss: () => void }
 
-/** The post was deleted elsewhere while it was written on. */
+/** Shown when the post was deleted elsewhere while it was edited. */
 export function PostDeletedDialog({ onRecreate, onDiscard, onDismiss }: PostDeletedDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { plainText, type RichText } from '@vitrine/model'
 
-/** How many words a text has; what is written without spaces is counted by the letter. */
+/** Counts words; scripts without spaces are counted by the letter. */
 export function countWords(text: RichText): number {
   const plain = plainText(text)
   const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu

@@ -1,7 +1,7 @@
 import type { PostContent, UploadResponse } from '@vitrine/model'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureIcon } from '../icons.tsx'
 import type { PictureStore } from './body/picture-store.ts'
 
@@ -12,7 +12,7 @@ type CoverPictureProps = {
   onChange: (cover: PostContent['cover']) => void
 }
 
-/** The picture over the title, in lists, and where the post is shared. */
+/** The cover picture: above the title, in lists, and where the post is shared. */
 export function CoverPicture({ cover, pictures, upload, onChange }: CoverPictureProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ export function CoverPicture({ cover, pictures, upload, onChange }: CoverPicture
           {address ? (
             <img src={address} alt={cover.alt} />
           ) : (
-            <p className={hasFailed ? 'doc-waiting error' : 'doc-waiting'} role="status">
+            <p className={hasFailed ? 'doc-pending error' : 'doc-pending'} role="status">
               {hasFailed
                 ? 'The cover could not be copied, so your website does not show it. Upload it instead.'
                 : 'The cover is being copied.'}

@@ -1,19 +1,22 @@
 import './editor.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from '../../../ui/router/router.tsx'
-import { asFailure, type Failure } from '../../../api/failure.ts'
+import { asFailure, type Failure } from '../../../api/client/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { PageSpinner } from '../../../ui/spinner.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { PostEditor } from './post-editor.tsx'
 import { type OpenedPost, openPost } from './saving/post-session.ts'
 
-/** Posts that were begun since this page was loaded: the server cannot know them. */
+/** Ids of posts that were created on this page: the server does not know them. */
 const newPostIds = new Set<string>()
 
-/** An id as the server makes them; a post that is new has it before anything is sent, so that it is sent once. */
+/**
+ * Creates an id in the server's format; a new post has its id before the first request, so that a retry creates no
+ * second one.
+ */
 function createPostId(): string {
   const random = [...crypto.getRandomValues(new Uint8Array(10))]
   const id =
@@ -23,7 +26,7 @@ function createPostId(): string {
   return id
 }
 
-/** `/edit/{id}`: a post of one's own, and `/edit/new`. */
+/** The editor of a post, at `/edit/{id}` and `/edit/new`. */
 export function EditPage({ loginAgain }: { loginAgain: ReactNode }) {
   const { id = 'new' } = useParams()
   const [newId] = useState(createPostId)

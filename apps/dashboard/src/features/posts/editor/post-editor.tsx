@@ -8,16 +8,16 @@ import {
 } from '@vitrine/model'
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { designApi } from '../../../api/design.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { designApi } from '../../../api/queries/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import type { AppDispatch } from '../../../api/state/state.ts'
 import { beginUnsavedWork, useUnsavedWork } from '../../../api/state/unsaved-work.ts'
-import { lateDialog } from '../../../ui/late-part.tsx'
-import { PageTitle } from '../../../ui/page-title.tsx'
-import { PageSpinner } from '../../../ui/spinner.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
+import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { PageSpinner } from '../../../ui/feedback/spinner.tsx'
 import { toEditor } from '../../../ui/rich-text/editor-document.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { UNTITLED } from '../list/post-labels.ts'
 import { usePostActions } from '../list/use-post-actions.ts'
 import { CoverPicture } from './cover-picture.tsx'
@@ -34,7 +34,7 @@ import { BodyWritingAssistant } from './writing-assistant.tsx'
 import { BodyEditor } from './body/body-editor.tsx'
 import type { PictureStore } from './body/picture-store.ts'
 
-const Preview = lateDialog(() => import('./preview.tsx').then(m => m.Preview))
+const Preview = lazyDialog(() => import('./preview.tsx').then(m => m.Preview))
 
 const STATUS_MESSAGES: Record<PostStatus, string> = {
   published: 'Published. Your website shows it now.',
@@ -58,7 +58,7 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
   const wordCount = countWords(post.body)
   if (!website) return <PageSpinner />
   return (
-    <div className="pe" data-side={isSettingsOpen}>
+    <div className="post-editor" data-side={isSettingsOpen}>
       <PageTitle>{post.title.trim() || 'New post'}</PageTitle>
       <PostToolbar
         post={post}
@@ -77,8 +77,8 @@ export function PostEditor({ opened }: { opened: OpenedPost }) {
         onResolveConflict={() => setConflictDismissed(false)}
         siteUrl={website.url}
       />
-      <div className="pe-body">
-        <main className="pe-page" id="main" tabIndex={-1}>
+      <div className="post-body">
+        <main className="post-page" id="main" tabIndex={-1}>
           <h1 className="visually-hidden">{opened.isNew ? 'New post' : 'Edit post'}</h1>
           <PostDocument isNew={opened.isNew} editing={editing} titleError={errors['post.title']} />
         </main>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { BackIcon, EyeIcon } from '../../../ui/icons.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { ChevronIcon, PanelIcon } from '../icons.tsx'
 import { STATUS_LABELS, formatTime } from '../list/post-labels.ts'
 import type { SaveState } from './saving/autosave.ts'
@@ -8,7 +8,7 @@ import type { PostDraft } from './saving/post-draft.ts'
 import { MODIFIER_KEY } from './use-editor-shortcuts.ts'
 import type { PostStatus } from '@vitrine/model'
 
-/** Where what was written is, in a few words. */
+/** Describes where the latest version is stored. */
 function formatSaveState(state: SaveState, status: PostStatus): string {
   const isLive = status === 'published'
   switch (state.kind) {
@@ -29,7 +29,7 @@ function formatSaveState(state: SaveState, status: PostStatus): string {
   }
 }
 
-/** Whether somebody should look at it. */
+/** Whether the state needs attention. */
 const needsAttention = ({ kind }: SaveState) => ['waiting', 'refused', 'stale', 'gone'].includes(kind)
 
 type PostToolbarProps = {
@@ -45,13 +45,13 @@ type PostToolbarProps = {
   onSchedule: () => void
   onUnpublish: () => void
   onDelete: () => void
-  /** Shows again what is to be decided. */
+  /** Shows the dismissed conflict dialog again. */
   onResolveConflict: () => void
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** What stands over the editor: the way back, whether people see the post, where its words are, publish. */
+/** The toolbar of the post editor: back, status, save state, preview and publish. */
 export function PostToolbar(props: PostToolbarProps) {
   const { post, state, words, minutes, isSettingsOpen } = props
   const { status } = post
@@ -61,22 +61,22 @@ export function PostToolbar(props: PostToolbarProps) {
   const hasConflict = state.kind === 'stale' || state.kind === 'gone'
   const at = status === 'scheduled' && post.published_at ? new Date(post.published_at) : null
   return (
-    <header className="pe-bar">
-      <ButtonLink to="/posts" variant="quiet" size="s" className="pe-back">
+    <header className="post-toolbar">
+      <ButtonLink to="/posts" variant="quiet" size="s" className="post-back">
         <BackIcon className="icon-s" />
         Posts
       </ButtonLink>
-      <div className="pe-state">
+      <div className="post-status">
         <span className={`status status-${status}`}>
           {STATUS_LABELS[status]}
           {at && (
-            <span className="num pe-wide">
+            <span className="num post-wide">
               {' '}
               {dayFormat.format(at)}, {formatTime(at)}
             </span>
           )}
         </span>
-        <span className="pe-saved" role="status" data-trouble={needsAttention(state) || undefined}>
+        <span className="post-save-state" role="status" data-trouble={needsAttention(state) || undefined}>
           {formatSaveState(state, status)}
         </span>
         {hasConflict && (
@@ -85,20 +85,20 @@ export function PostToolbar(props: PostToolbarProps) {
           </button>
         )}
       </div>
-      <div className="pe-right">
-        <span className="num muted small pe-wide">
+      <div className="post-toolbar-end">
+        <span className="num muted small post-wide">
           {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}, {minutes} min
         </span>
         <Button
           variant="quiet"
           size="s"
-          className="pe-preview"
+          className="post-preview"
           aria-label="Preview"
           title={`Preview (${MODIFIER_KEY === '⌘' ? '⇧⌘' : 'Ctrl Shift '}P)`}
           onClick={props.onPreview}
         >
-          <EyeIcon className="icon-s pe-narrow" />
-          <span className="pe-wide">Preview</span>
+          <EyeIcon className="icon-s post-narrow" />
+          <span className="post-wide">Preview</span>
         </Button>
         <span className="btn-group">
           <Button
@@ -111,7 +111,7 @@ export function PostToolbar(props: PostToolbarProps) {
           >
             <span>
               Publish
-              {isLive ? <span className="pe-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
+              {isLive ? <span className="post-wide"> changes</span> : status === 'scheduled' ? ' now' : ''}
             </span>
           </Button>
           <PublishMenu {...props} variant={variant} />
@@ -137,7 +137,7 @@ function PublishMenu({ variant, ...props }: PostToolbarProps & { variant: 'line'
   const { status } = post
   const isLive = status === 'published'
   return (
-    <span className="pe-split">
+    <span className="post-split">
       <Menu
         label="More ways to publish"
         align="end"

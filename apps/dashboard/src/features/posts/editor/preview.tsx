@@ -1,14 +1,14 @@
 import { type MediaByUrl, shownPost, type Website, type WebsiteView } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useState } from 'react'
-import { useDesignQuery } from '../../../api/design.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
-import { usePostsQuery } from '../../../api/posts.queries.ts'
+import { useDesignQuery } from '../../../api/queries/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { usePostsQuery } from '../../../api/queries/posts.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { PlainDialog } from '../../../ui/dialog.tsx'
+import { PlainDialog } from '../../../ui/overlays/dialog.tsx'
 import { CloseIcon, SystemIcon } from '../../../ui/icons.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { PhoneIcon } from '../icons.tsx'
 import type { PostDraft } from './saving/post-draft.ts'
 
@@ -20,7 +20,7 @@ type PreviewProps = {
   onClose: () => void
 }
 
-/** The post as the website will show it: the renderer that publishes it, in a frame that runs no scripts. */
+/** Previews the post with the renderer that publishes it, in a frame without scripts. */
 export function Preview({ post, postId, website, media, onClose }: PreviewProps) {
   const [isPhone, setPhone] = useState(false)
   const [openedAt] = useState(() => new Date().toISOString())
@@ -65,8 +65,8 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
     : null
   const html = view ? renderPage(view, `/posts/${encodeURIComponent(slug)}`).body : null
   return (
-    <PlainDialog className="pe-preview-dialog" open onClose={onClose} title="Preview">
-      <div className="pe-preview-bar">
+    <PlainDialog className="post-preview-dialog" open onClose={onClose} title="Preview">
+      <div className="post-preview-bar">
         <b>Preview</b>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons in a bar */}
         <div className="segmented" role="group" aria-label="Show as">
@@ -83,7 +83,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
           <CloseIcon />
         </Button>
       </div>
-      <div className="pe-preview-view" data-phone={isPhone || undefined}>
+      <div className="post-preview-view" data-phone={isPhone || undefined}>
         {html !== null ? (
           <iframe
             title={`${post.title || 'The post'}, on your website`}

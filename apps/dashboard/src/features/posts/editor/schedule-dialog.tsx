@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { parseDatetimeLocal, toDatetimeLocal, getTomorrowMorning } from './datetime-local.ts'
 
 type ScheduleDialogProps = {
-  /** ISO 8601; null where no time is chosen yet. */
+  /** ISO 8601; null if no time is chosen yet. */
   at: string | null
   onSchedule: (at: string) => Promise<void>
   onClose: () => void
 }
 
-/** When a post is to be published by itself. */
+/** Asks for the time to publish a post at. */
 export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps) {
   const [value, setValue] = useState(() =>
     toDatetimeLocal(at === null ? getTomorrowMorning(new Date()) : new Date(at)),

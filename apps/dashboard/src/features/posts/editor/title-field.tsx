@@ -4,16 +4,16 @@ import { LineWritingAssistant } from './writing-assistant.tsx'
 
 type TitleFieldProps = {
   title: string
-  /** What the title is of. */
+  /** The context for writing a title. */
   body: RichText
   isNew: boolean
   error: string | undefined
   onChange: (title: string) => void
-  /** The title is done: on with the text. */
+  /** Called by Enter: continues with the text. */
   onSubmit: () => void
 }
 
-/** The title as it will stand: it grows with its words. */
+/** The title as a heading that grows with its text. */
 export function TitleField({ title, body, isNew, error, onChange, onSubmit }: TitleFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

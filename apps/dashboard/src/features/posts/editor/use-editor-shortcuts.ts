@@ -4,7 +4,7 @@ type PostShortcuts = { onSave: () => void; onPreview: () => void }
 
 export const MODIFIER_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl '
 
-/** ⌘S or Ctrl-S saves, with Shift and P the preview opens; also while somebody types. */
+/** Handles ⌘/Ctrl-S to save and ⌘/Ctrl-Shift-P for the preview, also while typing. */
 export function usePostShortcuts({ onSave, onPreview }: PostShortcuts): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = MODIFIER_KEY === '⌘' ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey

@@ -6,7 +6,7 @@ import { WritingHelp } from '../../../ui/writing/writing-help.tsx'
 
 type LineWritingAssistantProps = { field: WritingField; text: string; onText: (text: string) => void }
 
-/** "Help me write" for a line of words; what stood there before can be had back. */
+/** "Help me write" for a single line; the previous text can be restored. */
 export function LineWritingAssistant({ field, text, onText }: LineWritingAssistantProps) {
   const writer = useWriter()
   const previous = useRef(text)
@@ -27,7 +27,7 @@ export function LineWritingAssistant({ field, text, onText }: LineWritingAssista
 
 type BodyWritingAssistantProps = { title: string; body: RichText; onBody: (body: RichText) => void }
 
-/** The same for the text itself: what comes is added at its end, so that nothing of it is lost. */
+/** The same for the body: the written text is appended, so that nothing is lost. */
 export function BodyWritingAssistant({ title, body, onBody }: BodyWritingAssistantProps) {
   const writer = useWriter()
   const previous = useRef(body)

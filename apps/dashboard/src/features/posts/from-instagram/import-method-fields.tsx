@@ -1,16 +1,16 @@
-import { connectInstagramAddress } from '../../../api/connect-instagram.ts'
+import { instagramConnectUrl } from '../../../api/page/instagram-connect-url.ts'
 
 export type ImportMethod = 'mine' | 'embed' | 'upload'
 
 type Props = {
   method: ImportMethod
-  /** The account that is connected. */
+  /** The connected account. */
   account: string | null
   canConnect: boolean
   onSelect: (method: ImportMethod) => void
 }
 
-/** Whose post it is, and so what may be done with it. */
+/** Asks whose post it is, which decides how it may be imported. */
 export function ImportMethodFields({ method, account, canConnect, onSelect }: Props) {
   const methods: [ImportMethod, string, string][] = [
     [
@@ -30,7 +30,7 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
     ],
   ]
   return (
-    <fieldset className="fi-way">
+    <fieldset className="instagram-methods">
       <legend className="field-label">Whose post is it?</legend>
       {methods.map(([key, title, description]) => (
         <label className="check" key={key}>
@@ -43,7 +43,7 @@ export function ImportMethodFields({ method, account, canConnect, onSelect }: Pr
       ))}
       {!account && canConnect && (
         <p className="small muted">
-          <a className="link" href={connectInstagramAddress('/posts')}>
+          <a className="link" href={instagramConnectUrl('/posts')}>
             Connect your account
           </a>{' '}
           once, and your posts come whole, always.

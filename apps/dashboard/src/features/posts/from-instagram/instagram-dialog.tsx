@@ -1,22 +1,25 @@
 import { parseInstagramPost } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from '../../../ui/router/router.tsx'
-import { useAddInstagramPostMutation, useInstagramAccountQuery } from '../../../api/auto-post.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import {
+  useAddInstagramPostMutation,
+  useInstagramAccountQuery,
+} from '../../../api/queries/auto-post.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 import { type ImportMethod, ImportMethodFields } from './import-method-fields.tsx'
 import './from-instagram.css'
 
 type Props = { websiteId: string; onClose: () => void }
 
-/** A link is pasted, and it is said whose post it is: that decides what may be copied. */
+/** Imports an Instagram post by its link; whose post it is decides what may be copied. */
 export function InstagramDialog({ websiteId, onClose }: Props) {
   const [link, setLink] = useState('')
   const [caption, setCaption] = useState('')
@@ -31,7 +34,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
   const method = chosen ?? (account ? 'mine' : 'embed')
   const parsed = parseInstagramPost(link)
   const failure = asFailure(error)
-  // What Instagram refuses to show is no dead end: the same post from pictures of one's own.
+  // If Instagram blocks the post, it can be made from uploaded pictures.
   const isBlocked = failure?.code === 'source_blocked'
   const linkError = isSubmitted && !parsed.ok ? parsed.message : failure?.fields?.postUrl
   const lacksPicture = isSubmitted && method === 'upload' && pictures.length === 0
@@ -70,7 +73,7 @@ export function InstagramDialog({ websiteId, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className="stack fi" noValidate onSubmit={event => void submit(event)}>
+      <form id={formId} className="stack instagram-form" noValidate onSubmit={event => void submit(event)}>
         <PostLinkField
           link={link}
           error={linkError}
@@ -165,7 +168,7 @@ function CaptionField({ method, caption, onChange }: CaptionFieldProps) {
 /** The alternatives when Instagram does not show a post: upload its pictures, or embed it. */
 function BlockedActions({ onSelect }: { onSelect: (method: ImportMethod) => void }) {
   return (
-    <div className="fi-ways">
+    <div className="instagram-alternatives">
       <Button size="s" onClick={() => onSelect('upload')}>
         Upload its pictures
       </Button>

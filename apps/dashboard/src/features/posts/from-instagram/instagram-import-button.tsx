@@ -1,18 +1,18 @@
 import type { Website } from '@vitrine/model'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { lateDialog } from '../../../ui/late-part.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
 import { InstagramIcon } from '../icons.tsx'
 import { useSearchParams } from '../../../ui/router/router.tsx'
-import { useConnectInstagramMutation } from '../../../api/auto-post.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { useConnectInstagramMutation } from '../../../api/queries/auto-post.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
-// The dialog is fetched when somebody wants it.
+// The dialog is loaded on demand.
 const loadDialog = () => import('./instagram-dialog.tsx')
-const InstagramDialog = lateDialog(() => loadDialog().then(m => m.InstagramDialog))
+const InstagramDialog = lazyDialog(() => loadDialog().then(m => m.InstagramDialog))
 
-/** The way in for a post from Instagram: a button, and the dialog that it opens. */
+/** The button that opens the import from Instagram. */
 export function InstagramImportButton({ website }: { website: Website }) {
   const [isOpen, setOpen] = useState(false)
   useOAuthReturn(website._id, () => setOpen(true))
@@ -31,7 +31,7 @@ export function InstagramImportButton({ website }: { website: Website }) {
   )
 }
 
-/** Whoever comes back from signing in at Instagram finds the account connected, and the dialog open again. */
+/** Finishes connecting the account after the return from Instagram's login, and opens the dialog again. */
 function useOAuthReturn(websiteId: string, onReturn: () => void): void {
   const [query, setQuery] = useSearchParams()
   const [connect] = useConnectInstagramMutation()

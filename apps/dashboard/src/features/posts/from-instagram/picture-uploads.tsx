@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useUploadPictureMutation } from '../../../api/design.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { AlertIcon, CloseIcon } from '../../../ui/icons.tsx'
 
 type Props = {
   websiteId: string
   problem: string | undefined
-  /** The addresses that stand for the pictures, in their order. */
+  /** The URLs of the uploaded pictures, in order. */
   onChange: (pictures: string[]) => void
 }
 type UploadedPicture = { address: string; objectUrls: string; name: string }
 
 const MAX_PICTURES = 20
 
-/** The post's pictures from the owner's own files, in the order in which they stand in the post. */
+/** Uploads the post's pictures, in their order. */
 export function PictureUploads({ websiteId, problem, onChange }: Props) {
   const [pictures, setPictures] = useState<UploadedPicture[]>([])
   const [uploadError, setUploadError] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
     for (const file of files.slice(0, MAX_PICTURES - pictures.length)) {
       const { data, error } = await upload({ websiteId, purpose: 'post', file })
       if (!data) {
-        setUploadError(`${file.name}: ${asFailure(error)?.message ?? 'this picture could not be pictures.'}`)
+        setUploadError(`${file.name}: ${asFailure(error)?.message ?? 'this picture could not be sent.'}`)
         continue
       }
       if (all.some(({ address }) => address === data.imageUrl)) continue
@@ -47,7 +47,7 @@ export function PictureUploads({ websiteId, problem, onChange }: Props) {
   return (
     <div className="field">
       {pictures.length > 0 && (
-        <ul className="fi-pictures" aria-label="Pictures of the post">
+        <ul className="instagram-pictures" aria-label="Pictures of the post">
           {pictures.map(({ address, objectUrls: url, name }) => (
             <li key={address}>
               <img src={url} alt={name} />

@@ -1,27 +1,27 @@
 import type { BlogConfig } from '@vitrine/model'
-import { ArticleStyle } from '../../../ui/article-style.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 type ArticleFieldsProps = {
   config: BlogConfig
-  /** Without a model nothing is written: what only a writer can follow is not asked. */
+  /** Without a model nothing is written: options for the writer are hidden. */
   hasModel: boolean
   problem: string | undefined
   onChange: (change: Partial<BlogConfig>) => void
 }
 
-/** How the post reads, and what becomes of it. */
+/** The options of an article: style, label and status. */
 export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFieldsProps) {
   return (
     <>
-      <fieldset className="fv-part">
+      <fieldset className="video-part">
         <legend className="sub-h">How it reads</legend>
         <ArticleStyle
           config={config}
           hasModel={hasModel}
           problem={problem}
-          gridClass="fv-two"
+          gridClass="video-columns"
           onChange={onChange}
         />
         <Field label="A line below it that says how it came to be" optional>
@@ -37,7 +37,7 @@ export function ArticleFields({ config, hasModel, problem, onChange }: ArticleFi
         </Field>
       </fieldset>
       {hasModel && (
-        <fieldset className="fv-part">
+        <fieldset className="video-part">
           <legend className="sub-h">When it is written</legend>
           <Outcome
             config={config}

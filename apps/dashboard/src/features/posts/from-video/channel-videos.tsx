@@ -1,29 +1,29 @@
 import type { MediaByUrl, YouTubeVideo } from '@vitrine/model'
-import { useChannelVideosInfiniteQuery } from '../../../api/articles.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { useChannelVideosInfiniteQuery } from '../../../api/queries/articles.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/navigation.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Link } from '../../../ui/router/link.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatDuration, formatPartialDate } from './job-labels.ts'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
 type ChannelVideosProps = {
   websiteId: string
-  /** The id of the video that the link names. */
+  /** The id of the linked video. */
   selectedId: string | null
   onSelect: (video: YouTubeVideo) => void
-  /** A post is opened, elsewhere. */
+  /** Called when the link to a post is followed. */
   onOpen: () => void
 }
 
-/** The channel's videos, newest first, and which of them have a post. */
+/** The channel's videos, newest first, with links to existing posts. */
 export function ChannelVideos({ websiteId, selectedId, onSelect, onOpen }: ChannelVideosProps) {
   const list = useChannelVideosInfiniteQuery(websiteId)
   const pages = list.data?.pages ?? []
   const videos = pages.flatMap(page => page.videos)
   const failure = asFailure(list.error)
   return (
-    <fieldset className="fv-videos">
+    <fieldset className="video-list">
       <legend className="field-label">Or one of your channel</legend>
       {list.isLoading && <VideosSkeleton />}
       {!list.isLoading && !failure && videos.length === 0 && (
@@ -78,10 +78,10 @@ function VideoOption({ video, media, isSelected, onSelect }: VideoOptionProps) {
     video.post_id && 'has a post',
   ].filter(Boolean)
   return (
-    <label className="fv-video">
+    <label className="video-option">
       <input className="visually-hidden" type="radio" name="video" checked={isSelected} onChange={onSelect} />
       <VideoThumbnail media={media[video.thumbnail ?? '']} />
-      <span className="fv-about">
+      <span className="video-details">
         <b dir="auto">{video.title}</b>
         <span className="small muted num">{details.join(' · ')}</span>
       </span>
@@ -96,9 +96,9 @@ function VideosSkeleton() {
         Reading the channel’s videos
       </p>
       {['72%', '54%', '64%'].map(width => (
-        <div className="fv-video" key={width}>
+        <div className="video-option" key={width}>
           <Skeleton width="72px" height="41px" />
-          <span className="fv-about">
+          <span className="video-details">
             <Skeleton width={width} />
           </span>
         </div>

@@ -34,7 +34,7 @@ const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
     ...more,
   })
 
-it('shows the stages before the running one as done, and those after it as not begun', () => {
+it('shows stages before the current one as done, and later ones as not started', () => {
   expect(STAGES.map(stage => getStageProgress(job({ progress: 0.565 }), stage))).toEqual([
     1,
     1,
@@ -47,7 +47,7 @@ it('shows the stages before the running one as done, and those after it as not b
   expect(STAGES.map(stage => getStageProgress(done, stage))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
-it('fills a stage by what the server tells, and never beyond its ends', () => {
+it('keeps the progress of a stage between 0 and 1', () => {
   fc.assert(
     fc.property(fc.constantFrom(...STAGES), fc.double({ min: 0, max: 1, noNaN: true }), (stage, progress) => {
       const done = STAGES.map(one => getStageProgress(job({ stage, progress }), one))
@@ -62,20 +62,20 @@ it.each([
   [59, '0:59'],
   [2832, '47:12'],
   [3729, '1:02:09'],
-])('says %i seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
+])('formats %i seconds as %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))
 
 it.each([
   ['2026-11-20', '20 Nov 2026'],
   ['2026-10', 'Oct 2026'],
   ['2019', '2019'],
-])('says %s as exactly as it is known', (date, words) => expect(formatPartialDate(date)).toBe(words))
+])('formats %s with its own precision', (date, words) => expect(formatPartialDate(date)).toBe(words))
 
-test('a video without a title yet is called by its link', () => {
+test('titles a video without a title by its link', () => {
   const { video } = job()
   expect(getJobTitle({ video: { ...video, title: null } })).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
 })
 
-test('what no model wrote is called a draft of the video’s own words, whatever was wished', () => {
+test('calls a post without a model a draft of the video’s own words, whatever was requested', () => {
   const config = BlogConfig.parse({ status: 'published' })
   expect(describeResult({ written_by: 'transcript', config })).toContain('video’s own words')
   expect(describeResult({ written_by: 'model', config })).toBe('The post is published.')
@@ -84,7 +84,7 @@ test('what no model wrote is called a draft of the video’s own words, whatever
   )
 })
 
-test('every stage has words of its own to be read out', () => {
+test('announces every stage in different words', () => {
   const said = STAGES.map(stage => announceJob(job({ stage })))
   expect(new Set(said).size).toBe(STAGES.length)
   const error = { code: 'no_transcript', message: 'It has no captions.' } as const
@@ -93,7 +93,7 @@ test('every stage has words of its own to be read out', () => {
   )
 })
 
-test('a missing transcript can be pasted, a missing model done without, and nearly all else tried again', () => {
+test('offers to paste a missing transcript, to draft without a model, and otherwise to retry', () => {
   expect(getRecoveryActions('no_transcript')).toEqual(['paste'])
   expect(getRecoveryActions('source_blocked')[0]).toBe('paste')
   expect(getRecoveryActions('ai_limit_reached')).toContain('draft')

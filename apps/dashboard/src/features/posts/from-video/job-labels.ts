@@ -20,7 +20,7 @@ const STAGE_ACTIVITIES: Record<Stage, string> = {
   illustrating: 'copying its picture',
   saving: 'saving the post',
 }
-/** The progress at which the server begins each stage: bars fill as it tells, never by a clock. */
+/** The server's progress at the start of each stage: bars show it, never a clock. */
 const STAGE_STARTS: Record<Stage, number> = {
   fetching_video: 0,
   reading_transcript: 0.06,
@@ -30,7 +30,7 @@ const STAGE_STARTS: Record<Stage, number> = {
   saving: 0.95,
 }
 
-/** How much of a stage is done, 0–1. Those before the running one are done, those after it are not begun. */
+/** Returns the progress of a stage, 0 to 1. Earlier stages are done, later ones not started. */
 export function getStageProgress(
   job: Pick<GenerationJob, 'stage' | 'progress' | 'status'>,
   stage: Stage,
@@ -46,7 +46,7 @@ export function getStageProgress(
 export const getPercent = ({ progress }: Pick<GenerationJob, 'progress'>): number =>
   Math.round(progress * 100)
 
-/** What a video is called: its title, or its link while YouTube has not told it. */
+/** Returns the video's title, or its link while the title is unknown. */
 export const getJobTitle = ({ video }: Pick<GenerationJob, 'video'>): string =>
   video.title?.trim() || video.url.replace(/^https?:\/\/(?:www\.)?/, '')
 
@@ -57,7 +57,7 @@ export function formatDuration(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
-/** "20 Nov 2026", "Oct 2026", "2019": as exactly as it is known. */
+/** "20 Nov 2026", "Oct 2026", "2019": as precise as the date. */
 export function formatPartialDate(date: PartialDate): string {
   const parts = date.split('-').length
   return new Intl.DateTimeFormat('en-GB', {
@@ -71,7 +71,7 @@ export function formatPartialDate(date: PartialDate): string {
 export const isJobRunning = ({ status }: Pick<GenerationJob, 'status'>): boolean =>
   status === 'queued' || status === 'running'
 
-/** What becomes of it, in a sentence that is read out. */
+/** Returns a sentence for screen readers about a job's state. */
 export function announceJob(job: GenerationJob): string {
   const title = getJobTitle(job)
   if (job.status === 'queued') return `${title}: waiting for its turn`
@@ -80,14 +80,14 @@ export function announceJob(job: GenerationJob): string {
   return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
-/** Of a finished job. Where no model wrote it, that is said. */
+/** Describes the result of a finished job, also if no model wrote it. */
 export function describeResult({ written_by, config }: Pick<GenerationJob, 'written_by' | 'config'>): string {
   if (written_by === 'transcript')
     return 'A draft of the video’s own words is in your posts. Read and edit it before you publish.'
   return config.status === 'published' ? 'The post is published.' : 'The draft is in your posts.'
 }
 
-/** `paste`: the transcript from its owner; `draft`: the same without a model. */
+/** `paste`: paste the transcript; `draft`: write without a model. */
 export type RecoveryAction = 'paste' | 'retry' | 'draft'
 
 const RECOVERY_ACTIONS: Partial<Record<ErrorCode, readonly RecoveryAction[]>> = {
@@ -98,10 +98,10 @@ const RECOVERY_ACTIONS: Partial<Record<ErrorCode, readonly RecoveryAction[]>> = 
   ai_limit_reached: ['retry', 'draft'],
   ai_refused: ['draft'],
   ai_unsupported: ['draft'],
-  // Nothing would come of another try.
+  // A retry would fail again.
   video_too_long: [],
 }
 
-/** What can be done about a failure, the best first. */
+/** Returns the actions that can fix a failure, the best first. */
 export const getRecoveryActions = (code: ErrorCode | undefined): readonly RecoveryAction[] =>
   (code && RECOVERY_ACTIONS[code]) ?? ['retry']

@@ -1,7 +1,7 @@
 import type { GenerationJob } from '@vitrine/model'
 import { Suspense, useRef, useState } from 'react'
-import { lateDialog } from '../../../ui/late-part.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyDialog } from '../../../ui/loading/lazy-boundary.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { JobRow } from './job-row.tsx'
 import { announceJob } from './job-labels.ts'
 import { VideoThumbnail } from './video-thumbnail.tsx'
@@ -9,17 +9,17 @@ import { useJobActions } from './use-job-actions.ts'
 import type { GenerationJobs } from './use-generation-jobs.ts'
 import './from-video.css'
 
-const TranscriptDialog = lateDialog(() => import('./transcript-dialog.tsx').then(m => m.TranscriptDialog))
+const TranscriptDialog = lazyDialog(() => import('./transcript-dialog.tsx').then(m => m.TranscriptDialog))
 
 type JobListProps = { websiteId: string; generation: GenerationJobs }
 
-/** Posts from videos above the list that they come into: on their way, failed, or just done. */
-export function JobList({ websiteId, generation: { jobs, media, pendingUrl: pendingUrl } }: JobListProps) {
+/** The jobs that write posts from videos: running, failed or just completed. */
+export function JobList({ websiteId, generation: { jobs, media, pendingUrl } }: JobListProps) {
   const [pasting, setPasting] = useState<GenerationJob | null>(null)
   const actions = useJobActions(websiteId)
   const container = useRef<HTMLElement>(null)
   return (
-    <section ref={container} className="jobs-place" tabIndex={-1} aria-label="Posts from videos">
+    <section ref={container} className="jobs-region" tabIndex={-1} aria-label="Posts from videos">
       {(jobs.length > 0 || pendingUrl) && (
         <ul className="card jobs">
           {pendingUrl && <PendingJob address={pendingUrl} />}
@@ -32,14 +32,14 @@ export function JobList({ websiteId, generation: { jobs, media, pendingUrl: pend
               onPaste={() => setPasting(job)}
               onDismiss={() => {
                 actions.dismiss(job.jobId)
-                // The button that was pressed goes, and must not take the focus along.
+                // The pressed button is removed; the focus must not be lost.
                 container.current?.focus()
               }}
             />
           ))}
         </ul>
       )}
-      {/* What is new is read out, whichever job it is about. */}
+      {/* Screen readers announce updates of any job. */}
       <div className="visually-hidden" role="status" aria-atomic="false">
         {jobs.map(job => (
           <p key={job.jobId}>{announceJob(job)}</p>

@@ -40,7 +40,7 @@ const renderRow = (more: Partial<GenerationJob>) => {
   return { html, buttons }
 }
 
-it('shows how far a running job is, and lets it be cancelled', () => {
+it('shows the progress of a running job and lets it be cancelled', () => {
   const { html, buttons } = renderRow({})
   expect(html).toContain('aria-valuenow="42"')
   expect(html).toContain('aria-valuetext="Writing, 42 %"')
@@ -48,7 +48,7 @@ it('shows how far a running job is, and lets it be cancelled', () => {
   expect(buttons).toEqual(['Cancel'])
 })
 
-it('says why a job failed, in the server’s words, and offers what helps', () => {
+it('shows the server’s reason of a failed job and offers what helps', () => {
   const error = { code: 'no_transcript', message: 'This video has no captions.' } as const
   const { html, buttons } = renderRow({ status: 'failed', error })
   expect(html).toContain('This video has no captions.')
@@ -56,7 +56,7 @@ it('says why a job failed, in the server’s words, and offers what helps', () =
   expect(buttons).toEqual(['Dismiss', 'Paste the transcript'])
 })
 
-it('leads to the finished post', () => {
+it('links to the finished post', () => {
   const { html, buttons } = renderRow({
     status: 'completed',
     post_id: 'p9',

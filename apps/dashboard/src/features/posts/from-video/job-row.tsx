@@ -20,11 +20,11 @@ type JobRowProps = {
   media: Media | undefined
   actions: ReturnType<typeof useJobActions>
   onPaste: () => void
-  /** Takes it off the list: stops it, or has seen it. */
+  /** Removes the job from the list: cancels or dismisses it. */
   onDismiss: () => void
 }
 
-/** One post that is being made of a video: how far it is, or what happened and what can be done. */
+/** A job that writes a post from a video: its progress, or its result and what can be done. */
 export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps) {
   const { video } = job
   const title = getJobTitle(job)
@@ -40,7 +40,7 @@ export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps)
         {job.status === 'failed' && <FailureMessage message={job.error?.message ?? ''} />}
         {job.status === 'completed' && <p className="small muted">{describeResult(job)}</p>}
       </div>
-      <div className="job-acts">
+      <div className="job-actions">
         {isJobRunning(job) ? (
           <>
             <span className="small muted num" aria-hidden="true">
@@ -77,11 +77,11 @@ export function JobRow({ job, media, actions, onPaste, onDismiss }: JobRowProps)
   )
 }
 
-/** What happened, and after it what can be done. */
+/** The reason of a failure, and what to do. */
 function FailureMessage({ message }: { message: string }) {
   const [, happened = message, rest = ''] = /^(.+?[.!?])\s+(.+)$/s.exec(message) ?? []
   return (
-    <p className="small job-why">
+    <p className="small job-failure">
       <strong>{happened}</strong> {rest}
     </p>
   )
@@ -117,7 +117,7 @@ function RecoveryButton({
   )
 }
 
-/** The stages of a job, each as far as the server says. */
+/** The progress of a job, by stage. */
 function StageProgress({ job }: { job: GenerationJob }) {
   return (
     <div

@@ -2,10 +2,10 @@ import { TRANSCRIPT_MAX_LENGTH } from '@vitrine/model'
 
 export type ReadFile = { ok: true; text: string } | { ok: false; message: string }
 
-/** Bytes: no script of the greatest length needs more. */
+/** Bytes: enough for a transcript of the maximum length. */
 const MAX_BYTES = 5_000_000
 
-/** A dropped transcript as text. Subtitle programs write UTF-8, with or without its mark, or UTF-16 with one. */
+/** Reads a transcript file as text: UTF-8 with or without a byte order mark, or UTF-16 with one. */
 export async function readTranscript(file: Blob & { name: string }): Promise<ReadFile> {
   const refuse = (why: string): ReadFile => ({ ok: false, message: `${file.name} ${why}` })
   if (!/\.(?:srt|vtt|txt)$/i.test(file.name))

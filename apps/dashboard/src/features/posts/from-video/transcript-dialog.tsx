@@ -2,10 +2,10 @@ import { type GenerationJob, TRANSCRIPT_MAX_LENGTH } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
-import { FileDrop } from '../../../ui/file-drop.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { getJobTitle } from './job-labels.ts'
 import { readTranscript } from './read-transcript.ts'
 import type { useJobActions } from './use-job-actions.ts'
@@ -16,7 +16,7 @@ type TranscriptDialogProps = {
   onClose: () => void
 }
 
-/** What is said in a video whose transcript could not be read, from whoever has it. */
+/** Asks for the transcript of a video that has none. */
 export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProps) {
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -52,7 +52,7 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
         </>
       }
     >
-      <form id={formId} className="stack fv-transcript" noValidate onSubmit={event => void submit(event)}>
+      <form id={formId} className="stack video-transcript" noValidate onSubmit={event => void submit(event)}>
         <p dir="auto">
           <b>{getJobTitle(job)}</b>
         </p>
@@ -81,7 +81,7 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
             />
           )}
         </Field>
-        <div className="fv-file">
+        <div className="video-file">
           <FileButton
             label="Choose a file"
             accept=".srt,.vtt,.txt,text/vtt,application/x-subrip,text/plain"
@@ -91,7 +91,7 @@ export function TranscriptDialog({ job, actions, onClose }: TranscriptDialogProp
         </div>
       </form>
       <FileDrop
-        says="Let go of the transcript"
+        title="Let go of the transcript"
         hint=".srt, .vtt or .txt"
         onFiles={files => void readFile(files)}
       />

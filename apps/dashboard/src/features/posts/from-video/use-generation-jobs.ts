@@ -1,21 +1,21 @@
 import { type GenerationJobsResponse, type Post, videoAddress } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { useGenerationJobsQuery } from '../../../api/articles.queries.ts'
-import { baseApi } from '../../../api/base-api.ts'
+import { useGenerationJobsQuery } from '../../../api/queries/articles.queries.ts'
+import { baseApi } from '../../../api/client/base-api.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { isJobRunning } from './job-labels.ts'
 
-/** Milliseconds between two looks at jobs that run, while somebody can see them. */
+/** Milliseconds between polls of running jobs, while the page is visible. */
 const POLL_INTERVAL_MS = 1500
 
 export type GenerationJobs = GenerationJobsResponse & {
-  /** The address of a video whose job is known from before a reload, until the server told of it. */
+  /** The URL of a video whose job started before a reload, until the server lists it. */
   pendingUrl: string | null
 }
 
 /**
- * A website's posts from videos that are being made, that failed, or that are done and stand among `posts`. Looked at
- * again while one runs and the page is seen; the list of posts follows as soon as one is done.
+ * Returns a website's jobs that are running, failed, or completed with a post in `posts`. Polls while one runs and
+ * the page is visible, and reloads the posts when one completes.
  */
 export function useGenerationJobs(websiteId: string, posts: readonly Post[] | undefined): GenerationJobs {
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function useGenerationJobs(websiteId: string, posts: readonly Post[] | un
     : ''
   const requestedIds = useRef('')
   useEffect(() => {
-    // Once for each: a post that was deleted meanwhile stays missing.
+    // Once per post: one that was deleted meanwhile stays missing.
     if (!missingIds || missingIds === requestedIds.current) return
     requestedIds.current = missingIds
     dispatch(baseApi.util.invalidateTags(['Posts']))

@@ -1,19 +1,19 @@
 import { useNavigate } from '../../../ui/router/router.tsx'
 import {
-  type AskedArticle,
+  type ArticleRequest,
   useCancelGenerationMutation,
   useGenerateBlogMutation,
-} from '../../../api/articles.queries.ts'
-import { asFailure, type Failure } from '../../../api/failure.ts'
-import { notify } from '../../../ui/toast.tsx'
+} from '../../../api/queries/articles.queries.ts'
+import { asFailure, type Failure } from '../../../api/client/failure.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
-/** The post that a video has already, as a refusal names it. */
+/** Returns the id of the video's existing post from a conflict. */
 export function findConflictingPost(failure: Failure | null): string | null {
   const { post_id } = (failure?.current ?? {}) as { post_id?: unknown }
   return failure?.code === 'conflict' && typeof post_id === 'string' ? post_id : null
 }
 
-/** What is done with jobs from their rows; what the server refuses is told. */
+/** The actions of a job; failures are notified. */
 export function useJobActions(websiteId: string) {
   const [generate, { isLoading }] = useGenerateBlogMutation()
   const [cancel] = useCancelGenerationMutation()
@@ -32,8 +32,8 @@ export function useJobActions(websiteId: string) {
   return {
     busy: isLoading,
     dismiss: (jobId: string) => void dismiss(jobId),
-    /** Starts anew in place of a job that failed. Resolves with whether it was started. */
-    retry: async (failed: string, asked: Omit<AskedArticle, 'websiteId'>): Promise<boolean> => {
+    /** Replaces a failed job by a new one. Resolves with whether it started. */
+    retry: async (failed: string, asked: Omit<ArticleRequest, 'websiteId'>): Promise<boolean> => {
       const { data, error } = await generate({ websiteId, ...asked })
       if (data) await dismiss(failed)
       else reportFailure(error)

@@ -1,21 +1,21 @@
 import { BlogConfig, parseVideoLink, type Website, type YouTubeVideo } from '@vitrine/model'
 import { type FormEvent, useId, useState } from 'react'
-import { useGenerateBlogMutation, useHasModelQuery } from '../../../api/articles.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { useGenerateBlogMutation, useHasModelQuery } from '../../../api/queries/articles.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { useUnsavedWork } from '../../../api/state/unsaved-work.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SidePanel } from '../../../ui/dialog.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
+import { SidePanel } from '../../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { ChannelVideos } from './channel-videos.tsx'
 import { VideoLinkField } from './video-link-field.tsx'
 import { findConflictingPost } from './use-job-actions.ts'
 import './from-video.css'
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 
 type Props = { website: Website; onClose: () => void }
 
-/** A video is named, and how the post is to read; the rest is a job that goes on without this window. */
+/** Starts a job that writes a post from a video; the job continues after the dialog is closed. */
 export function VideoDialog({ website, onClose }: Props) {
   const websiteId = website._id
   const [link, setLink] = useState('')
@@ -62,7 +62,7 @@ export function VideoDialog({ website, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} className="fv" noValidate onSubmit={event => void submit(event)}>
+      <form id={formId} className="video-form" noValidate onSubmit={event => void submit(event)}>
         <VideoLinkField
           link={link}
           title={isFromChannel ? selectedVideo.title : null}
@@ -109,13 +109,13 @@ export function VideoDialog({ website, onClose }: Props) {
 type ExistingPostNoticeProps = {
   postId: string
   isReplacing: boolean
-  /** Somebody wanted to go on. */
+  /** Whether the form was submitted. */
   isSubmitted: boolean
   onReplace: (isReplacing: boolean) => void
   onOpen: () => void
 }
 
-/** A video has one post: it is opened, or written anew at its place. */
+/** A video has one post: it can be opened or replaced. */
 function ExistingPostNotice({
   postId,
   isReplacing,
@@ -124,7 +124,7 @@ function ExistingPostNotice({
   onOpen,
 }: ExistingPostNoticeProps) {
   return (
-    <div className="notice fv-has" role="alert">
+    <div className="notice video-existing-post" role="alert">
       <p>
         There is a post of this video already.{' '}
         <Link className="link" to={`/edit/${postId}`} onClick={onOpen}>
@@ -136,7 +136,7 @@ function ExistingPostNotice({
         Write it anew. What you changed in it is lost.
       </label>
       {isSubmitted && !isReplacing && (
-        <p className="error">Open the post, or selectVideo to have it written anew.</p>
+        <p className="error">Open the post, or choose to have it written anew.</p>
       )}
     </div>
   )

@@ -1,29 +1,29 @@
 import { parseVideoLink } from '@vitrine/model'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 type VideoLinkFieldProps = {
   link: string
-  /** Of a video that was picked. */
+  /** The title of a selected video. */
   title: string | null
-  /** Somebody wanted to go on. */
+  /** Whether the form was submitted. */
   isSubmitted: boolean
-  /** What the server says of it. */
+  /** The server's error. */
   serverError: string | undefined
   onLink: (link: string) => void
 }
 
-/** As many letters as no beginning of an address has: what is being typed is not called wrong. */
+/** Letters below which an incomplete URL is not reported as invalid while it is typed. */
 const MIN_ERROR_LENGTH = 16
 
-/** A link to a video in any spelling, read as it is typed. */
+/** The link of a video, parsed while it is typed. */
 export function VideoLinkField({ link, title, isSubmitted, serverError, onLink }: VideoLinkFieldProps) {
   const parsed = parseVideoLink(link)
   const isInvalid =
     !parsed.ok && (isSubmitted || (parsed.code === 'unsupported' && link.length >= MIN_ERROR_LENGTH))
   return (
-    <div className="fv-link">
+    <div className="video-link">
       <Field
         label="Link of the video"
         error={serverError ?? (isInvalid ? parsed.message : undefined)}

@@ -48,7 +48,7 @@ const shown = (filter: Partial<typeof NO_FILTER>) =>
   filterPosts(list, { ...NO_FILTER, ...filter }).map(one => one.post_id)
 
 describe('the list of posts', () => {
-  it('shows what is looked for, by status, origin, title and tag, in its order', () => {
+  it('filters by status, origin, title and tag, in the list’s order', () => {
     expect(shown({})).toEqual(['flame', 'notes', 'bench', 'air'])
     expect(shown({ status: 'published' })).toEqual(['flame', 'bench'])
     expect(shown({ origin: 'manual' })).toEqual(['flame', 'notes'])
@@ -56,7 +56,7 @@ describe('the list of posts', () => {
     expect(shown({ status: 'draft', query: 'air' })).toEqual([])
   })
 
-  it('counts what each filter would show', () => {
+  it('counts the posts of each filter', () => {
     const { statuses, origins } = countPosts(list)
     expect(statuses).toEqual({ all: 4, published: 2, draft: 1, scheduled: 1 })
     expect([...origins]).toEqual([
@@ -66,7 +66,7 @@ describe('the list of posts', () => {
     ])
   })
 
-  it('says of each post what it is and when', () => {
+  it('describes each post and its date', () => {
     const now = new Date('2026-11-21T12:00:00Z')
     expect(list.map(describePost)).toEqual([
       'Written by you, 1 min',

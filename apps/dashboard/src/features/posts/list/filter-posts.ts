@@ -1,8 +1,8 @@
 import type { Post, PostStatus } from '@vitrine/model'
-import { findFuzzy } from '../../../ui/fuzzy.ts'
+import { matchFuzzy } from '../../../ui/lists/fuzzy-match.ts'
 import { type Origin, getOrigin } from './post-labels.ts'
 
-/** Which posts of the list are looked at. */
+/** The filter of the list. */
 export type PostFilter = { status: PostStatus | 'all'; origin: Origin | 'all'; query: string }
 
 export const NO_FILTER: PostFilter = { status: 'all', origin: 'all', query: '' }
@@ -10,17 +10,17 @@ export const NO_FILTER: PostFilter = { status: 'all', origin: 'all', query: '' }
 export const isFilterActive = ({ status, origin, query }: PostFilter) =>
   status !== 'all' || origin !== 'all' || query.trim() !== ''
 
-/** The posts that a filter lets through, in the order of the list. Titles and tags are searched. */
+/** Returns the posts that match a filter, in the list's order. Titles and tags are searched. */
 export function filterPosts(posts: readonly Post[], { status, origin, query }: PostFilter): Post[] {
   return posts.filter(
     ({ post }) =>
       (status === 'all' || post.status === status) &&
       (origin === 'all' || getOrigin(post) === origin) &&
-      findFuzzy(query.trim(), `${post.title} ${post.tags.join(' ')}`),
+      matchFuzzy(query.trim(), `${post.title} ${post.tags.join(' ')}`),
   )
 }
 
-/** How many posts there are of each status and each origin. */
+/** Counts the posts of each status and origin. */
 export function countPosts(posts: readonly Post[]) {
   const statuses = { all: posts.length, published: 0, draft: 0, scheduled: 0 }
   const origins = new Map<Origin, number>()

@@ -1,10 +1,10 @@
 import type { Post } from '@vitrine/model'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { countPosts, type PostFilter } from './filter-posts.ts'
 import { ORIGIN_LABELS, type Origin } from './post-labels.ts'
 
-/** Fewer are found faster by looking than by typing. */
+/** A shorter list needs no search. */
 const MIN_POSTS_FOR_SEARCH = 6
 const TABS = [
   ['all', 'All'],
@@ -15,7 +15,7 @@ const TABS = [
 
 type PostFiltersProps = { posts: readonly Post[]; filter: PostFilter; onFilter: (filter: PostFilter) => void }
 
-/** Which posts are looked at: by status, by where they came from, by words. */
+/** The filters by status, origin and text. */
 export function PostFilters({ posts, filter, onFilter }: PostFiltersProps) {
   const { statuses, origins } = countPosts(posts)
   return (

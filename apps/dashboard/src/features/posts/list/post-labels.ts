@@ -2,7 +2,7 @@ import { type Post, type PostContent, readingMinutes } from '@vitrine/model'
 
 export type Origin = 'manual' | 'youtube' | 'instagram' | 'linkedin'
 
-/** Where a post came from; one without a source was written here. */
+/** Returns the origin of a post; one without a source was written here. */
 export const getOrigin = (post: Pick<PostContent, 'source'>): Origin => post.source?.type ?? 'manual'
 
 export const ORIGIN_LABELS: Record<Origin, string> = {
@@ -14,10 +14,10 @@ export const ORIGIN_LABELS: Record<Origin, string> = {
 
 export const STATUS_LABELS = { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' }
 
-/** What a draft without a title is called where it needs a name. */
+/** The title of a draft without one. */
 export const UNTITLED = 'Untitled'
 
-/** "From a video, 7 min": what it is and how long it takes to read, or how many pictures it shows, if it has either. */
+/** Describes a post: "From a video, 7 min", with its reading time or its number of pictures, if any. */
 export function describePost({ post }: Post): string {
   const minutes = readingMinutes(post.body)
   const pictures = post.source?.type === 'instagram' ? post.source.media.length : 0
@@ -28,7 +28,7 @@ export function describePost({ post }: Post): string {
   return [ORIGIN_LABELS[getOrigin(post)], length].filter(Boolean).join(', ')
 }
 
-/** The date that matters of a post: when it was or will be published, or when a draft was last touched. */
+/** Formats the publication date of a post, or a draft's last change. */
 export function formatPostDate({ post, updated_at }: Post, now: Date, timeZone?: string): string {
   if (post.status === 'draft') return `Edited ${formatDay(new Date(updated_at), now, timeZone)}`
   const at = new Date(post.published_at ?? updated_at)

@@ -1,20 +1,20 @@
 import { moved, type Post, type PostListResponse, type Website } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Sortable } from '../../../ui/sortable.tsx'
-import { EmptyState } from '../../../ui/states.tsx'
+import { Sortable } from '../../../ui/lists/sortable.tsx'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { PostFilters } from './post-filters.tsx'
 import { filterPosts, isFilterActive, NO_FILTER } from './filter-posts.ts'
 import { PostRow, type RowActions } from './post-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { usePostActions } from './use-post-actions.ts'
 
-/** As many rows are drawn at first, and more with each press. */
+/** Rows shown at first, and added by each press. */
 const PAGE_SIZE = 100
 
 type PostListProps = { website: Website; list: PostListResponse }
 
-/** The posts of a website in the order that its pages show them: to be found, chosen, moved. */
+/** The posts of a website in their order on its pages: filter, select and reorder. */
 export function PostList({ website, list: { posts, media } }: PostListProps) {
   const [filter, setFilter] = useState(NO_FILTER)
   const [limit, setLimit] = useState(PAGE_SIZE)
@@ -26,7 +26,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
     visible.map(post => post.post_id),
   )
   const selected = filtered.filter(post => selectedIds.has(post.post_id))
-  // Of a part of the list nobody can say where between the others a post is to stand.
+  // A filtered list cannot be reordered, as the position between hidden posts is unknown.
   const canMove = !isFilterActive(filter) && posts.length > 1
 
   const actions: RowActions = {
@@ -68,7 +68,9 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
                 ),
               )
             }
-            rowClass={index => (selectedIds.has(visible[index]?.post_id ?? '') ? 'prow is-on' : 'prow')}
+            rowClass={index =>
+              selectedIds.has(visible[index]?.post_id ?? '') ? 'post-row is-on' : 'post-row'
+            }
             row={(index, grip) => {
               const post = visible[index]
               if (!post) return null
@@ -137,8 +139,8 @@ type ListHeadProps = {
 function ListHead({ posts, selected, onSelect }: ListHeadProps) {
   const isAll = selected.length === posts.length
   return (
-    <div className="prow-head">
-      <label className="check prow-check">
+    <div className="post-row-head">
+      <label className="check post-row-check">
         <input
           type="checkbox"
           aria-label={isAll ? 'Select none' : 'Select all'}
@@ -149,11 +151,11 @@ function ListHead({ posts, selected, onSelect }: ListHeadProps) {
           onChange={() => onSelect(new Set(isAll ? [] : posts.map(post => post.post_id)))}
         />
       </label>
-      <span className="prow-head-post" aria-hidden="true">
+      <span className="post-row-head-post" aria-hidden="true">
         Post
       </span>
       <span aria-hidden="true">Status</span>
-      <span className="prow-date" aria-hidden="true">
+      <span className="post-row-date" aria-hidden="true">
         Date
       </span>
     </div>

@@ -2,8 +2,8 @@ import type { Media, Post } from '@vitrine/model'
 import type { ReactNode } from 'react'
 import { MoreIcon, PostIcon, VisitIcon } from '../../../ui/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx'
-import { Link } from '../../../ui/navigation.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { FilmIcon, InstagramIcon, LinkedInIcon, PenIcon } from '../icons.tsx'
 import { describePost, formatPostDate, getOrigin, STATUS_LABELS } from './post-labels.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -21,7 +21,7 @@ type PostRowProps = {
   post: Post
   cover: Media | undefined
   siteUrl: string
-  /** When the list was opened. */
+  /** The time when the list was opened. */
   now: Date
   isSelected: boolean
   canMove: boolean
@@ -29,7 +29,7 @@ type PostRowProps = {
   actions: RowActions
 }
 
-/** One post: what it is, whether people see it, and what can be done with it. */
+/** A row of the list: the post, its status and its actions. */
 export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, actions }: PostRowProps) {
   const { post_id, post: content } = post
   const OriginIcon = ORIGIN_ICONS[getOrigin(content)]
@@ -37,7 +37,7 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
   return (
     <>
       {grip}
-      <label className="check prow-check">
+      <label className="check post-row-check">
         <input
           type="checkbox"
           aria-label={`Select ${content.title}`}
@@ -50,19 +50,19 @@ export function PostRow({ post, cover, siteUrl, now, isSelected, canMove, grip, 
         />
       </label>
       <span className="thumb">{cover ? <Thumbnail media={cover} /> : <PostIcon className="icon-s" />}</span>
-      <div className="prow-main">
+      <div className="post-row-main">
         <Link to={`/edit/${post_id}`} dir="auto">
           {content.title}
         </Link>
-        <span className="prow-sub">
+        <span className="post-row-sub">
           <OriginIcon className="icon-s" />
           {describePost(post)}
         </span>
       </div>
-      <span className="prow-state">
+      <span className="post-row-state">
         <span className={`status status-${content.status}`}>{STATUS_LABELS[content.status]}</span>
       </span>
-      <span className="prow-date num">{formatPostDate(post, now)}</span>
+      <span className="post-row-date num">{formatPostDate(post, now)}</span>
       <Menu
         label={content.title}
         align="end"

@@ -10,7 +10,7 @@ type SelectionBarProps = {
   onClear: () => void
 }
 
-/** What can be done with all chosen posts at once. */
+/** The actions for all selected posts. */
 export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
   const act = (what: () => void) => () => {
     what()
@@ -18,7 +18,7 @@ export function SelectionBar({ posts, actions, onClear }: SelectionBarProps) {
   }
   const isTooMany = posts.length > MAX_BATCH_SIZE
   return (
-    <div className="selbar" role="toolbar" aria-label="Selected posts">
+    <div className="selection-bar" role="toolbar" aria-label="Selected posts">
       <b className="num" role="status">
         {posts.length} selected{isTooMany && `, ${MAX_BATCH_SIZE} at most`}
       </b>

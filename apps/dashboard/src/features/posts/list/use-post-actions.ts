@@ -1,20 +1,20 @@
-import { asFailure } from '../../../api/failure.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import {
   useDeletePostsMutation,
   useOrderPostsMutation,
   useRestorePostsMutation,
   useSetPostStatusMutation,
-} from '../../../api/posts.queries.ts'
-import { notify } from '../../../ui/toast.tsx'
+} from '../../../api/queries/posts.queries.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { formatPostCount } from './post-labels.ts'
 
-/** As much of a post as is said of it. */
+/** The part of a post that messages use. */
 export type NamedPost = { post_id: string; post: { title: string } }
 
-/** As many as one call takes. */
+/** The maximum number of posts per request. */
 export const MAX_BATCH_SIZE = 100
 
-/** What can be done with posts of a website: shown at once, taken back and told where it fails. */
+/** The actions for posts: applied optimistically, reverted and reported on failure. */
 export function usePostActions(websiteId: string) {
   const [remove] = useDeletePostsMutation()
   const [restore] = useRestorePostsMutation()

@@ -1,4 +1,4 @@
-import { ArticleStyle } from '../../../ui/article-style.tsx'
+import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
 import type { ConfigForm } from './config-form.ts'
 
 /** How the articles read that are written of videos. */

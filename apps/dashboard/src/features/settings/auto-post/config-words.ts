@@ -1,5 +1,5 @@
 import type { AutoPostConfig, AutoPostKind } from '@vitrine/model'
-import { TONES } from '../../../ui/article-words.ts'
+import { ARTICLE_TONES } from '../../../ui/forms/article-tones.ts'
 
 export const KIND_WORDS: Record<AutoPostKind, { label: string; one: string }> = {
   videos: { label: 'Videos', one: 'video' },
@@ -49,7 +49,7 @@ export function sentenceOf(config: AutoPostConfig): SentencePart[] {
     ...(isVideo
       ? [
           plain(' in a '),
-          { text: TONES[blog.tone].toLowerCase(), field: 'blog' as const },
+          { text: ARTICLE_TONES[blog.tone].toLowerCase(), field: 'blog' as const },
           plain(' tone, and '),
         ]
       : [plain(', and ')]),

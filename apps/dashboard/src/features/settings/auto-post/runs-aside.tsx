@@ -1,12 +1,12 @@
 import type { AutoPostResponse, AutoPostRun } from '@vitrine/model'
 import { useState } from 'react'
-import { useRunAutoPostMutation } from '../../../api/auto-post.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
+import { useRunAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AlertIcon, CheckIcon, RefreshIcon } from '../../../ui/icons.tsx'
-import { Link } from '../../../ui/navigation.tsx'
-import { SectionHead } from '../../../ui/section-head.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Link } from '../../../ui/router/link.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { dueWords, runWords } from './run-words.ts'
 
 type Props = { websiteId: string; saved: AutoPostResponse; now: Date }

@@ -1,5 +1,5 @@
 import type { AutoPostResponse, AutoPostSourceState } from '@vitrine/model'
-import { connectInstagramAddress } from '../../../api/connect-instagram.ts'
+import { instagramConnectUrl } from '../../../api/page/instagram-connect-url.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
@@ -97,7 +97,7 @@ function Missing({ state, isOn }: { state: 'connect' | 'closed'; isOn: boolean }
           Sign in there once, so that new posts can be taken over with pictures and words. It has to be a
           business or creator account.
         </p>
-        <ButtonLink size="s" href={connectInstagramAddress('/settings/auto-post')}>
+        <ButtonLink size="s" href={instagramConnectUrl('/settings/auto-post')}>
           Connect Instagram
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 import type { AutoPostConfig } from '@vitrine/model'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { SearchSelect } from '../../../ui/search-select.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { SearchSelect } from '../../../ui/lists/search-select.tsx'
 import type { ConfigForm } from './config-form.ts'
 import { FREQUENCIES, WEEKDAYS } from './config-words.ts'
 
@@ -87,11 +87,11 @@ export function TimesFields({ form: { config, set, problemOf } }: { form: Config
               <SearchSelect
                 ids={ids}
                 label="Time zone"
-                chosen={zoneOption(timezone)}
+                selected={zoneOption(timezone)}
                 options={zoneOptions}
                 placeholder="Find a city"
-                nothing={query => `No time zone is called “${query}”.`}
-                onPick={id => set({ timezone: id })}
+                emptyMessage={query => `No time zone is called “${query}”.`}
+                onSelect={id => set({ timezone: id })}
               />
             )}
           </Field>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from '../../../ui/router/router.tsx'
-import { useConnectInstagramMutation } from '../../../api/auto-post.queries.ts'
-import { asFailure } from '../../../api/failure.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { useConnectInstagramMutation } from '../../../api/queries/auto-post.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
 /** Whoever comes back from Instagram has what signing in gave in the address: it is kept, and leaves the address. */
 export function useConnection(websiteId: string | null, onConnected: () => void): void {

@@ -1,10 +1,10 @@
 import type { CustomDomain, Website } from '@vitrine/model'
-import { asFailure } from '../../../api/failure.ts'
-import { useDetachCustomDomainMutation } from '../../../api/settings.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useDetachCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
 type Props = { website: Website; domain: CustomDomain; open: boolean; onClose: () => void }
 

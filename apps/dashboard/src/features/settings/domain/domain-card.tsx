@@ -1,13 +1,13 @@
 import type { CustomDomain, Website } from '@vitrine/model'
 import { useState } from 'react'
-import { asFailure } from '../../../api/failure.ts'
-import { useSetCustomDomainMutation } from '../../../api/settings.queries.ts'
-import { sitesAddress } from '../../../api/sites-address.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useSetCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormNotice } from '../../../ui/form-notice.tsx'
+import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { MoreIcon } from '../../../ui/icons.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { DetachDialog } from './detach-dialog.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { DomainStages } from './domain-stages.tsx'
@@ -91,7 +91,7 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
       )}
       {domain.releases_at && !isGone && !isLive && (
         <p className="dom-until">
-          Until it is right, visitors use {`${website.domain}.${sitesAddress().host}`}. If it is not by{' '}
+          Until it is right, visitors use {`${website.domain}.${readSitesBaseUrl().host}`}. If it is not by{' '}
           {dayWords(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
         </p>
       )}

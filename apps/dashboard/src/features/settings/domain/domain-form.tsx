@@ -1,11 +1,11 @@
 import type { Website } from '@vitrine/model'
 import { type FormEvent, useRef, useState } from 'react'
-import { asFailure } from '../../../api/failure.ts'
-import { useSetCustomDomainMutation } from '../../../api/settings.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useSetCustomDomainMutation } from '../../../api/queries/settings.queries.ts'
 import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import { domainHint } from './domain-hint.ts'
 
 /** Asks for the domain; whatever is pasted is understood, and said back before it is sent. */

@@ -2,7 +2,7 @@ import type { CustomDomain } from '@vitrine/model'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { VisitIcon } from '../../../ui/icons.tsx'
 import { dayWords } from './domain-words.ts'
 

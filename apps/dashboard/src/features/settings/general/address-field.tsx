@@ -1,8 +1,8 @@
 import { DomainName } from '@vitrine/model'
-import { sitesAddress } from '../../../api/sites-address.ts'
-import { AddressStatus } from '../../../ui/address-status.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
+import { AddressStatus } from '../../../ui/forms/address-status.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { General } from './use-general.ts'
 
 /** Where the website lives under the sites' domain, with whether another name can be had. */
@@ -29,7 +29,7 @@ export function AddressField({ general }: { general: General }) {
               aria-describedby={`${ids.id}-status ${ids['aria-describedby'] ?? ''}`}
               onChange={event => set({ domain: event.target.value.trim().toLowerCase() })}
             />
-            <span className="affix">.{sitesAddress().host}</span>
+            <span className="affix">.{readSitesBaseUrl().host}</span>
           </div>
           <AddressStatus
             id={`${ids.id}-status`}

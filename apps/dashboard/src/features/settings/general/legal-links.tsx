@@ -1,9 +1,9 @@
 import { type LegalLink, MOST_LEGAL_LINKS, words } from '@vitrine/model'
 import { useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { General } from './use-general.ts'
 
 /** The links at the foot of every page: what each is called, and where it leads. */

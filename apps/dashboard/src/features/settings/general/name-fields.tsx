@@ -1,6 +1,6 @@
-import { languageChoices } from '../../../ui/language-choices.ts'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { languageOptions } from '../../../ui/forms/language-options.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { General } from './use-general.ts'
 
 /** What the website is called, and the language it is in. */
@@ -34,7 +34,7 @@ export function NameFields({ general: { draft, refusals, set } }: { general: Gen
             value={draft.language ?? ''}
             onChange={event => set({ language: event.target.value })}
           >
-            {languageChoices(draft.language ?? '').map(({ code, name }) => (
+            {languageOptions(draft.language ?? '').map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,11 +1,11 @@
 import type { Website } from '@vitrine/model'
 import { useState } from 'react'
-import { asFailure } from '../../../api/failure.ts'
-import { settingsApi, useWebsiteSettingsQuery } from '../../../api/settings.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { settingsApi, useWebsiteSettingsQuery } from '../../../api/queries/settings.queries.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
-import { useAvailability } from '../../../api/state/use-availability.ts'
-import { useEditWebsiteMutation } from '../../../api/websites.queries.ts'
-import { notify } from '../../../ui/toast.tsx'
+import { useAddressAvailability } from '../../../api/state/use-availability.ts'
+import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { changesOf, type GeneralDraft, refusalsOf, savedDraft } from './general-draft.ts'
 
 /** The general settings while they are edited; `focus` puts the focus into a field by its path. */
@@ -18,7 +18,7 @@ export function useGeneral(website: Website, focus: (field: string) => void) {
   const draft = { ...saved, ...edits }
   const changes = changesOf(saved, draft)
   const isMoved = draft.domain !== website.domain
-  const availability = useAvailability(isMoved ? draft.domain : '')
+  const availability = useAddressAvailability(isMoved ? draft.domain : '')
   const failure = asFailure(error)
   // What is being written is not refused before it is to be saved; the name is told at once (specification, section 5).
   const [isTold, setTold] = useState(false)

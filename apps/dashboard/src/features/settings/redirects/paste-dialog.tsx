@@ -1,8 +1,8 @@
 import { parseRedirectLines, type Redirect } from '@vitrine/model'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 
 type Props = { room: number; onClose: () => void; onTake: (redirects: Redirect[]) => void }
 

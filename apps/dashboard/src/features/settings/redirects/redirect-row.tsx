@@ -1,8 +1,8 @@
 import { readablePath } from '@vitrine/model'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 import type { ShownRedirect } from './redirects-draft.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Website } from '@vitrine/model'
-import { asFailure } from '../../../api/failure.ts'
-import { useRedirectsQuery } from '../../../api/settings.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useRedirectsQuery } from '../../../api/queries/settings.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { RedirectsForm } from './redirects-form.tsx'
 import './redirects.css'
 

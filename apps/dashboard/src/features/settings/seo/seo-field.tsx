@@ -1,7 +1,7 @@
 import type { SeoSettings } from '@vitrine/model'
 import type { ReactNode } from 'react'
-import { Field, type FieldIds } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
+import { Field, type FieldIds } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
 
 /** The settings that are one line or a few lines of text. */
 type TextName = {

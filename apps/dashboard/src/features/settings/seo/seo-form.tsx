@@ -1,13 +1,13 @@
 import type { SeoResponse, SeoSettings, Website } from '@vitrine/model'
 import { type FormEvent, useEffect, useState } from 'react'
-import { asFailure } from '../../../api/failure.ts'
-import { useSaveSeoMutation } from '../../../api/seo.queries.ts'
-import { Field } from '../../../ui/field.tsx'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useSaveSeoMutation } from '../../../api/queries/seo.queries.ts'
+import { Field } from '../../../ui/forms/field.tsx'
 import { useSearchParams } from '../../../ui/router/router.tsx'
-import { notify } from '../../../ui/toast.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 import { LeaveDialog } from '../leave-dialog.tsx'
 import { KeywordBox } from './keyword-box.tsx'
-import { languageChoices } from '../../../ui/language-choices.ts'
+import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { SaveBar } from '../save-bar.tsx'
 import { changedFields, seoRefusals } from './seo-draft.ts'
 import { controlId, type SeoForm as Form, TextField } from './seo-field.tsx'
@@ -130,7 +130,7 @@ export function SeoForm({ website, saved }: { website: Website; saved: SeoRespon
                 value={draft.language}
                 onChange={event => form.set({ language: event.target.value })}
               >
-                {languageChoices(draft.language).map(({ code, name }) => (
+                {languageOptions(draft.language).map(({ code, name }) => (
                   <option key={code} value={code}>
                     {name}
                   </option>

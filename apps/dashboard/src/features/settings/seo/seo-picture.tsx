@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@vitrine/model'
 import { useId, useState } from 'react'
-import { asFailure } from '../../../api/failure.ts'
-import { useUploadPictureMutation } from '../../../api/design.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileButton } from '../../../ui/file-button.tsx'
+import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
 import { controlId, type SeoForm } from './seo-field.tsx'
 

@@ -1,5 +1,5 @@
 import type { SeoFinding } from '@vitrine/model'
-import { Link } from '../../../ui/navigation.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
 import { controlId } from './seo-field.tsx'
 

@@ -52,15 +52,15 @@ describe('views make visits', () => {
   it('that are no flood: one is none of them, with all that it saw', () => {
     const known: OpenVisit = { ...begun(0), id: 7, views: MAX_VIEWS_PER_VISIT - 1 }
     const most = groupIntoVisits([view(1)], [known])
-    expect([most.placed.length, most.touched, most.floods]).toEqual([1, [known], []])
-    const { placed, touched, floods } = groupIntoVisits([view(2), view(3), view(4, '/', 2n)], [known])
-    expect([placed.length, touched.length]).toEqual([1, 1])
+    expect([most.assigned.length, most.touched, most.floods]).toEqual([1, [known], []])
+    const { assigned, touched, floods } = groupIntoVisits([view(2), view(3), view(4, '/', 2n)], [known])
+    expect([assigned.length, touched.length]).toEqual([1, 1])
     expect(floods.map(({ id, views, flood }) => ({ id, views, flood }))).toEqual([
       { id: 7, views: MAX_VIEWS_PER_VISIT + 2, flood: 'turned' },
     ])
     const later: OpenVisit = { ...begun(0), id: 9, views: 0, flood: 'known' }
     const more = groupIntoVisits([view(5), view(6)], [later])
-    expect([more.placed, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
+    expect([more.assigned, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
   })
 
   it('neither lose nor double one, and keep visits of a person apart by a pause', () => {
@@ -73,13 +73,13 @@ describe('views make visits', () => {
     )
     fc.assert(
       fc.property(views, all => {
-        const { placed, touched, floods } = groupIntoVisits(
+        const { assigned, touched, floods } = groupIntoVisits(
           all.map(({ at, visitor }) => view(at, '/', visitor)),
           [],
         )
-        expect([placed.length, floods]).toEqual([all.length, []])
-        expect([...touched].reduce((sum, { views: count }) => sum + count, 0)).toBe(placed.length)
-        for (const { view: seen, visit } of placed) {
+        expect([assigned.length, floods]).toEqual([all.length, []])
+        expect([...touched].reduce((sum, { views: count }) => sum + count, 0)).toBe(assigned.length)
+        for (const { view: seen, visit } of assigned) {
           expect(seen.at >= visit.startedAt && seen.at <= visit.lastAt).toBe(true)
           expect(seen.visitor).toBe(visit.visitor)
         }

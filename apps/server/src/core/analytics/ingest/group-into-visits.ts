@@ -54,11 +54,11 @@ export type Click = { visit: OpenVisit; at: number; target: string; number: numb
 export function groupIntoVisits(
   seen: readonly (View | BeaconEvent)[],
   visits: OpenVisit[],
-): { placed: AssignedView[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
+): { assigned: AssignedView[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
   const byVisitor = new Map<string, OpenVisit[]>()
   const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
   for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
-  const placed: AssignedView[] = []
+  const assigned: AssignedView[] = []
   const clicks: Click[] = []
   const touched = new Set<OpenVisit>()
   for (const one of seen.toSorted((a, b) => a.at - b.at)) {
@@ -80,11 +80,11 @@ export function groupIntoVisits(
     if (near) extendVisit(near, one)
     else byVisitor.set(keyOf(one), [...own, visit])
     touched.add(visit)
-    placed.push({ view: one, visit })
+    assigned.push({ view: one, visit })
   }
   const isVisit = ({ visit }: { visit: OpenVisit }) => visit.flood === null
   return {
-    placed: placed.filter(isVisit),
+    assigned: assigned.filter(isVisit),
     clicks: clicks.filter(isVisit),
     touched: [...touched].filter(({ flood }) => flood === null),
     floods: [...touched].filter(({ flood }) => flood !== null),

@@ -15,62 +15,62 @@ const MAX_BUFFERED = 50_000
 
 export type HitBufferDeps = {
   /** Writes a batch, all or nothing. */
-  write: (looks: readonly PageHit[]) => Promise<void>
+  write: (hits: readonly PageHit[]) => Promise<void>
   log: Log
 }
 
 /** Buffers page hits and writes them in batches, after the responses were sent. */
 export class HitBuffer {
   readonly #deps: HitBufferDeps
-  #waiting: PageHit[] = []
+  #buffered: PageHit[] = []
   #dropped = 0
   #writing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   /** When the timer fires, on the monotonic clock. */
-  #rings = Infinity
+  #firesAt = Infinity
   /** Resolvers of hits whose sender waits for the commit. */
-  readonly #settle = new Map<PageHit, (isKept: boolean) => void>()
+  readonly #resolvers = new Map<PageHit, (isWritten: boolean) => void>()
 
   constructor(deps: HitBufferDeps) {
     this.#deps = deps
   }
 
   /** Buffers a hit. Costs the caller a push. */
-  add(look: PageHit): void {
-    this.#take(look, FLUSH_AFTER_MS)
+  add(hit: PageHit): void {
+    this.#push(hit, FLUSH_AFTER_MS)
   }
 
   /** Buffers a hit and resolves with true after the commit, or false if it was not counted. */
-  addAndWait(look: PageHit): Promise<boolean> {
-    return new Promise(settle => {
-      if (this.#take(look, FLUSH_SOON_MS)) this.#settle.set(look, settle)
-      else settle(false)
+  addAndWait(hit: PageHit): Promise<boolean> {
+    return new Promise(resolve => {
+      if (this.#push(hit, FLUSH_SOON_MS)) this.#resolvers.set(hit, resolve)
+      else resolve(false)
     })
   }
 
-  #take(look: PageHit, within: number): boolean {
-    if (this.#waiting.length >= MAX_BUFFERED) {
+  #push(hit: PageHit, within: number): boolean {
+    if (this.#buffered.length >= MAX_BUFFERED) {
       this.#dropped += 1
       return false
     }
-    this.#waiting.push(look)
-    this.#ring(within)
+    this.#buffered.push(hit)
+    this.#schedule(within)
     return true
   }
 
-  #ring(within: number): void {
+  #schedule(within: number): void {
     const at = performance.now() + within
-    if (this.#timer && this.#rings <= at) return
+    if (this.#timer && this.#firesAt <= at) return
     if (this.#timer) clearTimeout(this.#timer)
-    this.#rings = at
+    this.#firesAt = at
     this.#timer = setTimeout(() => void this.flush(), within).unref()
   }
 
-  #settled(looks: readonly PageHit[], isKept: boolean): void {
-    if (this.#settle.size === 0) return
-    for (const look of looks) {
-      this.#settle.get(look)?.(isKept)
-      this.#settle.delete(look)
+  #resolve(hits: readonly PageHit[], isWritten: boolean): void {
+    if (this.#resolvers.size === 0) return
+    for (const hit of hits) {
+      this.#resolvers.get(hit)?.(isWritten)
+      this.#resolvers.delete(hit)
     }
   }
 
@@ -86,30 +86,30 @@ export class HitBuffer {
   async #write(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    this.#rings = Infinity
-    let atOnce = MAX_BATCH
-    while (this.#waiting.length > 0) {
-      const looks = this.#waiting.splice(0, atOnce)
+    this.#firesAt = Infinity
+    let batchSize = MAX_BATCH
+    while (this.#buffered.length > 0) {
+      const hits = this.#buffered.splice(0, batchSize)
       try {
-        await this.#deps.write(looks)
-        this.#settled(looks, true)
-        atOnce = Math.min(atOnce * 2, MAX_BATCH)
+        await this.#deps.write(hits)
+        this.#resolve(hits, true)
+        batchSize = Math.min(batchSize * 2, MAX_BATCH)
       } catch (error) {
         if (!isUnreachable(error)) {
           // A hit that cannot be written must not take others with it: halve the batch until it is alone, then drop it.
-          if (looks.length > 1) this.#waiting = [...looks, ...this.#waiting]
+          if (hits.length > 1) this.#buffered = [...hits, ...this.#buffered]
           else {
-            this.#settled(looks, false)
+            this.#resolve(hits, false)
             this.#deps.log.error({ err: error }, 'a view could not be counted')
           }
-          atOnce = Math.ceil(looks.length / 2)
+          batchSize = Math.ceil(hits.length / 2)
           continue
         }
-        const all = [...looks, ...this.#waiting]
-        this.#waiting = all.slice(0, MAX_BUFFERED)
+        const all = [...hits, ...this.#buffered]
+        this.#buffered = all.slice(0, MAX_BUFFERED)
         // Senders do not wait for an outage; the hits are written once the database is back.
-        this.#settled(all, false)
-        this.#ring(RETRY_AFTER_MS)
+        this.#resolve(all, false)
+        this.#schedule(RETRY_AFTER_MS)
         break
       }
     }

@@ -28,18 +28,18 @@ export type PageHit = {
  */
 export function pageHitFrom(
   headers: IncomingHttpHeaders,
-  what: Pick<PageHit, 'websiteId' | 'at' | 'page' | 'url' | 'host' | 'network'>,
+  request: Pick<PageHit, 'websiteId' | 'at' | 'page' | 'url' | 'host' | 'network'>,
 ): PageHit | null {
   const destination = headers['sec-fetch-dest']
   if (destination !== undefined && destination !== 'document') return null
   const purpose = headers['sec-purpose'] ?? headers.purpose ?? headers['x-purpose']
-  const unmeasured = hasOptedOut(headers)
+  const optedOut = hasOptedOut(headers)
   const prefetched = typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
-  const other = prefetched ? 'prefetch' : unmeasured ? 'not_measured' : null
+  const other = prefetched ? 'prefetch' : optedOut ? 'not_measured' : null
   return {
-    ...what,
+    ...request,
     agent: (headers['user-agent'] ?? '').slice(0, 400),
-    referrer: unmeasured ? '' : (headers.referer ?? '').slice(0, 2000),
+    referrer: optedOut ? '' : (headers.referer ?? '').slice(0, 2000),
     other,
     beacon: null,
   }
@@ -48,11 +48,11 @@ export function pageHitFrom(
 /** Returns the hit of a beacon, or null if the visitor has opted out. */
 export function beaconHitFrom(
   headers: IncomingHttpHeaders,
-  { told, ...what }: Pick<PageHit, 'websiteId' | 'at' | 'network'> & { told: PageTold },
+  { beacon, ...request }: Pick<PageHit, 'websiteId' | 'at' | 'network'> & { beacon: PageTold },
 ): PageHit | null {
   if (hasOptedOut(headers)) return null
   return {
-    ...what,
+    ...request,
     page: '',
     url: '',
     host: '',
@@ -60,7 +60,7 @@ export function beaconHitFrom(
     referrer: '',
     other: null,
     beacon:
-      told.k === 'end' ? { kind: 'end', scroll: told.s } : { kind: 'click', target: told.u, number: told.i },
+      beacon.k === 'end' ? { kind: 'end', scroll: beacon.s } : { kind: 'click', target: beacon.u, number: beacon.i },
   }
 }
 

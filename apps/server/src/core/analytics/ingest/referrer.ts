@@ -20,16 +20,16 @@ const PAID = ['gclid', 'fbclid', 'msclkid', 'gbraid', 'wbraid', 'ttclid', 'li_fa
  */
 export function parseTrafficSource(referrer: string, url: string, host: string): TrafficSource {
   const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
-  const said = (name: string) => sanitizeParam(query.get(name) ?? '')
+  const param = (name: string) => sanitizeParam(query.get(name) ?? '')
   const from = hostOf(referrer)
-  const sender = from === withoutWww(host) ? '' : from || toAsciiHost(said('utm_source') || said('ref'))
-  const campaign = said('utm_campaign')
-  return { referrer: sender.slice(0, 200), channel: channelOf(sender, query, said('utm_medium')), campaign }
+  const source = from === withoutWww(host) ? '' : from || toAsciiHost(param('utm_source') || param('ref'))
+  const campaign = param('utm_campaign')
+  return { referrer: source.slice(0, 200), channel: channelOf(source, query, param('utm_medium')), campaign }
 }
 
 /** URLs are untrusted: removes control characters, which no column can hold, and bidirectional overrides. */
-function sanitizeParam(mark: string): string {
-  const shown = mark.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+function sanitizeParam(value: string): string {
+  const shown = value.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
   // Cut at 100, the text may end in half of a surrogate pair.
   return shown
     .trim()
@@ -39,17 +39,17 @@ function sanitizeParam(mark: string): string {
 }
 
 /** A parameter that looks like a host is shown in punycode, as browsers do, against look-alike letters. */
-const toAsciiHost = (mark: string) => (mark.includes('.') && domainToASCII(mark)) || mark
+const toAsciiHost = (value: string) => (value.includes('.') && domainToASCII(value)) || value
 
-function channelOf(sender: string, query: URLSearchParams, medium: string): Channel {
-  if (/e-?mail|newsletter/.test(medium) || MAIL.test(sender)) return 'email'
+function channelOf(source: string, query: URLSearchParams, medium: string): Channel {
+  if (/e-?mail|newsletter/.test(medium) || MAIL.test(source)) return 'email'
   const isPaid = /cpc|ppc|paid|display|banner|affiliate/.test(medium)
   // Social networks add fbclid to every outbound link, so alone it does not mean an ad.
   if (isPaid || PAID.some(name => name !== 'fbclid' && query.has(name))) return 'campaign'
-  if (AI.test(sender)) return 'ai'
-  if (SEARCH.test(sender)) return 'search'
-  if (SOCIAL.test(sender) || /social/.test(medium)) return 'social'
-  return sender === '' ? 'direct' : 'referral'
+  if (AI.test(source)) return 'ai'
+  if (SEARCH.test(source)) return 'search'
+  if (SOCIAL.test(source) || /social/.test(medium)) return 'social'
+  return source === '' ? 'direct' : 'referral'
 }
 
 function hostOf(address: string): string {

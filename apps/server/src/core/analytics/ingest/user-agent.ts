@@ -13,9 +13,9 @@ export function deviceOf(agent: string): Device {
   const found = knownDevices.get(agent)
   if (found) return found
   const { device, browser, system }: Described = describe(agent)
-  const words = { device, browser: browser ?? '', system: system ?? '' }
-  knownDevices.set(agent, words)
-  return words
+  const known = { device, browser: browser ?? '', system: system ?? '' }
+  knownDevices.set(agent, known)
+  return known
 }
 
 const AI =

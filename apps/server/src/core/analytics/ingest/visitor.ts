@@ -86,17 +86,17 @@ export function createOwnerDetector() {
   const key = randomBytes(32)
   // `max` would preallocate the cache, `maxSize` does not.
   const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: OWNER_TTL_MS }
-  const places = new LRUCache<string, true>(options)
-  /** Owners seen lately, checked first: most websites' owners are not here today. */
-  const here = new LRUCache<string, true>(options)
-  const placeOf = (userId: string, network: string, agent: string) =>
+  const devices = new LRUCache<string, true>(options)
+  /** Owners seen lately, checked first: most websites' owners are not activeOwners today. */
+  const activeOwners = new LRUCache<string, true>(options)
+  const deviceKey = (userId: string, network: string, agent: string) =>
     hmac(key, `${userId}\0${network}\0${agent}`).toString('base64')
   return {
-    saw(userId: string, network: string, agent: string): void {
-      here.set(userId, true)
-      places.set(placeOf(userId, network, agent.slice(0, 400)), true)
+    remember(userId: string, network: string, agent: string): void {
+      activeOwners.set(userId, true)
+      devices.set(deviceKey(userId, network, agent.slice(0, 400)), true)
     },
     isOwner: (userId: string, network: string, agent: string) =>
-      here.has(userId) && places.has(placeOf(userId, network, agent)),
+      activeOwners.has(userId) && devices.has(deviceKey(userId, network, agent)),
   }
 }

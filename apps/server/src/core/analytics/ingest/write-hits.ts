@@ -30,7 +30,7 @@ const WRITE_LOCK = 7_214_002
 const SKEW_MS = 5 * 60_000
 
 type Owner = { websiteId: string; userId: string; zone: string; beacon: boolean }
-type HumanHit = { look: PageHit; day: string }
+type HumanHit = { hit: PageHit; day: string }
 
 /**
  * Writes a batch of hits in one transaction, all or nothing. Skips hits of deleted websites, hits older than their
@@ -39,69 +39,69 @@ type HumanHit = { look: PageHit; day: string }
 export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]): Promise<void> {
   const { sql, clock } = deps
   const now = clock.now()
-  const looks = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
-  if (looks.length === 0) return
+  const hits = batch.filter(({ at }) => at > now.getTime() - SALT_LIFE_MS && at <= now.getTime() + SKEW_MS)
+  if (hits.length === 0) return
   // The local day may differ from the UTC day by one.
-  const days = [...new Set(looks.map(({ at }) => localDay(at, 'UTC')))]
+  const days = [...new Set(hits.map(({ at }) => localDay(at, 'UTC')))]
   await ensureMonths(
     sql,
     days.flatMap(day => [monthOf(addDays(day, -1)), monthOf(addDays(day, 1))]),
   )
   await sql.transaction(async tx => {
     await tx.execute(raw`select pg_advisory_xact_lock(${WRITE_LOCK})`)
-    const owners = await findOwners(tx, looks)
-    const others = new OtherViewCounter(owners)
-    const people: HumanHit[] = []
-    for (const look of looks) {
-      const owner = owners.get(look.websiteId)
+    const owners = await findOwners(tx, hits)
+    const otherViews = new OtherViewCounter(owners)
+    const humans: HumanHit[] = []
+    for (const hit of hits) {
+      const owner = owners.get(hit.websiteId)
       // A page opened before its owner disabled the beacon may still send one.
-      if (!owner || (look.beacon && !owner.beacon)) continue
+      if (!owner || (hit.beacon && !owner.beacon)) continue
       const kind =
-        look.other ??
-        classifyBot(look.agent) ??
-        (deps.isOwner(owner.userId, look.network, look.agent) ? 'owner' : null)
-      if (!kind) people.push({ look, day: localDay(look.at, owner.zone) })
-      else if (look.beacon === null) others.count(look, kind)
+        hit.other ??
+        classifyBot(hit.agent) ??
+        (deps.isOwner(owner.userId, hit.network, hit.agent) ? 'owner' : null)
+      if (!kind) humans.push({ hit, day: localDay(hit.at, owner.zone) })
+      else if (hit.beacon === null) otherViews.count(hit, kind)
     }
-    const visitors = await hashVisitors(tx, people, now)
-    const seen = people.flatMap(({ look, day }, index): (View | BeaconEvent)[] => {
+    const visitors = await hashVisitors(tx, humans, now)
+    const seen = humans.flatMap(({ hit, day }, index): (View | BeaconEvent)[] => {
       const visitor = visitors[index]
       if (visitor === undefined) return []
-      const { websiteId, at, beacon: what } = look
+      const { websiteId, at, beacon: event } = hit
       return [
-        what
-          ? { websiteId, day, visitor, at, event: what }
-          : { ...toView(look, deps.findCountry), day, visitor },
+        event
+          ? { websiteId, day, visitor, at, event }
+          : { ...toView(hit, deps.findCountry), day, visitor },
       ]
     })
     const { floods, ...visits } = groupIntoVisits(seen, await findVisits(tx, seen))
-    for (const { websiteId, day, views } of floods) others.add({ websiteId, day, kind: 'flood', views })
+    for (const { websiteId, day, views } of floods) otherViews.add({ websiteId, day, kind: 'flood', views })
     await writeVisits(tx, { ...visits, floods, now })
-    await others.write(tx)
+    await otherViews.write(tx)
   })
 }
 
-const toView = (look: PageHit, findCountry: FindCountry) => ({
-  websiteId: look.websiteId,
-  at: look.at,
-  page: look.page,
-  from: parseTrafficSource(look.referrer, look.url, look.host),
-  country: findCountry(look.network.replace(/\/64$/, '')),
-  device: deviceOf(look.agent),
+const toView = (hit: PageHit, findCountry: FindCountry) => ({
+  websiteId: hit.websiteId,
+  at: hit.at,
+  page: hit.page,
+  from: parseTrafficSource(hit.referrer, hit.url, hit.host),
+  country: findCountry(hit.network.replace(/\/64$/, '')),
+  device: deviceOf(hit.agent),
 })
 
 /** Hashes the visitor of each hit; undefined where there is no salt. */
 async function hashVisitors(
   tx: Sql,
-  people: readonly HumanHit[],
+  humans: readonly HumanHit[],
   now: Date,
 ): Promise<(bigint | undefined)[]> {
-  const of = ({ look: { websiteId }, day }: HumanHit) => ({ websiteId, day })
-  const wanted = new Map(people.map(person => [saltKey(of(person)), of(person)]))
+  const of = ({ hit: { websiteId }, day }: HumanHit) => ({ websiteId, day })
+  const wanted = new Map(humans.map(human => [saltKey(of(human)), of(human)]))
   const salts = await findSalts(tx, [...wanted.values()], now)
-  return people.map(person => {
-    const salt = salts.get(saltKey(of(person)))
-    return salt && hashVisitor(salt, person.look.network, person.look.agent)
+  return humans.map(human => {
+    const salt = salts.get(saltKey(of(human)))
+    return salt && hashVisitor(salt, human.hit.network, human.hit.agent)
   })
 }
 
@@ -145,8 +145,8 @@ class OtherViewCounter {
 }
 
 /** The row lock keeps a website from being deleted while its visits are written. */
-async function findOwners(tx: Sql, looks: readonly PageHit[]): Promise<Map<string, Owner>> {
-  const ids = [...new Set(looks.map(({ websiteId }) => websiteId))]
+async function findOwners(tx: Sql, hits: readonly PageHit[]): Promise<Map<string, Owner>> {
+  const ids = [...new Set(hits.map(({ websiteId }) => websiteId))]
   const rows = await tx
     .select({
       websiteId: websites.id,

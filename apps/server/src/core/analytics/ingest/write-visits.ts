@@ -70,7 +70,7 @@ export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promis
 type VisitBatch = {
   touched: readonly OpenVisit[]
   floods: readonly OpenVisit[]
-  placed: readonly AssignedView[]
+  assigned: readonly AssignedView[]
   clicks: readonly Click[]
   now: Date
 }
@@ -81,7 +81,7 @@ type VisitBatch = {
  */
 export async function writeVisits(
   tx: Sql,
-  { touched, floods: flooded, placed, clicks, now }: VisitBatch,
+  { touched, floods: flooded, assigned, clicks, now }: VisitBatch,
 ): Promise<void> {
   const changed = [...touched, ...flooded.filter(({ flood }) => flood === 'turned')]
   if (changed.length > 0) await markUnsummed(tx, changed, now)
@@ -89,9 +89,9 @@ export async function writeVisits(
   if (touched.length === 0) return
   await insertNewVisits(tx, touched)
   await updateKnownVisits(tx, touched)
-  if (placed.length > 0)
+  if (assigned.length > 0)
     await tx.execute(
-      raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${unnestRows(placed, VIEW_COLUMNS)}`,
+      raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${unnestRows(assigned, VIEW_COLUMNS)}`,
     )
   if (clicks.length > 0)
     await tx.execute(

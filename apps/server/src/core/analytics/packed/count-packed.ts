@@ -35,13 +35,13 @@ export async function countPacked(
   counts: Counts,
   { days, listed, filters, signal }: CountRequest,
 ): Promise<void> {
-  let coming = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
+  let next = readPacked(sql, websiteId, days.slice(0, DAYS_AT_ONCE))
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
-    const packed = await coming
+    const packed = await next
     signal?.throwIfAborted()
-    coming = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
+    next = readPacked(sql, websiteId, days.slice(at + DAYS_AT_ONCE, at + 2 * DAYS_AT_ONCE))
     // A rejection is handled where the promise is awaited.
-    coming.catch(() => undefined)
+    next.catch(() => undefined)
     for (const { day, visits } of packed)
       counts.days.set(day, countDay(visits, filters, listed(day) ? counts.lists : null))
   }

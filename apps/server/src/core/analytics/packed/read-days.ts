@@ -23,18 +23,18 @@ export async function readDays(
   websiteId: string,
   days: readonly string[],
 ): Promise<Map<string, PackedDay>> {
-  const chosen = raw`website_id = ${websiteId} and day = any(${raw.param(days)}::date[])`
+  const selection = raw`website_id = ${websiteId} and day = any(${raw.param(days)}::date[])`
   const within = async (table: typeof pageViews | typeof linkClicks, name: SQL) => {
     const { rows } = await sql.execute<Within>(raw`
       select to_char(day, 'YYYY-MM-DD') as day, ${numbers(raw`visit_id`)} as id, json_agg(${name}) as names
-      from ${table} where ${chosen} group by day`)
+      from ${table} where ${selection} group by day`)
     return new Map(rows.map(row => [row.day, row]))
   }
   const { rows } = await sql.execute<Visits>(raw`
     select to_char(day, 'YYYY-MM-DD') as day, ${numbers(raw`id`)} as id, ${numbers(raw`visitor`)} as visitor,
       ${numbers(raw`views`)} as views, ${numbers(DURATION)} as duration,
       ${numbers(raw`coalesce(scroll + 1, 0)`)} as scroll, ${NAMES}
-    from (select * from ${visits} where ${chosen} order by day, visitor, id) ordered group by day`)
+    from (select * from ${visits} where ${selection} order by day, visitor, id) ordered group by day`)
   const pages = await within(pageViews, raw`page`)
   const links = await within(linkClicks, raw`target`)
   return new Map(
@@ -86,14 +86,14 @@ type DictionaryColumn = { names: string[]; numbers: PackedDay['views'] }
 
 /** Dictionary-encodes values: each distinct value once, and its index for each value. */
 function toDictionary(values: readonly string[]): DictionaryColumn {
-  const places = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const numbers = values.map(value => {
-    const known = places.get(value)
+    const known = indexes.get(value)
     if (known !== undefined) return known
-    places.set(value, places.size)
-    return places.size - 1
+    indexes.set(value, indexes.size)
+    return indexes.size - 1
   })
-  return { names: [...places.keys()], numbers: toSmallestArray(numbers) }
+  return { names: [...indexes.keys()], numbers: toSmallestArray(numbers) }
 }
 
 /** Orders events by their visits. Events without a visit are left out, as where the database counts. */
@@ -102,9 +102,9 @@ function alignToVisits(
   found: Within | undefined,
 ): DictionaryColumn & { counts: PackedDay['views'] } {
   const rows = new Map(ids.map((id, row) => [id, row]))
-  const whose = parseNumbers(found?.id ?? '').map(id => rows.get(id) ?? -1)
+  const rowOf = parseNumbers(found?.id ?? '').map(id => rows.get(id) ?? -1)
   const counts = new Uint32Array(ids.length)
-  for (const row of whose) if (row >= 0) counts[row] = (counts[row] ?? 0) + 1
+  for (const row of rowOf) if (row >= 0) counts[row] = (counts[row] ?? 0) + 1
   let total = 0
   const next = Uint32Array.from(counts, count => {
     total += count
@@ -112,7 +112,7 @@ function alignToVisits(
   })
   const ordered = Array.from({ length: total }, () => '')
   for (const [at, name] of (found?.names ?? []).entries()) {
-    const row = whose[at] ?? -1
+    const row = rowOf[at] ?? -1
     const place = next[row]
     if (place === undefined) continue
     ordered[place] = name

@@ -54,7 +54,7 @@ async function websiteIn(timeZone: string): Promise<string> {
   return websiteId
 }
 
-const lookOf = (websiteId: string, { at, person, page, referrer, agent, told }: SeenEvent): PageHit => ({
+const hitOf = (websiteId: string, { at, person, page, referrer, agent, told }: SeenEvent): PageHit => ({
   ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon: told },
   network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
 })
@@ -70,7 +70,7 @@ async function count(websiteId: string, events: readonly SeenEvent[]): Promise<v
     const now = new Date(batch.at(-1)?.arrivesAt ?? 0)
     await writeHits(
       { ...deps, clock: { now: () => now } },
-      batch.map(event => lookOf(websiteId, event)),
+      batch.map(event => hitOf(websiteId, event)),
     )
   }
 }

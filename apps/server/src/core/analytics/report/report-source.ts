@@ -26,7 +26,7 @@ type SourceRequest = {
   kept: string
   filters: Filters
   /** The filters as SQL; null without filters. */
-  narrowed: SQL | null
+  filter: SQL | null
   signal: AbortSignal | undefined
   /** Maximum visits to count in this process; the database counts more. */
   mostRead: number
@@ -40,19 +40,19 @@ type SourceRequest = {
 export async function resolveSource(
   sql: Sql,
   websiteId: string,
-  { range, kept, filters, narrowed, signal, mostRead }: SourceRequest,
+  { range, kept, filters, filter, signal, mostRead }: SourceRequest,
 ): Promise<ReportSource> {
   const all = { from: range.before.from, to: range.to }
   const open = await findUnsummedDays(sql, websiteId, all)
   const known: Counts = { days: new Map(), lists: new Map() }
   const wanted = { listed: (day: string) => day >= range.from, filters, signal }
   const single = listDays(all).filter(day => day >= kept)
-  if (narrowed)
+  if (filter)
     await countPacked(sql, websiteId, known, { ...wanted, days: single.filter(day => !open.has(day)) })
-  const left = single.filter(day => (narrowed ? !known.days.has(day) : open.has(day)))
+  const left = single.filter(day => (filter ? !known.days.has(day) : open.has(day)))
   await countUnpacked(sql, websiteId, known, { ...wanted, days: left }, mostRead)
   const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
-  const isSummed = (day: string) => !narrowed && !open.has(day)
+  const isSummed = (day: string) => !filter && !open.has(day)
   return {
     websiteId,
     split: days => ({
@@ -60,9 +60,9 @@ export async function resolveSource(
       counted: unknown(days).filter(day => !isSummed(day)),
     }),
     known,
-    select: days => ({ websiteId, dayCondition: column => dayCondition(column, days), filter: narrowed }),
+    select: days => ({ websiteId, dayCondition: column => dayCondition(column, days), filter: filter }),
     visitCondition: days =>
-      raw`${visits.websiteId} = ${websiteId} and ${dayCondition(raw`${visits.day}`, days)}${narrowed ?? raw``}`,
+      raw`${visits.websiteId} = ${websiteId} and ${dayCondition(raw`${visits.day}`, days)}${filter ?? raw``}`,
   }
 }
 

@@ -48,7 +48,7 @@ export async function analyticsReport(
           range,
           kept,
           filters: query,
-          narrowed: filters,
+          filter: filters,
           signal,
           mostRead,
         })

@@ -48,9 +48,9 @@ export function checkNameServers({ delegation, dnssec }: DomainAnswers): CheckRe
         `The signatures (DNSSEC) of ${zone} do not fit its name servers, so that most people cannot reach it. Remove the DS record at the company where you bought the domain, or switch DNSSEC on again at your provider.`,
       ),
     )
-  const good = servers.filter(one => one.state === 'ok')
-  if (good.length === 0) return allFailing(zone, servers)
-  if (good.length < servers.length) return someFailing(servers)
+  const working = servers.filter(one => one.state === 'ok')
+  if (working.length === 0) return allFailing(zone, servers)
+  if (working.length < servers.length) return someFailing(servers)
   return passed()
 }
 
@@ -69,12 +69,12 @@ function allFailing(zone: string, servers: readonly NameServer[]): CheckResult {
         `${joinNames(lame)} should answer for ${zone} and ${lame.length === 1 ? 'does' : 'do'} not know it. Add the domain there, or set other name servers at the company where you bought it.`,
       ),
     )
-  const lost = namesIn(servers, ['unresolvable'])
-  if (lost.length === servers.length)
+  const unresolvable = namesIn(servers, ['unresolvable'])
+  if (unresolvable.length === servers.length)
     return wrong(
       reason(
         'servers_unresolvable',
-        `${joinNames(lost)} ${lost.length === 1 ? 'does' : 'do'} not exist. Look for a typing mistake in the name servers at the company where you bought the domain.`,
+        `${joinNames(unresolvable)} ${unresolvable.length === 1 ? 'does' : 'do'} not exist. Look for a typing mistake in the name servers at the company where you bought the domain.`,
       ),
     )
   const failing = namesIn(servers, ['servfail'])
@@ -94,7 +94,7 @@ function allFailing(zone: string, servers: readonly NameServer[]): CheckResult {
 }
 
 function someFailing(servers: readonly NameServer[]): CheckResult {
-  const told = [
+  const failures = [
     {
       code: 'some_servers_lame',
       names: namesIn(servers, LAME),
@@ -111,5 +111,5 @@ function someFailing(servers: readonly NameServer[]): CheckResult {
       what: 'is set as a name server and does not answer.',
     },
   ].filter(({ names }) => names.length > 0)
-  return wrong(...told.flatMap(({ code, names, what }) => names.map(name => reason(code, `${name} ${what}`))))
+  return wrong(...failures.flatMap(({ code, names, what }) => names.map(name => reason(code, `${name} ${what}`))))
 }

@@ -80,8 +80,8 @@ function messageFor(stages: readonly DomainStage[], name: string, isLive: boolea
     ...stages.filter(one => one.state === 'wrong'),
     ...stages.filter(one => one.state === 'unknown'),
   ]
-  const told = inOrder.flatMap(({ reasons }) => reasons.slice(0, 1))[0]
-  if (isLive) return told ? `${name} works. ${told.message}` : `${name} works.`
+  const firstReason = inOrder.flatMap(({ reasons }) => reasons.slice(0, 1))[0]
+  if (isLive) return firstReason ? `${name} works. ${firstReason.message}` : `${name} works.`
   const certificate = stages.find(one => one.name === 'certificate')
-  return told?.message ?? certificate?.reasons[0]?.message ?? `${name} is looked at.`
+  return firstReason?.message ?? certificate?.reasons[0]?.message ?? `${name} is looked at.`
 }

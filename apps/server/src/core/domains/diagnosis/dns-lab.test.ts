@@ -56,8 +56,8 @@ describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the lab
       expect(records.filter(({ optional, state }) => !optional && state !== 'ok')).toEqual([])
       return
     }
-    const told = stages.find(({ name }) => name === expected.stage)
-    expect([told?.state, told?.reasons[0]?.code]).toEqual([expected.state, expected.code])
+    const stage = stages.find(({ name }) => name === expected.stage)
+    expect([stage?.state, stage?.reasons[0]?.code]).toEqual([expected.state, expected.code])
     // With another name server answering, the domain works and the stage reports the failing one.
     expect(isLive).toBe(expected.code.startsWith('some_servers'))
   })

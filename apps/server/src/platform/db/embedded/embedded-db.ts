@@ -186,7 +186,11 @@ function spawnPostgres(
 }
 
 /** 'again' when another start won the folder in the same moment, or parts of a killed database are still ending. */
-async function waitUntilReady(child: ChildProcess, cluster: string, folder: string): Promise<'ready' | 'again'> {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: string,
+  folder: string,
+): Promise<'ready' | 'again'> {
   let ended: number | string | null = null
   child.on('exit', (code, signal) => {
     ended = code ?? signal ?? 'signal'
@@ -216,7 +220,12 @@ async function readLogTail(folder: string): Promise<string> {
 }
 
 /** Stops a database that no living product process owns. */
-async function stopOrphanedPostgres(folder: string, cluster: string, address: SocketAddress, log: Log): Promise<void> {
+async function stopOrphanedPostgres(
+  folder: string,
+  cluster: string,
+  address: SocketAddress,
+  log: Log,
+): Promise<void> {
   const state = await readPostmasterFile(cluster)
   if (!state) return
   if (await isPostgresProcess(state.pid)) await pause(getRemainingGrace(state.startedAt))
@@ -238,7 +247,8 @@ async function stopOrphanedPostgres(folder: string, cluster: string, address: So
 }
 
 /** Milliseconds for which a database is young yet, also where the clock was set back since it started. */
-const getRemainingGrace = (startedAt: number) => Math.min(STARTUP_GRACE_MS, Math.max(0, startedAt + STARTUP_GRACE_MS - Date.now()))
+const getRemainingGrace = (startedAt: number) =>
+  Math.min(STARTUP_GRACE_MS, Math.max(0, startedAt + STARTUP_GRACE_MS - Date.now()))
 
 /** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
 async function acquireOwnerLock(

@@ -1,6 +1,6 @@
 import type { SectionKey } from '@vitrine/model'
 import { Suspense } from 'react'
-import { latePart } from '../../../../ui/late-part.tsx'
+import { lazyComponent } from '../../../../ui/loading/lazy-boundary.tsx'
 import type { FieldElement } from './page-field.ts'
 import { ElementTools } from './element-tools.tsx'
 import { PictureTools } from './picture-tools.tsx'
@@ -8,7 +8,7 @@ import { SectionTools } from './section-tools.tsx'
 import type { PictureTarget } from './use-picture-drop.ts'
 import type { InlineEdit } from './use-inline-editor.ts'
 
-const RichToolbar = latePart(() =>
+const RichToolbar = lazyComponent(() =>
   import('../../form/rich-text/rich-text-toolbar.tsx').then(module => module.RichTextToolbar),
 )
 
@@ -17,15 +17,15 @@ export type CanvasToolsProps = {
   scale: number
   inlineEdit: InlineEdit | null
   selectedPicture: FieldElement | null
-  /** The section whose tools stand while nothing in it is touched; null where the page is only looked at. */
+  /** The section whose tools are shown while nothing in it is active; null on a read-only page. */
   selected: SectionKey | null
-  /** The sections of the page as it is drawn, from top to bottom. */
+  /** The rendered sections, from top to bottom. */
   rendered: readonly SectionKey[]
   onSelectPicture: (target: FieldElement | null) => void
   onDescribe: (target: PictureTarget) => void
 }
 
-/** The tools of what is picked or written in, or else those of the chosen section. */
+/** Shows the tools of the selected picture or the edited text, otherwise those of the selected section. */
 export function CanvasTools({
   document,
   scale,
@@ -37,7 +37,7 @@ export function CanvasTools({
   onDescribe,
 }: CanvasToolsProps) {
   const focusElement = (element: HTMLElement) => {
-    // The frame's window has to have the focus before what is in it can.
+    // The frame's window needs the focus before its elements can take it.
     document.defaultView?.focus()
     element.focus({ preventScroll: true })
   }

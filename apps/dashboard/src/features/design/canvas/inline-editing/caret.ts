@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number }
 
-/** Puts the caret where somebody clicked, in the page's own pixels; without a point, at the end. */
+/** Places the caret at a point in the page's pixels; without a point, at the end. */
 export function placeCaret(element: HTMLElement, at: Point | null): void {
   const document = element.ownerDocument
   const selection = document.getSelection()
@@ -27,7 +27,7 @@ function rangeAt(document: Document, { x, y }: Point): Range | null {
   return document.caretRangeFromPoint(x, y)
 }
 
-/** UTF-16 units of the element's text that are selected: what is typed takes their place. */
+/** Returns the number of selected UTF-16 units in the element: typing replaces them. */
 export function selectedLength(element: HTMLElement): number {
   const selection = element.ownerDocument.getSelection()
   if (!selection || selection.isCollapsed || !selection.anchorNode || !element.contains(selection.anchorNode))

@@ -1,31 +1,31 @@
-import { carry, stepAtEdge } from '../../../../ui/carry.ts'
+import { startPointerDrag, autoScrollStep } from '../../../../ui/lists/pointer-drag.ts'
 import { type DropTarget, getDropTargets, findNearestDropTarget } from './drop-targets.ts'
 
 export type SectionDrag = {
   handle: HTMLElement
-  /** What follows the pointer, and what shows where the section would land. */
+  /** The element that follows the pointer, and the line at the drop position. */
   chip: HTMLElement
   indicator: HTMLElement
-  /** The sections that may be moved, from top to bottom, and which of them is carried. */
+  /** The movable sections from top to bottom, and the index of the dragged one. */
   sections: readonly HTMLElement[]
   from: number
-  /** How much smaller the page is shown. */
+  /** The factor by which the page is scaled down. */
   scale: number
   onStart: () => void
-  /** Each time the section would land at another place. */
+  /** Called when the drop position changes. */
   onOver: (to: number) => void
-  /** `to` is null where it was given up or stays where it was. */
+  /** `to` is null if the drag was cancelled or changed nothing. */
   onEnd: (to: number | null) => void
 }
 
-/** Pixels between the pointer and what follows it, and between that and the edge. */
+/** Pixels between the pointer and the chip, and between the chip and the edge. */
 const CHIP_MARGIN = 16
-/** Of a section that is higher than this part of the window, only the beginning is seen while one is carried. */
+/** Sections are collapsed to this share of the window's height during a drag. */
 const COLLAPSED_HEIGHT = 0.24
 
 /**
- * Carries a section of the page over the page, which scrolls at its edges. Meanwhile high sections are folded, so that
- * the way to another place is short; the carried one grows pale, and a line shows where it would land.
+ * Drags a section over the page, which scrolls at its edges. High sections are collapsed meanwhile to shorten the
+ * way; the dragged one is translucent, and a line shows the drop position.
  */
 export function dragSection(
   press: PointerEvent,
@@ -53,18 +53,18 @@ export function dragSection(
     targetIndex = to
     indicator.hidden = to === from
     if (dropTarget) positionLine(indicator, dropTarget.line, scale)
-    // Whole, however near the edge the pointer is.
+    // The chip stays fully visible near the edges.
     chip.style.translate = `${Math.min(x, width - chip.offsetWidth - CHIP_MARGIN)}px ${Math.min(y, height - chip.offsetHeight - CHIP_MARGIN)}px`
   }
-  carry(
+  startPointerDrag(
     press,
-    { clientX: press.clientX, clientY: press.clientY, isLifted: false },
+    { clientX: press.clientX, clientY: press.clientY, isReleased: false },
     {
       handle: handle,
       onStart: () => {
-        // Escape is heard where the focus is: Safari gives none to what is pressed.
+        // Escape is handled where the focus is; Safari does not focus a pressed button.
         handle.focus({ preventScroll: true })
-        // It was taken at its beginning, which stays where it was taken.
+        // The section's start stays where it was grabbed.
         restoreLayout = collapseSections(dragged, (press.clientY - frame.getBoundingClientRect().top) / scale)
         chip.dataset.by = press.pointerType
         chip.hidden = false
@@ -76,9 +76,9 @@ export function dragSection(
       },
       onFrame: () => {
         const { top, bottom } = frame.getBoundingClientRect()
-        const step = stepAtEdge(pointer.y, Math.max(0, top), Math.min(innerHeight, bottom))
+        const step = autoScrollStep(pointer.y, Math.max(0, top), Math.min(innerHeight, bottom))
         if (step === 0) return
-        // Whatever the page itself wants of scrolling.
+        // Overrides `scroll-behavior` of the page.
         view.scrollBy({ top: step / scale, behavior: 'instant' })
         update()
       },
@@ -89,7 +89,7 @@ export function dragSection(
         const hasMoved = isDropped && targetIndex !== from
         onEnd(hasMoved ? targetIndex : null)
         const top = dropTarget?.line.top
-        // Once it is drawn at its new place: there it is looked at, wherever the page was.
+        // After the section is rendered at its new position, it is scrolled to where it was dropped.
         if (hasMoved && top !== undefined) requestAnimationFrame(() => scrollToTop(dragged, top))
       },
     },
@@ -109,15 +109,15 @@ function positionLine(
   })
 }
 
-/** Scrolls the page so that a section begins at a height of its window. */
+/** Scrolls the page so that a section begins at `top` of its window. */
 function scrollToTop(section: HTMLElement, top: number) {
   const by = section.getBoundingClientRect().top - top
   section.ownerDocument.defaultView?.scrollBy({ top: by, behavior: 'instant' })
 }
 
 /**
- * Shows only the beginnings of high sections, and the carried one pale and beginning at `top` of the page's window, for
- * which room is made where the page ends. What it answers takes all of it back.
+ * Collapses high sections and makes the dragged one translucent and begin at `top` of the page's window, with padding
+ * at the ends of the page. Returns a function that restores the layout.
  */
 function collapseSections(dragged: HTMLElement, top: number): () => void {
   const { head, documentElement: root, defaultView: view } = dragged.ownerDocument

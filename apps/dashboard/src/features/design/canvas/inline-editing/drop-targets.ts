@@ -1,11 +1,10 @@
 export type Box = { left: number; top: number; width: number; height: number }
-/** Between which sections, counted from the first, and where its line is drawn: of no width or of no height. */
+/** An insertion index among the sections, and its line, which has no width or no height. */
 export type DropTarget = { index: number; line: Box }
 
 /**
- * Where a section may be put down among those of the page: before each, and behind the last. Between two that stand
- * beside each other the line is upright; where the page breaks into another row there is one at the end and one at the
- * beginning.
+ * Returns the drop targets: before each section and after the last. Between two sections in a row the line is
+ * vertical; at a row break there is one line at the end and one at the beginning.
  */
 export function getDropTargets(boxes: readonly Box[]): DropTarget[] {
   return Array.from({ length: boxes.length + 1 }, (_, index) => {
@@ -26,7 +25,7 @@ function getLinesBetween(before: Box | undefined, after: Box | undefined, boxes:
     return [horizontalLine(after, (getBottom(before) + after.top) / 2)]
   }
   const edge = before ?? after
-  // The neighbour tells which way the row runs.
+  // The neighbour tells the direction of the row.
   const other = before ? boxes.at(-2) : boxes[1]
   if (!edge) return []
   if (other && areSideBySide(edge, other))
@@ -34,7 +33,7 @@ function getLinesBetween(before: Box | undefined, after: Box | undefined, boxes:
   return [horizontalLine(edge, before ? getBottom(edge) : edge.top)]
 }
 
-/** The landing whose line is nearest; null where there is none. */
+/** Returns the drop target with the nearest line; null without targets. */
 export function findNearestDropTarget(
   targets: readonly DropTarget[],
   x: number,
@@ -56,7 +55,7 @@ const getBottom = ({ top, height }: Box) => top + height
 const verticalLine = ({ top, height }: Box, left: number): Box => ({ left, top, width: 0, height })
 const horizontalLine = ({ left, width }: Box, top: number): Box => ({ left, top, width, height: 0 })
 
-/** Whether two stand in one row: neither above the other, and not one over the other. */
+/** Whether two boxes are in one row: neither above nor over each other. */
 function areSideBySide(one: Box, other: Box): boolean {
   const shared = Math.min(getBottom(one), getBottom(other)) - Math.max(one.top, other.top)
   const isApart = getRight(one) <= other.left + 1 || getRight(other) <= one.left + 1

@@ -4,8 +4,8 @@ import { cleanPaste, truncateToFit, readPlainText } from './plain-text.ts'
 import { onFocusLeave, type InlineEditor, type InlineEditorProps } from './inline-editor.ts'
 
 /**
- * Lets somebody write plain text in an element of the page. The browser edits, the page stays as it is around it; every
- * letter is told as it comes. Enter and Escape end it and keep what was written, as leaving does.
+ * Starts editing plain text in an element of the page. The browser edits, the rest of the page stays unchanged, and
+ * each letter is reported. Enter, Escape and leaving the element end editing and keep the text.
  */
 export function editPlainText(props: InlineEditorProps<string>): InlineEditor {
   const { element, field, label, value, at, onWrite, onEnd, onFull } = props
@@ -46,7 +46,7 @@ export function editPlainText(props: InlineEditorProps<string>): InlineEditor {
         onFull()
       }
     },
-    // What an input method composes cannot be refused on the way: it is cut when it is done.
+    // Composed input cannot be prevented: it is truncated when the composition ends.
     compositionend: () => {
       const text = read()
       if (max !== null && text.length > max) {
@@ -76,7 +76,7 @@ export function editPlainText(props: InlineEditorProps<string>): InlineEditor {
         event.stopPropagation()
         onEnd(true)
       } else if (event.key === ' ' && element.closest('summary')) {
-        // There it would open and close what it stands in.
+        // In a summary, Space would toggle its details.
         event.preventDefault()
         insert(' ')
       }

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core'
 import type { RichText } from '@vitrine/model'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
-import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
+import { cleanPastedHtml } from '../../../../ui/rich-text/clean-pasted-html.ts'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { createRichTextExtensions } from '../../form/rich-text/rich-text-extensions.ts'
 import { takeOverElement } from './take-over-element.ts'
@@ -10,11 +10,11 @@ import { onFocusLeave, type InlineEditor, type InlineEditorProps } from './inlin
 export type RichTextEditor = InlineEditor & { editor: Editor }
 
 type RichTextEditorProps = InlineEditorProps<RichText> & {
-  /** Whether the focus is in what belongs to the text: its toolbar. */
+  /** Whether the focus is in the text's own toolbar. */
   isOwnFocus: (focused: Element | null) => boolean
 }
 
-/** Lets somebody write a formatted text in the page itself, with what a text of this page can have. */
+/** Starts editing formatted text in an element of the page, with the formats that the page supports. */
 export function editRichText({
   element,
   label,
@@ -35,7 +35,7 @@ export function editRichText({
     extensions: createRichTextExtensions({ ownUndo: true }),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: wordsOfPasted,
+      transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Escape' || event.isComposing) return false
         event.preventDefault()

@@ -7,14 +7,14 @@ type ElementToolsProps = {
   element: HTMLElement
   scale: number
   label: string
-  /** Leads back into the page. */
+  /** Returns the focus to the page. */
   onLeave: () => void
   children: ReactNode
 }
 
 const GAP = 10
 
-/** Tools that float over the page, at what they belong to: over it, or where that is out of sight, at the edge. */
+/** A toolbar that floats over an element of the page: above it, or at the edge when there is no room. */
 export function ElementTools({ element, scale, label, onLeave, children }: ElementToolsProps) {
   const box = useRef<HTMLDivElement>(null)
   const rect = useElementRect(element, scale)

@@ -1,28 +1,28 @@
 import type { FieldElement } from './page-field.ts'
 import type { Point } from './caret.ts'
 
-/** Somebody writes in an element of the page. */
+/** An editing session in an element of the page. */
 export type InlineEditor = {
-  /** Gives the element back to the page, as it was before. */
+  /** Ends editing and restores the element as it was. */
   end: () => void
-  /** Whether undoing is the writing's own: something was written that it can take back. */
+  /** Whether the editor itself has something to undo. */
   canUndo: () => boolean
 }
 
 export type InlineEditorProps<T> = FieldElement & {
   value: T
-  /** Where it was clicked, in the page's own pixels; null for the keyboard, which goes on at the end. */
+  /** The clicked point in the page's pixels; null by keyboard, which continues at the end. */
   at: Point | null
   onWrite: (value: T) => void
-  /** Asks to end; `focus` where the focus is to stay at the element. */
+  /** Asks to end editing; `focus` if the element keeps the focus. */
   onEnd: (focus: boolean) => void
-  /** `left`: how many characters of what was put in at once found no room. */
+  /** `left`: the number of inserted characters that did not fit. */
   onFull: (left?: number) => void
 }
 
 /**
- * Calls back when the focus has gone elsewhere: not when the whole window lost it, and not when it went where `isOurs`
- * says (a toolbar that belongs to the element).
+ * Calls back when the focus leaves the element: not when the whole window loses it, and not when it moves to an
+ * element that `isOwnFocus` accepts (a toolbar of the element).
  */
 export function onFocusLeave(
   element: HTMLElement,

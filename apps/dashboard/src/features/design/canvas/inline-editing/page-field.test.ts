@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseFieldKey } from './page-field.ts'
 
-describe('the mark of an element', () => {
+describe('the field key of an element', () => {
   it.each([
     ['hero.lede', 'text', 'Introduction'],
     ['hero.picture', 'picture', 'Picture'],
@@ -13,7 +13,7 @@ describe('the mark of an element', () => {
     ['gallery.items.0.pictures.2', 'picture', 'Picture'],
     ['header.cta.label', 'text', 'Button · Label'],
     ['stats.items.1.value', 'number', 'Figure · Figure'],
-  ])('%s is a field of kind %s, called %s', (key, kind, label) => {
+  ])('%s is a field of kind %s, labelled %s', (key, kind, label) => {
     const found = parseFieldKey(key)
     expect(found).toMatchObject({ key, label, field: { kind } })
     expect([found?.section, ...(found?.path ?? [])].join('.')).toBe(key)

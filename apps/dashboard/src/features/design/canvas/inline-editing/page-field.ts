@@ -3,16 +3,16 @@ import { formatChoice, singularize } from '../../form/field-messages.ts'
 
 /** A field of the design that an element of the page shows. */
 export type PageField = {
-  /** As the page marks it: `projects.items.2.name`. */
+  /** The value of `data-field`: `projects.items.2.name`. */
   key: string
   section: SectionKey
   path: FieldPath
   field: Field
-  /** What it is called: `Introduction`, `Project · Name`. */
+  /** The field's label: `Introduction`, `Project · Name`. */
   label: string
 }
 
-/** The field behind a mark of the page; null where the schema knows none of that name. */
+/** Parses a field key; null if the schema has no such field. */
 export function parseFieldKey(key: string): PageField | null {
   const [section, ...rest] = key.split('.')
   if (!isSectionKey(section)) return null
@@ -43,10 +43,10 @@ export function parseFieldKey(key: string): PageField | null {
 export type FieldElement = PageField & { element: HTMLElement }
 
 const FIELD_SELECTOR = '[data-field]'
-/** What holds the place of a section without content. */
+/** The placeholder of a section without content. */
 export const EMPTY_SECTION_SELECTOR = '[data-empty]'
 
-/** The field that an element shows or stands in; null between the fields. */
+/** Returns the field that an element shows or is part of; null between fields. */
 export function findFieldElement(element: Element | null): FieldElement | null {
   const marked = element?.closest<HTMLElement>(FIELD_SELECTOR)
   const field = marked && parseFieldKey(marked.dataset.field ?? '')
@@ -54,8 +54,8 @@ export function findFieldElement(element: Element | null): FieldElement | null {
 }
 
 /**
- * The field at a point of the page, in its own pixels. Links are often stretched over a whole card: what counts is
- * whose own box the point lies in, so that the picture under such a link is found.
+ * Returns the field at a point in the page's pixels. Links are often stretched over a whole card: only an element
+ * whose own box contains the point counts, so that the picture under such a link is found.
  */
 export function findFieldAtPoint(document: Document, x: number, y: number): FieldElement | null {
   for (const element of document.elementsFromPoint(x, y)) {
@@ -66,7 +66,7 @@ export function findFieldAtPoint(document: Document, x: number, y: number): Fiel
 }
 
 function coversPoint(element: HTMLElement, x: number, y: number): boolean {
-  // An element without a box of its own (display: contents) is as large as what is in it.
+  // An element without a box (display: contents) is as large as its children.
   const boxes = element.getClientRects().length > 0 ? [element] : [...element.children]
   return boxes.some(box =>
     [...box.getClientRects()].some(
@@ -75,7 +75,7 @@ function coversPoint(element: HTMLElement, x: number, y: number): boolean {
   )
 }
 
-/** The fields of the page, and what leads to those that wait for something, in the order in which they stand on it. */
+/** Lists the elements of fields and the buttons of empty sections, in document order. */
 export function listFieldElements(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`${FIELD_SELECTOR}, ${EMPTY_SECTION_SELECTOR} button`)]
 }

@@ -3,7 +3,7 @@ import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
 import { useAppDispatch } from '../../../../api/state/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FileButton } from '../../../../ui/file-button.tsx'
+import { FileButton } from '../../../../ui/forms/file-button.tsx'
 import { getValueAt } from '../../form/form-binding.ts'
 import { CameraButton } from '../../pictures/camera-button.tsx'
 import { PICTURE_TYPES } from '../../pictures/picture-files.ts'
@@ -12,11 +12,11 @@ import type { FieldElement } from './page-field.ts'
 
 type PictureToolsProps = {
   target: FieldElement
-  /** Leads to the picture's field, where it is described. */
+  /** Leads to the picture's alt text field. */
   onDescribe: () => void
 }
 
-/** What can be done with a picture of the page. */
+/** The actions for a picture of the page. */
 export function PictureTools({ target, onDescribe }: PictureToolsProps) {
   const dispatch = useAppDispatch()
   const { section, path, key } = target
@@ -34,7 +34,7 @@ export function PictureTools({ target, onDescribe }: PictureToolsProps) {
   }
   return (
     <>
-      <div className="page-tools-row">
+      <div className="element-tools-row">
         <FileButton
           label="Replace"
           accept={PICTURE_TYPES.join(',')}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanPaste, truncateToFit } from './plain-text.ts'
 
-describe('what is pasted into plain text', () => {
+describe('pasting into plain text', () => {
   it.each([
     ['one\r\ntwo', false, 'one two'],
     ['one \n\n  two', false, 'one two'],
@@ -13,7 +13,7 @@ describe('what is pasted into plain text', () => {
     expect(cleanPaste(text, { hasLines })).toBe(clean)
   })
 
-  it('has no lines where the field has none, whatever it was', () => {
+  it('never leaves a line break in a single-line field', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(cleanPaste(text, { hasLines: false })).not.toMatch(/[\n\r]/)
@@ -22,8 +22,8 @@ describe('what is pasted into plain text', () => {
   })
 })
 
-describe('a limit', () => {
-  it('is never passed, and cuts no letter in two', () => {
+describe('truncating to a limit', () => {
+  it('never exceeds the limit and never splits a grapheme', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), fc.nat(40), (text, kept, max) => {
         const cut = truncateToFit(text, kept, { max })
@@ -34,7 +34,7 @@ describe('a limit', () => {
     )
   })
 
-  it('leaves whole what fits, and takes a family as one letter', () => {
+  it('keeps what fits, and treats an emoji family as one grapheme', () => {
     expect(truncateToFit('abc', 2, { max: 5 })).toBe('abc')
     expect(truncateToFit('abc', 2, { max: null })).toBe('abc')
     expect(truncateToFit('a👨‍👩‍👧‍👦b', 0, { max: 8 })).toBe('a')

@@ -1,19 +1,16 @@
-/** What a plain field can hold, in UTF-16 units; null where there is no limit. */
+/** The limits of a plain text field, in UTF-16 units; `max` is null without a limit. */
 export type TextRules = { max: number | null; hasLines: boolean }
 
-// Controls, marks of direction that lie about what is read, and what only word processors mean.
+// Control characters, bidirectional overrides, and object placeholders of word processors.
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff\ufffc]/gu
 
-/** Pasted text as the field takes it: one line where it has no lines, without what nobody sees. */
+/** Cleans pasted text: without invisible characters, and on one line if the field has no lines. */
 export function cleanPaste(text: string, { hasLines }: Pick<TextRules, 'hasLines'>): string {
   const clean = text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(FORBIDDEN_CHARACTERS, '')
   return hasLines ? clean.replace(/\n{3,}/g, '\n\n') : clean.replace(/\s*\n\s*/g, ' ')
 }
 
-/**
- * As much of `inserted` as there is room for beside `kept` units of text that stay; never half of a letter that people
- * see as one.
- */
+/** Returns as much of `text` as fits beside `existingLength` UTF-16 units; never splits a grapheme. */
 export function truncateToFit(text: string, existingLength: number, { max }: Pick<TextRules, 'max'>): string {
   const available = max === null ? text.length : Math.max(0, max - existingLength)
   if (text.length <= available) return text
@@ -25,7 +22,7 @@ export function truncateToFit(text: string, existingLength: number, { max }: Pic
   return text.slice(0, length)
 }
 
-/** The text of an element that is written in: line breaks as lines, the spaces that browsers protect as spaces. */
+/** Reads the text of an edited element: breaks as newlines, non-breaking spaces as spaces. */
 export function readPlainText(element: Node, { hasLines }: Pick<TextRules, 'hasLines'>): string {
   let text = ''
   const walk = (node: Node) => {
@@ -37,7 +34,7 @@ export function readPlainText(element: Node, { hasLines }: Pick<TextRules, 'hasL
     }
   }
   for (const child of element.childNodes) walk(child)
-  // Browsers close a block that ends with a line break by one more, so that the caret has a place.
+  // Browsers end a block that ends with a line break with another one, to have a place for the caret.
   const plain = text.replace(/\u00a0/g, ' ').replace(/\n$/, '')
   return hasLines ? plain : plain.replace(/\n/g, ' ')
 }

@@ -1,7 +1,7 @@
 import type { SectionKey } from '@vitrine/model'
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { GripIcon } from '../../../../ui/icons.tsx'
-import { placeOfKey } from '../../../../ui/place-of-key.ts'
+import { indexForKey } from '../../../../ui/lists/keyboard-reorder.ts'
 import { SECTION_NAMES } from '../../sections/section-names.ts'
 import { findSectionElement } from '../find-field.ts'
 import { getLabelPosition } from '../section-outlines.ts'
@@ -10,7 +10,7 @@ import type { ElementRect } from './use-element-rect.ts'
 
 type SectionDragHandleProps = {
   document: Document
-  /** The sections that can be moved, from top to bottom, and the place of this one. */
+  /** The movable sections from top to bottom, and the index of this one. */
   sections: readonly SectionKey[]
   index: number
   rect: ElementRect
@@ -20,7 +20,7 @@ type SectionDragHandleProps = {
   onAnnounce: (words: string) => void
 }
 
-/** The chosen section's name as a handle: dragged over the page, or moved with the arrow keys while it has the focus. */
+/** The selected section's name as a drag handle; the arrow keys move it while it has the focus. */
 export function SectionDragHandle({
   document,
   sections,
@@ -63,7 +63,7 @@ export function SectionDragHandle({
     })
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const to = placeOfKey(event.key, index, sections.length, () => true)
+    const to = indexForKey(event.key, index, sections.length, () => true)
     if (to === null) return
     event.preventDefault()
     if (to !== index) onMove(to)
@@ -73,12 +73,12 @@ export function SectionDragHandle({
     <>
       <button
         type="button"
-        className="section-grip"
+        className="section-drag-handle"
         aria-label={`Move ${name}`}
         aria-describedby={help}
         title="Drag, or press ↑ ↓"
         style={{
-          // It stays in sight for as long as something of its section is.
+          // It stays visible while any part of its section is.
           top: `max(${rect.top}px ${isAbove ? '- var(--grip)' : ''}, 0px)`,
           [side]: side === 'left' ? rect.left : `calc(100% - ${rect.left + rect.width}px)`,
         }}
@@ -89,10 +89,10 @@ export function SectionDragHandle({
         {name}
       </button>
       <span id={help} hidden>
-        Press the arrow keys up and down to move it, Home and End to take it to the first or the last rect.
+        Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
       </span>
-      <div className="section-line" ref={line} hidden />
-      <span className="section-chip" ref={chip} hidden>
+      <div className="section-drop-line" ref={line} hidden />
+      <span className="section-drag-chip" ref={chip} hidden>
         <GripIcon className="icon-s" />
         {name}
       </span>

@@ -16,18 +16,18 @@ import { useElementRect } from './use-element-rect.ts'
 type SectionToolsProps = {
   document: Document
   section: SectionKey
-  /** What is drawn, from top to bottom. */
+  /** The rendered sections, from top to bottom. */
   rendered: readonly SectionKey[]
   scale: number
 }
 
 /**
- * What can be done with the chosen section where it stands: its name is the grip by which it is dragged, the others are
- * at the end of what is seen of it.
+ * The tools of the selected section on the page: its name as the drag handle at its start, the others at its visible
+ * end.
  */
 export const SectionTools = memo(VisibleSectionTools, areToolPropsEqual)
 
-/** A letter draws the page anew and moves none of its sections: the tools stay as they are, and measure nothing. */
+/** A letter re-renders the page and moves no section: the tools then neither render nor measure. */
 function areToolPropsEqual(one: SectionToolsProps, other: SectionToolsProps): boolean {
   const hasSameSection = one.document === other.document && one.section === other.section
   return hasSameSection && one.scale === other.scale && one.rendered.join() === other.rendered.join()
@@ -41,11 +41,11 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const rect = useElementRect(findSectionElement(document, section), scale, rendered.join())
   const viewHeight = (document.defaultView?.innerHeight ?? 0) * scale
   const isVisible = rect !== null && rect.top <= viewHeight && rect.top + rect.height >= 0
-  // A grip that is held stays, however far the page scrolls under it.
+  // A handle that is dragged stays mounted, however far the page scrolls.
   if (!rect || !(isVisible || isDragged)) return null
   const name = SECTION_NAMES[section]
   const isFixed = section === 'header' || section === 'footer'
-  // Past what is hidden: a step is one that is seen.
+  // Hidden sections are skipped: a step is a visible one.
   const movable = rendered.filter(key => key !== 'header' && key !== 'footer')
   const index = isFixed ? -1 : movable.indexOf(section)
   const moveTo = (to: number) => {
@@ -62,7 +62,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   return (
     // biome-ignore lint/a11y/useSemanticElements: tools are no fieldset of a form
     <div
-      className="section-hands"
+      className="section-overlay"
       role="group"
       aria-label={`Tools of ${name}`}
       data-carried={isDragged || undefined}

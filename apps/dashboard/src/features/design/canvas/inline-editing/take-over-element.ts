@@ -1,6 +1,6 @@
 /**
- * Takes an element of the page out of its owner's hands (React's) for the time that somebody writes in it, and gives it
- * back exactly as it was: with the same nodes, the same words in them and the same attributes.
+ * Takes an element away from React while it is edited. Returns a function that restores its nodes, their texts and
+ * its attributes.
  */
 export function takeOverElement(element: HTMLElement): () => void {
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)

@@ -3,21 +3,21 @@ import { Suspense, useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import type { RootState } from '../../../../api/state/state.ts'
-import { onceCalm } from '../../../../ui/fetch-ahead.ts'
-import { latePart } from '../../../../ui/late-part.tsx'
-import { sayUnfetched } from '../../../../ui/replaced.ts'
-import { notify } from '../../../../ui/toast.tsx'
+import { waitUntilIdle } from '../../../../ui/loading/prefetch.ts'
+import { lazyComponent } from '../../../../ui/loading/lazy-boundary.tsx'
+import { notifyLoadFailure } from '../../../../ui/loading/stale-build.ts'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { getValueAt } from '../../form/form-binding.ts'
 import { loadAddPictures } from '../../lazy-parts.tsx'
 import { replacePicture, CHUNK_UNAVAILABLE_MESSAGE } from '../../pictures/replace-picture.ts'
 import type { CanvasToolsProps } from './canvas-tools.tsx'
 import { type PictureList, type PictureTarget, usePictureDrop } from './use-picture-drop.ts'
 
-const CanvasTools = latePart(() => import('./canvas-tools.tsx').then(module => module.CanvasTools))
+const CanvasTools = lazyComponent(() => import('./canvas-tools.tsx').then(module => module.CanvasTools))
 
 /**
- * What floats over the page: the tools of what is picked, written in or chosen. They come once the page stands, or as
- * soon as something is touched.
+ * The floating tools of the selected picture, the edited text or the selected section. They are loaded when the
+ * browser is idle, or as soon as one is needed.
  */
 export function ToolLayer({ isEditable, ...tools }: CanvasToolsProps & { isEditable: boolean }) {
   const { document, inlineEdit, selectedPicture, onSelectPicture, onDescribe } = tools
@@ -25,7 +25,7 @@ export function ToolLayer({ isEditable, ...tools }: CanvasToolsProps & { isEdita
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     let isCancelled = false
-    void onceCalm().then(() => !isCancelled && setIdle(true))
+    void waitUntilIdle().then(() => !isCancelled && setIdle(true))
     return () => {
       isCancelled = true
     }
@@ -39,7 +39,7 @@ export function ToolLayer({ isEditable, ...tools }: CanvasToolsProps & { isEdita
   })
   const addAll = async (section: SectionKey, { name, fields, max }: PictureList, files: readonly File[]) => {
     const module = await loadAddPictures().catch(() => null)
-    if (!module) return sayUnfetched(CHUNK_UNAVAILABLE_MESSAGE)
+    if (!module) return notifyLoadFailure(CHUNK_UNAVAILABLE_MESSAGE)
     const { first, count, problem } = await module.addPictures(store, {
       files,
       fields,

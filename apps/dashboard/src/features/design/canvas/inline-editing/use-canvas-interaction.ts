@@ -6,27 +6,27 @@ import { findSectionAt } from '../find-field.ts'
 import type { Point } from './caret.ts'
 import { type FieldElement, findFieldAtPoint, findFieldElement } from './page-field.ts'
 import { focusTools } from './focus-navigation.ts'
-import { useInlineEditor } from './use-inline-editor.ts'
+import { type InlineEdit, useInlineEditor } from './use-inline-editor.ts'
 
 type CanvasInteractionProps = {
   document: Document | null
-  /** False where the page is only looked at. */
+  /** False on a read-only page. */
   isEditable: boolean
-  /** Chooses a field for the panel; `quiet` leaves the focus where it is. */
+  /** Selects a field for the panel; `quiet` leaves the focus where it is. */
   onField: (target: FieldElement, how: 'quiet' | 'focus') => void
-  /** Something without a mark was clicked. */
+  /** Called for clicks on elements without a field. */
   onUnmarkedClick: (element: Element) => void
   onSection: (key: SectionKey) => void
-  /** Keys that the page has no use for. */
+  /** Called for keys that the page does not handle. */
   onKey: (event: KeyboardEvent) => void
-  /** Leads back to the list of sections. */
+  /** Returns the focus to the list of sections. */
   onLeave: () => void
 }
 
 type Hovered = { field: FieldElement | null; section: SectionKey | null }
 const NOTHING_HOVERED: Hovered = { field: null, section: null }
 
-/** Touching the page itself, by mouse, finger or keyboard: what lies under the pointer, what is picked, what is written in. */
+/** Handles mouse, touch and keyboard on the page: the hovered field, the selected picture and the edited field. */
 export function useCanvasInteraction(props: CanvasInteractionProps) {
   const { document } = props
   const [hovered, setHovered] = useState(NOTHING_HOVERED)
@@ -62,7 +62,7 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
     }
     event.preventDefault()
     if (!props.isEditable) return
-    // A link that is pressed by keyboard has no point; it is its own field, if any.
+    // A link activated by keyboard has no point; its own field counts, if any.
     const isPointed = event.detail > 0 || event.clientX !== 0 || event.clientY !== 0
     const found = isPointed
       ? findFieldAtPoint(target.ownerDocument, event.clientX, event.clientY)
@@ -88,43 +88,34 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
     const found = findFieldElement(event.target as Element)
     if (!found) return
     if (selectedPicture && selectedPicture.key !== found.key) setSelectedPicture(null)
-    // Only the keyboard's focus is worth words: a click says by itself what it does.
+    // Only keyboard focus is announced: a click speaks for itself.
     if (!found.element.matches(':focus-visible')) return
     if (found.field.kind === 'rich') prefetchRichTextEditor()
     props.onSection(found.section)
     announce(`${SECTION_NAMES[found.section]}, ${found.label}. Enter edits, Escape leads back to the list.`)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const isCommand = event.metaKey || event.ctrlKey
-    if (inlineEdit && isCommand && /^[zy]$/i.test(event.key)) {
-      if (inlineEdit.writing.canUndo() || event.shiftKey || event.key.toLowerCase() === 'y') return
-      end(true)
-    }
-    if (!inlineEdit && !isCommand && !event.altKey && props.isEditable) {
-      if (event.key === 'Escape') {
+    const found = findFieldElement(event.target as Element)
+    switch (getKeyAction(event, { isEditable: props.isEditable, inlineEdit, selectedPicture, found })) {
+      case 'native':
+        return
+      case 'end-editing':
+        end(true)
+        return props.onKey(event)
+      case 'leave':
         event.preventDefault()
         setSelectedPicture(null)
-        props.onLeave()
-        return
-      }
-      const found = findFieldElement(event.target as Element)
-      if (
-        event.key === 'Tab' &&
-        !event.shiftKey &&
-        selectedPicture &&
-        selectedPicture.key === found?.key &&
-        focusTools()
-      ) {
+        return props.onLeave()
+      case 'focus-tools':
+        if (!focusTools()) return props.onKey(event)
+        return event.preventDefault()
+      case 'activate':
         event.preventDefault()
+        if (found) activate(found, null)
         return
-      }
-      if (found && (event.key === 'Enter' || event.key === 'F2')) {
-        event.preventDefault()
-        activate(found, null)
-        return
-      }
+      case 'forward':
+        props.onKey(event)
     }
-    props.onKey(event)
   }
   useDocumentEvents(document, {
     click: handleClick,
@@ -134,6 +125,34 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
     focusin: handleFocus,
   })
   return { hovered, selectedPicture, inlineEdit, announcement, selectPicture: setSelectedPicture }
+}
+
+type KeyAction = 'native' | 'end-editing' | 'leave' | 'focus-tools' | 'activate' | 'forward'
+
+type KeyContext = {
+  isEditable: boolean
+  inlineEdit: InlineEdit | null
+  selectedPicture: FieldElement | null
+  /** The focused field. */
+  found: FieldElement | null
+}
+
+/** Returns the effect of a key on the page. */
+function getKeyAction(
+  event: KeyboardEvent,
+  { isEditable, inlineEdit, selectedPicture, found }: KeyContext,
+): KeyAction {
+  const { key, shiftKey } = event
+  const isCommand = event.metaKey || event.ctrlKey
+  if (inlineEdit && isCommand && /^[zy]$/i.test(key)) {
+    const isOwnUndo = inlineEdit.writing.canUndo() || shiftKey || key.toLowerCase() === 'y'
+    return isOwnUndo ? 'native' : 'end-editing'
+  }
+  if (inlineEdit || isCommand || event.altKey || !isEditable) return 'forward'
+  if (key === 'Escape') return 'leave'
+  if (key === 'Tab' && !shiftKey && selectedPicture && selectedPicture.key === found?.key)
+    return 'focus-tools'
+  return found && (key === 'Enter' || key === 'F2') ? 'activate' : 'forward'
 }
 
 type DocumentEvents = {

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useReducer } from 'react'
 export type ElementRect = { left: number; top: number; width: number; height: number }
 
 /**
- * Where an element of the page stands in the frame's box, in the dashboard's pixels; follows scrolling and growing, and
- * is read again once the page is drawn in another `order`.
+ * Returns the box of an element of the page inside the frame, in the dashboard's pixels. Follows scrolling and
+ * resizing, and is measured again when `order` changes.
  */
 export function useElementRect(element: HTMLElement | null, scale: number, order = ''): ElementRect | null {
   const [, redraw] = useReducer((count: number) => count + 1, 0)

@@ -5,7 +5,7 @@ import { useStore } from 'react-redux'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { invalidInputKey } from '../../../../api/state/design/design-state.ts'
 import type { RootState } from '../../../../api/state/state.ts'
-import { notify } from '../../../../ui/toast.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { describeFieldError } from '../../form/field-messages.ts'
 import { getValueAt } from '../../form/form-binding.ts'
 import type { Point } from './caret.ts'
@@ -14,8 +14,8 @@ import type { RichTextEditor } from './edit-rich-text.ts'
 import { editPlainText } from './edit-plain-text.ts'
 import type { InlineEditor } from './inline-editor.ts'
 
-/** What marks the tools that belong to what is written in, outside of the page. */
-export const ELEMENT_TOOLS_CLASS = 'page-tools'
+/** The class of the toolbar that belongs to the edited element, outside of the page. */
+export const ELEMENT_TOOLS_CLASS = 'element-tools'
 
 export type InlineEdit = {
   target: FieldElement
@@ -27,8 +27,8 @@ const EMPTY: RichText = { type: 'doc', content: [] }
 let sessionCount = 0
 
 /**
- * Writing in the page. While somebody writes, the page is held as it was: the browser edits, the state follows letter by
- * letter, and what was written is drawn when it is done. All of one sitting is one step of undoing.
+ * Edits fields in the page. While a field is edited, the page is not rendered: the browser edits, the state follows
+ * each letter, and the page is rendered at the end. An editing session is one undo step.
  */
 export function useInlineEditor(announce: (words: string) => void) {
   const store = useStore<RootState>()
@@ -44,7 +44,7 @@ export function useInlineEditor(announce: (words: string) => void) {
     const { target, writing } = now
     writing.end()
     revertInvalid(target)
-    // The words that were put back are drawn over at once: nobody sees them.
+    // Synchronously: otherwise the restored text would flash.
     flushSync(() => setEdit(null))
     if (focus) restoreFocus(target)
   }
@@ -85,7 +85,7 @@ export function useInlineEditor(announce: (words: string) => void) {
           'Writing here needs a connection to begin. Nothing was lost: try it again in a moment.',
         )
       const { editRichText: writeRich } = loaded
-      // Whoever went on meanwhile writes there.
+      // Another field may have been opened while the module was loading.
       if (turn !== asked.current || !target.element.isConnected) return
       const writing = writeRich({
         ...common,
@@ -108,7 +108,7 @@ export function useInlineEditor(announce: (words: string) => void) {
 
 const formatCharacters = (count: number) => (count === 1 ? 'character' : `${count} characters`)
 
-/** React may have made the element anew; the mark says which it is. */
+/** React may have created the element anew; its field key identifies it. */
 function restoreFocus({ key, element }: FieldElement) {
   const document = element.ownerDocument
   const there = element.isConnected

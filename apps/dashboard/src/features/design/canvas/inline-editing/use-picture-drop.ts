@@ -1,29 +1,29 @@
 import { type Field, type FieldPath, fieldsOf, type SectionKey } from '@vitrine/model'
 import { useEffect, useEffectEvent } from 'react'
-import { notify } from '../../../../ui/toast.tsx'
+import { notify } from '../../../../ui/feedback/toast.tsx'
 import { findDroppedPicture, isPictureList, describeIgnoredFiles } from '../../pictures/picture-files.ts'
 import { findSectionAt } from '../find-field.ts'
 import { findFieldAtPoint, type FieldElement } from './page-field.ts'
 
-/** A picture of the design, or where one can be. */
+/** A picture of the design, or a place for one. */
 export type PictureTarget = { section: SectionKey; path: FieldPath }
 
 type PictureDropProps = {
   document: Document | null
   isEditable: boolean
-  /** The picture that is picked: what is pasted takes its place. */
+  /** The selected picture, which a pasted file replaces. */
   selectedPicture: FieldElement | null
   onPicture: (target: PictureTarget, file: File) => void
-  /** Several at once, or those of a section that is made of pictures. */
+  /** Several files at once, or files for a section with a list of pictures. */
   onPictures: (section: SectionKey, list: PictureList, files: readonly File[]) => void
 }
 
-/** A list whose items begin with their picture. */
+/** A list whose items begin with a picture. */
 export type PictureList = Extract<Field, { kind: 'list' }>
 
 /**
- * Files that are dropped on a picture of the page, or on a section that has one of its own, and those pasted while one
- * is picked. A file or a link dropped beside them opens nothing in place of the editor.
+ * Handles files dropped on a picture of the page or on a section with a picture, and files pasted while a picture is
+ * selected. Other dropped files and links do not replace the editor.
  */
 export function usePictureDrop({
   document,
@@ -75,7 +75,7 @@ export function usePictureDrop({
   }, [document])
 }
 
-/** Not what an element that is written in takes by itself: words, and links as words. */
+/** False for what an edited element handles itself: text, and links as text. */
 function isHandledDrop({ target, dataTransfer }: DragEvent): boolean {
   if (dataTransfer?.types.includes('Files')) return true
   return (
@@ -84,7 +84,10 @@ function isHandledDrop({ target, dataTransfer }: DragEvent): boolean {
   )
 }
 
-/** Where a dropped file goes: the picture under it, else the one that its section has as a whole, shown or not yet. */
+/**
+ * Returns the target of a dropped file: the picture under it, otherwise the section's own picture, whether it is
+ * shown or not.
+ */
 function findPictureTarget(event: DragEvent): (PictureTarget & { element: HTMLElement }) | null {
   const target = event.target as Element | null
   if (!target?.closest || !event.dataTransfer?.types.includes('Files')) return null

@@ -4,7 +4,7 @@ import { plainText, type RichText, richTextOf } from '@vitrine/model'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { wordsOfPasted } from '../../../../ui/rich-text/pasted-html.ts'
+import { cleanPastedHtml } from '../../../../ui/rich-text/clean-pasted-html.ts'
 import type { ControlProps } from '../form-binding.ts'
 import { FieldWritingAssistant } from '../field-writing-assistant.tsx'
 import { RestoreButton } from '../restore-button.tsx'
@@ -15,7 +15,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const EMPTY: RichText = { type: 'doc', content: [] }
 
-/** A formatted text: what is pasted is cleaned to what pages can show; undoing is the editor's, as everywhere. */
+/** A formatted text. Pasted text is reduced to supported formats; undo is the editor's own. */
 export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -34,13 +34,13 @@ export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) 
       content: getInitialContent(),
       extensions: createRichTextExtensions({ ownUndo: false }),
       editorProps: {
-        transformPastedHTML: wordsOfPasted,
+        transformPastedHTML: cleanPastedHtml,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': getLabel(),
           'aria-describedby': id,
-          class: 'rich-words',
+          class: 'rich-text',
           dir: 'auto',
         },
       },
@@ -50,10 +50,10 @@ export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) 
     setEditor(created)
     return () => created.destroy()
   }, [id])
-  // After the editor was made: what a finding or a click leads to may have been opened only now.
+  // After the editor is created: the field may have been opened by this request.
   useFocusOnRequest(path, textbox)
   useEffect(() => {
-    // An undone step, or another item at this place: what was typed here is in the editor already.
+    // After an undo, or for another item at this path; typed text is in the editor already.
     if (!editor || isDeepEqual(fromEditor(editor.getJSON()), value)) return
     editor.commands.setContent(toEditor(value), { emitUpdate: false })
   }, [editor, value])

@@ -1,8 +1,8 @@
 import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
+import { OpaqueNode } from '../../../../ui/rich-text/opaque-node.ts'
 
-/** What formatted texts can be made of, in a form and in the page: what is pasted is cleaned to it. */
+/** The formats of rich text, in a form and on the page; pasted text is reduced to them. */
 export function createRichTextExtensions({ ownUndo }: { ownUndo: boolean }): Extensions {
   return [
     StarterKit.configure({
@@ -11,6 +11,6 @@ export function createRichTextExtensions({ ownUndo }: { ownUndo: boolean }): Ext
       trailingNode: false,
       link: { openOnClick: false, HTMLAttributes: { target: null } },
     }),
-    KeptNode,
+    OpaqueNode,
   ]
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../../ui/rich-text/toolbar-button.tsx'
 import { ListIcon } from '../../icons.tsx'
 
-/** Bold, italic, link and lists. The buttons say what stands where the cursor is. */
+/** Bold, italic, link and lists; the buttons show the formats at the cursor. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [isLinking, setLinking] = useState(false)

@@ -3,10 +3,10 @@ import type { RichText, UploadResponse } from '@vitrine/model'
 import { videoMomentOf } from '@vitrine/render'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { PlusIcon } from '../../../../ui/icons.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Input } from '../../../../ui/forms/input.tsx'
 import { fromEditor, toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { createPostExtensions } from './extensions.ts'
 import { FloatingToolbar } from './floating-toolbar.tsx'
@@ -16,19 +16,19 @@ import { SlashMenu } from './slash-menu.tsx'
 import { createPictureUploads } from './picture-uploads.ts'
 
 type BodyEditorProps = {
-  /** What it begins with; another `key` begins anew. */
+  /** The initial text; another `key` starts again. */
   text: RichText
   pictures: PictureStore
   upload: (file: File) => Promise<UploadResponse>
   onChange: (text: RichText) => void
-  /** How many pictures are on their way. */
+  /** The number of pictures that are uploading. */
   onUploads: (waiting: number) => void
   onReady: (editor: Editor) => void
-  /** Stands below the text. */
+  /** Rendered below the text. */
   below?: ReactNode
 }
 
-/** The text of a post. */
+/** The rich text editor of a post's body. */
 export function BodyEditor({ text, pictures, upload, onChange, onUploads, onReady, below }: BodyEditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -73,7 +73,7 @@ export function BodyEditor({ text, pictures, upload, onChange, onUploads, onRead
   }, [pictures])
   const prompts = { picture: () => fileInput.current?.click(), video: () => setVideoDialogOpen(true) }
   return (
-    <div className="doc-writing">
+    <div className="doc-body">
       <div ref={box} />
       <input
         ref={fileInput}
@@ -104,7 +104,7 @@ export function BodyEditor({ text, pictures, upload, onChange, onUploads, onRead
   )
 }
 
-/** Stands below the text, for those who do not know of the slash. */
+/** Opens the slash menu, for those who do not know of it. */
 function InsertButton({ editor }: { editor: Editor }) {
   const open = () => {
     const { doc } = editor.state

@@ -2,7 +2,7 @@ import type { Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
-import { KeptNode } from '../../../../ui/rich-text/kept-node.ts'
+import { OpaqueNode } from '../../../../ui/rich-text/opaque-node.ts'
 import { CodeLanguage } from './nodes/code-language.ts'
 import { VideoNode } from './nodes/video-node.ts'
 import { PictureNode } from './nodes/picture-node.ts'
@@ -11,7 +11,7 @@ import type { PictureStore } from './picture-store.ts'
 
 type ExtensionContext = { pictures: PictureStore; onRetry: (id: string) => void }
 
-/** Cells stand for themselves: the stored text knows none that reach over others. */
+/** Cells do not span others: the stored format has no spans. */
 const singleCell = {
   addAttributes: () => ({
     colspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -20,7 +20,7 @@ const singleCell = {
   }),
 }
 
-/** What the post editor can show and change: the nodes and marks of the stored text, and pictures on their way. */
+/** The nodes and marks of the post editor: those of the stored text, and pictures that are uploading. */
 export function createPostExtensions(around: ExtensionContext | null): Extensions {
   const pictures = around?.pictures ?? null
   return [
@@ -42,7 +42,7 @@ export function createPostExtensions(around: ExtensionContext | null): Extension
     PictureNode.configure({ pictures }),
     VideoNode.configure({ pictures }),
     UploadNode.configure({ pictures, onRetry: around?.onRetry ?? (() => undefined) }),
-    KeptNode,
+    OpaqueNode,
     CodeLanguage,
     Placeholder.configure({
       placeholder: ({ node }) =>

@@ -20,7 +20,7 @@ import {
 import { CodeIcon, StrikeIcon } from '../../icons.tsx'
 import { LinkForm } from '../../../../ui/rich-text/link-form.tsx'
 
-/** What can be done with the chosen words stands over them; in a table, what can be done with its rows and columns. */
+/** The toolbar over the selected text; in a table, over its rows and columns. */
 export function FloatingToolbar({ editor }: { editor: Editor }) {
   const box = useRef<HTMLDivElement>(null)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -131,7 +131,7 @@ function BlockTypeSelect({ editor }: { editor: Editor }) {
   const isKnown = BLOCK_TYPES.some(([kind]) => kind === level)
   return (
     <select
-      className="tool-kind"
+      className="block-type"
       aria-label="Kind of paragraph"
       value={level}
       onChange={event => {

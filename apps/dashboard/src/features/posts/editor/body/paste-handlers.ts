@@ -13,14 +13,17 @@ type PasteTarget = { editor: () => Editor | null; insertFiles: (files: File[], a
 const listPictures = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(file => file.type.startsWith('image/'))
 
-/** What is pasted or dropped becomes what can be stored; pictures are uploaded. True where it was taken. */
+/**
+ * Creates handlers that convert pasted and dropped content to the stored format and upload pictures; they return true
+ * if they handled it.
+ */
 export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTarget) {
   return {
     handlePaste(view: EditorView, event: ClipboardEvent): boolean {
       const data = event.clipboardData
       if (!data || view.state.selection.$from.parent.type.spec.code) return false
       const [html, plain] = [data.getData('text/html'), data.getData('text/plain')]
-      // A copy of our own is whole as it is.
+      // A copy from this editor is complete already.
       if (html.includes('data-pm-slice')) return false
       const files = listPictures(data)
       const text = html ? htmlToRichText(parseHtml(html)) : null
@@ -51,7 +54,7 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTar
   }
 }
 
-/** An address alone: over chosen words their link, on an empty line a film where it leads to one. */
+/** Pastes a lone URL: as a link of the selected text, or as a video on an empty line. */
 function pasteUrl(editor: Editor | null, plain: string): boolean {
   const address = plain.trim()
   if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address) || !editor) return false
@@ -67,7 +70,7 @@ function pasteUrl(editor: Editor | null, plain: string): boolean {
   return video !== null && isEmptyLine && insertVideo(editor, video)
 }
 
-/** Puts a film into the text, and the cursor below it. */
+/** Inserts a video, with the cursor below it. */
 export function insertVideo(editor: Editor, video: VideoMoment): boolean {
   const node = { type: 'video', attrs: { ...video, title: '', poster: getPosterUrl(video) } }
   return editor
@@ -77,7 +80,7 @@ export function insertVideo(editor: Editor, video: VideoMoment): boolean {
     .run()
 }
 
-/** Editors of code put their colours into HTML, which says nothing about the text. */
+/** Code editors copy their colours as HTML, which says nothing about the text. */
 const isPlainText = (text: RichText) =>
   text.content.every(
     node =>
@@ -88,7 +91,7 @@ const isPlainText = (text: RichText) =>
 function insertRichText(view: EditorView | undefined, text: RichText) {
   if (!view || view.isDestroyed || text.content.length === 0) return
   const document = view.state.schema.nodeFromJSON(toEditor(text, 'all'))
-  // Only words go on in the line where the cursor is; a heading begins its own.
+  // Only paragraphs continue the current line; a heading starts its own.
   const isOpen = (node: { type: { name: string } } | null) => (node?.type.name === 'paragraph' ? 1 : 0)
   const slice = new Slice(document.content, isOpen(document.firstChild), isOpen(document.lastChild))
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())

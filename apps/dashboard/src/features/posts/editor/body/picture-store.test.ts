@@ -21,7 +21,7 @@ const media = {
   variants: [{ path: '/media/a/640.webp', width: 640, format: 'webp' as const }],
 }
 
-it('a picture that was saved and has no copy could not be copied, until there is one', () => {
+it('reports a picture without a copy as failed until there is one', () => {
   const pictures = createPictureStore({})
   expect(pictures.hasFailed('https://example.com/a.jpg')).toBe(false)
   pictures.add({ 'https://example.com/b.jpg': media }, listPictureSources(post))

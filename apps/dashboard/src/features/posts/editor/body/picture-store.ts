@@ -1,22 +1,22 @@
 import type { Media, MediaByUrl, PostContent, RichTextNode } from '@vitrine/model'
 
-/** Where pictures can be fetched from while they are edited: copies that the server made, and files of this device. */
+/** The URLs of pictures while they are edited: copies on the server, and files of this device. */
 export type PictureStore = {
-  /** An address that this page may load; null for a picture that is not copied yet. */
+  /** Returns a URL that this page may load; null for a picture that is not copied yet. */
   getUrl(url: string): string | null
-  /** The copies themselves, for the preview. */
+  /** The copies, for the preview. */
   media(): MediaByUrl
-  /** Takes copies; what was `tried` and has none then could not be copied. */
+  /** Adds copies; pictures in `tried` without a copy have failed. */
   add(media: MediaByUrl, tried?: readonly string[]): void
   hasFailed(url: string): boolean
-  /** Shows a file of this device under a name until it has an address. */
+  /** Shows a file of this device under an id until it has a URL. */
   addFile(name: string, file: File): void
   subscribe(listener: () => void): () => void
-  /** Lets go of the files. */
+  /** Revokes the object URLs. */
   revoke(): void
 }
 
-/** Wide enough for the editor's column on a dense screen. */
+/** Pixels: the editor's column on a high-density screen. */
 const TARGET_WIDTH = 1280
 
 export function createPictureStore(
@@ -55,7 +55,7 @@ export function createPictureStore(
   }
 }
 
-/** The addresses of the pictures that a post shows: saving it copies them. */
+/** Lists the URLs of the pictures in a post: saving it copies them. */
 export const listPictureSources = ({ cover, body }: Pick<PostContent, 'cover' | 'body'>): string[] => [
   ...(cover ? [cover.url] : []),
   ...body.content.flatMap(listNodeSources),

@@ -5,12 +5,12 @@ import type { PictureStore } from './picture-store.ts'
 type PictureUploadsOptions = {
   editor: () => Editor | null
   pictures: PictureStore
-  /** Answers what the server made of it. Throws an error that says why not. */
+  /** Uploads a file. @throws Error with the reason */
   upload: (file: File) => Promise<UploadResponse>
   onCount: (pending: number) => void
 }
 
-/** Pictures on their way: each stands in the text at once, and gets its address when the server has it. */
+/** Uploads pictures: each is inserted at once, and gets its URL when the server has it. */
 export function createPictureUploads({ editor, pictures, upload, onCount }: PictureUploadsOptions) {
   const files = new Map<string, File>()
   let pending = 0
@@ -56,13 +56,13 @@ export function createPictureUploads({ editor, pictures, upload, onCount }: Pict
     const picture = current?.schema.nodes.image
     if (!current || pos === null || !picture) return
     const node = picture.create({ src, alt: '', caption: '' })
-    // Undoing must not bring back a picture that is on its way for ever.
+    // Undo must not bring back a picture whose upload has ended.
     current.view.dispatch(current.state.tr.replaceWith(pos, pos + 1, node).setMeta('addToHistory', false))
   }
 
   return {
     retry: (id: string) => void send(id),
-    /** Puts pictures into the text, at a place or where the cursor is. */
+    /** Inserts pictures at a position, or at the cursor. */
     take(newFiles: readonly File[], at?: number) {
       const current = editor()
       if (!current) return
@@ -73,7 +73,7 @@ export function createPictureUploads({ editor, pictures, upload, onCount }: Pict
         return { type: 'upload', attrs: { id, failure: '' } }
       })
       if (at !== undefined) current.chain().insertContentAt(at, nodes).run()
-      // On with the text below: what comes next must not take the place of the picture.
+      // The cursor continues below, so that the next input does not replace the picture.
       else
         current
           .chain()

@@ -7,7 +7,7 @@ import { createPostExtensions } from './extensions.ts'
 
 const schema = getSchema(createPostExtensions(null))
 
-/** A text through the editor itself: as it is opened, checked by its rules, and saved. */
+/** Passes a text through the editor's schema: opened, validated and saved. */
 function through(text: RichText): RichText {
   const document = schema.nodeFromJSON(toEditor(text, 'all'))
   document.descendants(node => expect(node.type.validContent(node.content)).toBe(true))
@@ -21,7 +21,7 @@ const MARKS: RichTextMark[] = [
   { type: 'code' },
   { type: 'link', attrs: { href: 'https://example.com/' } },
 ]
-/** As a schema sorts them. */
+/** Sorted like the schema's marks. */
 const sorted = (marks: readonly RichTextMark[]) =>
   [...marks].sort((a, b) => ORDER.indexOf(a.type) - ORDER.indexOf(b.type))
 const ORDER = Object.keys(schema.marks)
@@ -39,7 +39,7 @@ const inline: fc.Arbitrary<RichTextNode> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant<RichTextNode>({ type: 'hardBreak' }) },
 )
-/** Words with the same marks are one piece. */
+/** Adjacent text with equal marks is one node. */
 const line = fc.array(inline, { maxLength: 4 }).map(nodes =>
   nodes.filter((node, index) => {
     const before = nodes[index - 1]
@@ -69,7 +69,7 @@ const film: fc.Arbitrary<RichTextNode> = fc
     },
   }))
 
-/** What an editor writes: every block where it may stand, with all its attributes. */
+/** All blocks in valid positions with all their attributes. */
 const { block } = fc.letrec<{
   block: RichTextNode
   item: RichTextNode
@@ -125,7 +125,7 @@ const { block } = fc.letrec<{
 const isWritten = (node: RichTextNode | undefined) =>
   node !== undefined && !(node.type === 'paragraph' && (node.content ?? []).length === 0)
 
-it('what an editor wrote comes back letter for letter', () => {
+it('returns the editor’s own text unchanged', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 5 }), content => {
       fc.pre(content.length === 0 || isWritten(content.at(-1)))
@@ -135,7 +135,7 @@ it('what an editor wrote comes back letter for letter', () => {
   )
 })
 
-/** Any nodes within any others: all that the schema of stored texts lets through. */
+/** Any nesting that the schema of stored texts accepts. */
 const { any } = fc.letrec<{ any: RichTextNode }>(tie => ({
   any: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
@@ -165,7 +165,7 @@ const { any } = fc.letrec<{ any: RichTextNode }>(tie => ({
 }))
 const letters = (text: RichText) => plainText(text).replace(/[\s·]+/g, '')
 
-it('of any text that can be stored nothing is lost, it can be stored again, and then stays as it is', () => {
+it('loses no letter of any storable text, and returns a storable text that stays the same', () => {
   fc.assert(
     fc.property(fc.array(any, { maxLength: 4 }), content => {
       const text: RichText = { type: 'doc', content }
@@ -179,7 +179,7 @@ it('of any text that can be stored nothing is lost, it can be stored again, and 
   )
 })
 
-it('texts longer than one piece may be are stored in several', () => {
+it('splits text that exceeds the maximum length of a node', () => {
   const long = `${'a'.repeat(19_999)}😀${'b'.repeat(30_000)}`
   const document = schema.node('doc', null, [schema.node('paragraph', null, [schema.text(long)])])
   const text = fromEditor(document.toJSON())
@@ -187,7 +187,7 @@ it('texts longer than one piece may be are stored in several', () => {
   expect(plainText(text)).toBe(long)
 })
 
-it('a picture on its way is in no stored text', () => {
+it('never stores a picture that is uploading', () => {
   const document = schema.node('doc', null, [
     schema.node('paragraph', null, [schema.text('a')]),
     schema.node('upload', { id: 'x' }),

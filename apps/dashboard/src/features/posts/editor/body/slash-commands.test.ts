@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findSlashCommands } from './slash-commands.tsx'
 
-it('what is typed after a slash finds what begins with it, labels first', () => {
+it('finds commands by prefix, labels before keywords', () => {
   const ids = (query: string) => findSlashCommands(query).map(one => one.id)
   expect(ids('head')).toEqual(['heading', 'subheading'])
   expect(ids('code')).toEqual(['code'])

@@ -20,15 +20,15 @@ export type SlashCommand = {
   id: string
   label: string
   description?: string
-  /** Other words that people look for. */
+  /** Other search words. */
   keywords: string
-  /** What does the same when it is typed. */
+  /** The Markdown shortcut that does the same. */
   shortcut?: string
   icon: ReactNode
   run: (editor: Editor, prompts: InsertPrompts) => void
 }
 
-/** What can be put into a text, the most wanted first. */
+/** The commands of the slash menu, most used first. */
 const SLASH_COMMANDS: readonly SlashCommand[] = [
   {
     id: 'heading',
@@ -120,7 +120,7 @@ const SLASH_COMMANDS: readonly SlashCommand[] = [
   },
 ]
 
-/** What a query means: words that begin with it, those of the label before others. */
+/** Returns the commands with a word that begins with the query, matching labels before keywords. */
 export function findSlashCommands(query: string): readonly SlashCommand[] {
   const wanted = query.toLowerCase()
   const begins = (words: string) =>

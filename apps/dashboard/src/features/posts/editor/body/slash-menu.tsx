@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type InsertPrompts, type SlashCommand, findSlashCommands } from './slash-commands.tsx'
 
-/** What is typed after a slash, and where the slash stands. */
+/** The text after a slash, and the slash's position. */
 type SlashQuery = { from: number; to: number; query: string }
 
-/** The slash before the cursor, at the beginning of a line or after a space. */
+/** Returns the query before the cursor: after a slash at the beginning of a line or after a space; otherwise null. */
 function findSlashQuery(editor: Editor): SlashQuery | null {
   const { selection } = editor.state
   const { $from, empty } = selection
@@ -17,7 +17,7 @@ function findSlashQuery(editor: Editor): SlashQuery | null {
   return { from: $from.pos - query.length - 1, to: $from.pos, query }
 }
 
-/** The menu under a slash: arrow keys choose, Enter inserts, Escape leaves the slash as a letter. */
+/** The menu below a slash: arrow keys select, Enter runs the command, Escape keeps the slash as text. */
 export function SlashMenu({ editor, prompts }: { editor: Editor; prompts: InsertPrompts }) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function SlashMenu({ editor, prompts }: { editor: Editor; prompts: Insert
     editor.on('transaction', updateQuery)
     editor.on('blur', updateQuery)
     const { dom } = editor.view
-    // Before the text itself takes the key.
+    // In the capture phase, before the editor handles the key.
     dom.addEventListener('keydown', handleKeyDown, true)
     return () => {
       editor.off('transaction', updateQuery)
@@ -87,7 +87,7 @@ export function SlashMenu({ editor, prompts }: { editor: Editor; prompts: Insert
             onClick={() => runCommand(item)}
           >
             <span className="slash-icon">{item.icon}</span>
-            <span className="slash-words">
+            <span className="slash-text">
               {item.label}
               {item.description && <small>{item.description}</small>}
             </span>

@@ -1,7 +1,7 @@
 import { type Post, type PostResponse, richTextOf } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureFromAnswer, failureOf } from '../../../../api/failure.ts'
+import { parseFailure, createFailure } from '../../../../api/client/failure.ts'
 import { Autosave, type SaveState, type SendResult } from './autosave.ts'
 import {
   EMPTY_DRAFT,
@@ -26,7 +26,7 @@ const postOf = (post: PostDraft, version: number): Post => ({
   updated_at: new Date(version).toISOString(),
 })
 
-/** A server that keeps one post, a device that keeps one copy, and a clock that goes when it is told. */
+/** A server with one post, a device with one draft, and a clock under the test's control. */
 function desk({ status = 'draft', isNew = true }: { status?: PostDraft['status']; isNew?: boolean } = {}) {
   let version = 1
   const device: { kept: StoredDraft | null } = { kept: null }
@@ -43,7 +43,7 @@ function desk({ status = 'draft', isNew = true }: { status?: PostDraft['status']
     {
       send: async ({ post, basedOn }): Promise<SendResult> => {
         await Promise.resolve()
-        if (server.down) return { failure: failureOf('FETCH_ERROR') }
+        if (server.down) return { failure: createFailure('FETCH_ERROR') }
         if (basedOn !== null && basedOn !== new Date(version).toISOString()) {
           const body = {
             code: 'stale_revision',
@@ -51,11 +51,11 @@ function desk({ status = 'draft', isNew = true }: { status?: PostDraft['status']
             requestId: 'r',
             current: postOf(server.post ?? post, version),
           }
-          return { failure: failureFromAnswer(409, body, null) }
+          return { failure: parseFailure(409, body, null) }
         }
         if (post.title === '') {
           const body = { code: 'validation_failed', message: 'Title is required', requestId: 'r' }
-          return { failure: failureFromAnswer(422, body, null) }
+          return { failure: parseFailure(422, body, null) }
         }
         version += 1
         server.post = post
@@ -103,8 +103,8 @@ function desk({ status = 'draft', isNew = true }: { status?: PostDraft['status']
   return { autosave, server, device, states, wentOut, comeDue, pass, elsewhere, last: () => states.at(-1) }
 }
 
-describe('writing', () => {
-  it('is on this device at once, on the server after a pause, and then no longer on the device', async () => {
+describe('autosave', () => {
+  it('stores a draft on the device at once, sends it after a pause, and then removes the draft', async () => {
     const { autosave, server, device, pass, last } = desk()
     autosave.change(written('a'))
     expect([device.kept?.post.title, server.sent]).toEqual(['a', []])
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect([server.sent, device.kept, last()?.kind]).toEqual([['ab'], null, 'saved'])
   })
 
-  it('goes on where a scheduled post went out meanwhile: no conflict, and nothing more live than was', async () => {
+  it('continues without a conflict if a scheduled post was published meanwhile, and publishes nothing more', async () => {
     const { autosave, server, device, wentOut, comeDue, pass, last } = desk()
     const later = { status: 'scheduled', slug: 'slug', published_at: '2026-11-25T09:00:00.000Z' } as const
     await autosave.commit(written('a', later))
@@ -129,7 +129,7 @@ describe('writing', () => {
     expect(server.sent).toEqual(['a', 'ab'])
   })
 
-  it('is in conflict where a scheduled post was changed elsewhere too', async () => {
+  it('reports a conflict if a scheduled post was also changed elsewhere', async () => {
     const { autosave, wentOut, comeDue, elsewhere, pass, last } = desk()
     const later = { status: 'scheduled', slug: 'slug', published_at: '2026-11-25T09:00:00.000Z' } as const
     await autosave.commit(written('a', later))
@@ -140,7 +140,7 @@ describe('writing', () => {
     expect([wentOut, last()?.kind]).toEqual([[], 'stale'])
   })
 
-  it('is sent every few seconds, also when nobody pauses', async () => {
+  it('sends every few seconds during continuous typing', async () => {
     const { autosave, server, pass } = desk()
     for (let key = 1; key <= 20; key += 1) {
       autosave.change(written('x'.repeat(key)))
@@ -149,7 +149,7 @@ describe('writing', () => {
     expect(server.sent.length).toBeGreaterThan(0)
   })
 
-  it('without a connection stays here, is tried again, and goes as it is by then', async () => {
+  it('keeps the draft while offline, and retries with the latest version', async () => {
     const { autosave, server, device, pass, last } = desk()
     server.down = true
     autosave.change(written('a'))
@@ -161,7 +161,7 @@ describe('writing', () => {
     expect([server.sent, device.kept, last()?.kind]).toEqual([['ab'], null, 'saved'])
   })
 
-  it('on a post that is live waits for its owner', async () => {
+  it('does not send changes of a published post by itself', async () => {
     const { autosave, server, device, pass, last } = desk({ status: 'published', isNew: false })
     autosave.change(written('Not yet', { status: 'published' }))
     await pass(100_000)
@@ -170,7 +170,7 @@ describe('writing', () => {
     expect([server.sent, device.kept]).toEqual([['Now'], null])
   })
 
-  it('never overwrites what was saved elsewhere, and either version can be kept', async () => {
+  it('overwrites no other version, and lets either be kept', async () => {
     const { autosave, server, device, pass, elsewhere, last } = desk()
     autosave.change(written('mine'))
     await pass(1300)
@@ -199,7 +199,7 @@ describe('writing', () => {
     expect([last()?.kind, device.kept, autosave.isChanged()]).toEqual(['saved', null, false])
   })
 
-  it('what is refused at publishing stays the draft that it was', async () => {
+  it('keeps a draft whose publishing was refused a draft', async () => {
     const { autosave, server, device, last, pass } = desk()
     autosave.change(written('', { excerpt: 'a' }))
     await pass(1300)
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect([last()?.kind, device.kept?.post.status]).toEqual(['refused', 'draft'])
   })
 
-  it('whatever happens in whatever order: the last words are on the server, or else on this device', async () => {
+  it('has the latest version on the server or on the device after any sequence of events', async () => {
     const step = fc.oneof(
       fc.constant({ do: 'type' as const }),
       fc.constantFrom(300, 1300, 9000, 70_000).map(time => ({ do: 'wait' as const, time })),
@@ -238,21 +238,21 @@ describe('writing', () => {
   })
 })
 
-it('a draft’s address follows its title until somebody can have visited it, or chose another', () => {
+it('derives a draft’s slug from its title until it is published or set by hand', () => {
   const stored = { ...EMPTY_DRAFT, title: 'On Wax', slug: 'on-wax-2' }
   expect(toDraft(stored).slug).toBe('')
   expect(toDraft({ ...stored, slug: 'wax' }).slug).toBe('wax')
   expect(toDraft({ ...stored, published_at: '2026-01-01T00:00:00.000Z' }).slug).toBe('on-wax-2')
 })
 
-it('a draft may be without a title, and empty words for search engines are none', () => {
+it('accepts drafts without a title, and stores empty search texts as null', () => {
   expect(toPayload(written(' ')).title).toBe('Untitled')
   expect(toDraft({ ...EMPTY_DRAFT, title: 'Untitled', slug: 'untitled' }).title).toBe('')
   expect(toPayload(written('', { status: 'published' })).title).toBe('')
   expect(toPayload(written('a', { seo: { title: ' ', description: '' } })).seo).toBeNull()
 })
 
-it('what was kept is read only where it is a post', () => {
+it('parses a stored draft only if it is a valid post', () => {
   const kept = { post: written('a', { body: richTextOf('b') }), websiteId: 'w', basedOn: null }
   expect(parseStoredDraft(structuredClone(kept))).toEqual(kept)
   for (const other of [null, 'x', {}, { ...kept, post: { ...kept.post, body: '<p>' } }])

@@ -1,34 +1,34 @@
 import type { Post, PostContent, PostResponse } from '@vitrine/model'
-import type { Failure } from '../../../../api/failure.ts'
+import type { Failure } from '../../../../api/client/failure.ts'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import { type StoredDraft, toPayload, type PostDraft } from './post-draft.ts'
 
-/** Where what was written is. */
+/** The save state of a post. */
 export type SaveState =
   | { kind: 'saved'; at: string | null }
-  /** Newer than what the server has; it is sent after a pause, or (of a published post) when its owner says so. */
+  /** Not on the server yet: sent after a pause, or (for a published post) by its owner. */
   | { kind: 'changed' }
   | { kind: 'saving' }
-  /** The server cannot be reached: it is tried again by itself. */
+  /** The server is unreachable; it is retried. */
   | { kind: 'waiting'; failure: Failure }
-  /** The server refuses it as it is. */
+  /** The server refuses the post. */
   | { kind: 'refused'; failure: Failure }
-  /** Somebody saved another version in the meantime. */
+  /** Another version was saved elsewhere. */
   | { kind: 'stale'; theirs: Post }
-  /** It was deleted elsewhere. */
+  /** The post was deleted elsewhere. */
   | { kind: 'gone' }
 
 export type SendResult = { data: PostResponse } | { failure: Failure }
 
 export type AutosavePorts = {
   send(request: { post: PostDraft; basedOn: string | null; isNew: boolean }): Promise<SendResult>
-  /** Keeps it on this device, at once; null: the server has all of it. */
+  /** Stores the draft on this device, synchronously; null removes it, as the server has all of it. */
   store(kept: StoredDraft | null): void
   onState(state: SaveState): void
   onSaved(answer: PostResponse): void
-  /** Its time came while it was open: from now on it is a published post. */
+  /** Called when a scheduled post was published while it was open. */
   onPublishedOnSchedule(theirs: Post): void
-  /** Calls back after milliseconds; returns how to give up. */
+  /** Calls back after milliseconds; returns a function that cancels it. */
   schedule(milliseconds: number, callback: () => void): () => void
 }
 
@@ -37,15 +37,15 @@ export type InitialPost = {
   websiteId: string
   basedOn: string | null
   isNew: boolean
-  /** The post holds what the server has not. */
+  /** Whether the post has changes that the server does not have. */
   isChanged: boolean
-  /** As the server holds the version that this was written on. */
+  /** The server's version that this one is based on. */
   stored?: PostContent
-  /** What the server has, where it is another than this was written on. */
+  /** The server's version, if it differs from the one this is based on. */
   theirs?: Post
 }
 
-/** Milliseconds without a key until it is sent, at most so long after the first, and between tries. */
+/** Milliseconds: without a key before sending, at most since the first change, and between retries. */
 const SAVE_DELAY_MS = 1200
 const MAX_DELAY_MS = 8000
 const RETRY_DELAYS_MS = [3000, 8000, 20_000, 60_000]

@@ -2,7 +2,7 @@ import { type PostContent, RichText, slugOf } from '@vitrine/model'
 import { z } from 'zod'
 import { UNTITLED } from '../../list/post-labels.ts'
 
-/** A post while it is written. Its title may be missing, and without an address of its own it has the title's. */
+/** A post while it is edited. The title may be empty; an empty slug is derived from the title. */
 export type PostDraft = Omit<PostContent, 'slug'> & { slug: string }
 
 export const EMPTY_DRAFT: PostDraft = {
@@ -18,7 +18,7 @@ export const EMPTY_DRAFT: PostDraft = {
   source: null,
 }
 
-/** A stored post as it is written on: until people can visit it, its address follows its title. */
+/** Converts a stored post to a draft: until it is public, its slug follows its title. */
 export function toDraft(post: PostContent): PostDraft {
   const isVisited = post.status === 'published' || post.published_at !== null
   const isOfTitle = post.slug.replace(/-\d+$/, '') === slugOf(post.title).replace(/-\d+$/, '')
@@ -29,18 +29,18 @@ export function toDraft(post: PostContent): PostDraft {
   }
 }
 
-/** What is sent to be stored. A draft may be saved before it has a title; nothing else may. */
+/** Converts a draft to what is sent. Only drafts may lack a title. */
 export function toPayload(post: PostDraft): PostDraft {
   const title = post.title.trim()
   const seo = post.seo && (post.seo.title.trim() || post.seo.description.trim()) ? post.seo : null
   return { ...post, title: title === '' && post.status === 'draft' ? UNTITLED : title, seo }
 }
 
-/** What is kept on this device until the server has it. */
+/** A draft stored on this device until the server has it. */
 export type StoredDraft = {
   post: PostDraft
   websiteId: string
-  /** The `updated_at` that it was written on; null for a post that the server does not have yet. */
+  /** The `updated_at` that it is based on; null for a post that the server does not have yet. */
   basedOn: string | null
 }
 
@@ -50,7 +50,7 @@ const StoredDraftSchema = z.object({
   basedOn: z.string().nullable(),
 })
 
-/** What an earlier visit kept; null for what cannot be read any more. */
+/** Parses a stored draft; null if it is invalid. */
 export function parseStoredDraft(found: unknown): StoredDraft | null {
   return StoredDraftSchema.safeParse(found).success ? (found as StoredDraft) : null
 }

@@ -1,29 +1,29 @@
 import type { Post, PostResponse } from '@vitrine/model'
-import { browserDatabase } from '../../../../api/browser-database.ts'
-import { asFailure, failureOf } from '../../../../api/failure.ts'
-import { postsApi } from '../../../../api/posts.queries.ts'
+import { createIndexedDbStore } from '../../../../api/state/indexed-db.ts'
+import { asFailure, createFailure } from '../../../../api/client/failure.ts'
+import { postsApi } from '../../../../api/queries/posts.queries.ts'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import type { AppDispatch } from '../../../../api/state/state.ts'
 import { createPictureStore, listPictureSources } from '../body/picture-store.ts'
 import { type InitialPost, Autosave, type SaveState } from './autosave.ts'
 import { EMPTY_DRAFT, parseStoredDraft, toPayload, toDraft } from './post-draft.ts'
 
-const draftDatabase = browserDatabase('vitrine-posts')
+const draftDatabase = createIndexedDbStore('vitrine-posts')
 
-/** What an editor opens with. */
+/** The initial data of the post editor. */
 export type OpenedPost = InitialPost & {
   postId: string
   draftKey: string
   media: PostResponse['media']
-  /** An earlier visit left changes that the server has not. */
+  /** Whether an earlier visit left changes that the server does not have. */
   isRestored: boolean
 }
 
 type PostLocation = { postId: string; userId: string; websiteId: string; isNew: boolean }
 
 /**
- * A post as it is to be written on: the server's, with what this device kept of it. A post that is new to both is an
- * empty one, where `isNew` says that it may be. @throws Failure
+ * Loads a post with its draft from this device. A post that neither has is empty, if `isNew` allows it. @throws
+ * Failure
  */
 export async function openPost(
   dispatch: AppDispatch,
@@ -71,14 +71,14 @@ export async function openPost(
   }
   if (isFresh || (isNew && failure?.status === 404))
     return { ...base, post: EMPTY_DRAFT, basedOn: null, isNew: true, isChanged: false }
-  throw failure ?? failureOf('FETCH_ERROR')
+  throw failure ?? createFailure('FETCH_ERROR')
 }
 
 type SessionSnapshot = { state: SaveState; saved: Post | null; publishedOnSchedule: Post | null }
 
-/** One post that is being written: saves it, keeps it here, and knows its pictures. */
+/** Creates the editing session of a post: saves it, stores its draft, and knows its pictures. */
 export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
-  const { postId, draftKey: draftKey, websiteId } = opened
+  const { postId, draftKey, websiteId } = opened
   const pictures = createPictureStore(opened.media, opened.isChanged ? [] : listPictureSources(opened.post))
   const listeners = new Set<() => void>()
   let shown: SessionSnapshot = {
@@ -104,7 +104,7 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
         )
         const { data, error } = await call
         call.reset()
-        return data ? { data } : { failure: asFailure(error) ?? failureOf('FETCH_ERROR') }
+        return data ? { data } : { failure: asFailure(error) ?? createFailure('FETCH_ERROR') }
       },
       store: copy => {
         if (copy && !isForgotten) void draftDatabase.write(draftKey, copy)
@@ -131,7 +131,7 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
       return () => void listeners.delete(listener)
     },
     snapshot: () => shown,
-    /** Begins to save; returns how to stop, which sends what is left. */
+    /** Starts saving; returns a function that stops it and sends the rest. */
     begin() {
       autosave.begin()
       const isWaiting = () => shown.state.kind === 'waiting'
@@ -146,7 +146,7 @@ export function createPostSession(dispatch: AppDispatch, opened: OpenedPost) {
         leave()
       }
     },
-    /** Keeps nothing of it any more: it was deleted. */
+    /** Removes the stored draft of a deleted post. */
     forget() {
       isForgotten = true
       autosave.end()

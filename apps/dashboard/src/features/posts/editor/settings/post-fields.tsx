@@ -1,7 +1,7 @@
 import { plainText, PostSlug, slugOf } from '@vitrine/model'
 import { useState } from 'react'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Input } from '../../../../ui/forms/input.tsx'
 import { ORIGIN_LABELS, getOrigin } from '../../list/post-labels.ts'
 import { parseDatetimeLocal, toDatetimeLocal } from '../datetime-local.ts'
 import { LineWritingAssistant } from '../writing-assistant.tsx'
@@ -10,7 +10,7 @@ import { TagsField } from './tags-field.tsx'
 
 const MAX_SUMMARY_LENGTH = 300
 
-/** Address, summary, tags, time, source. */
+/** The slug, summary, tags, publication time and source of a post. */
 export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
   const isDated = post.status !== 'draft'
   const source = post.source && post.source.type !== 'manual' ? post.source : null
@@ -46,7 +46,7 @@ export function PostFields({ post, saved, errors, onChange }: SettingsProps) {
           />
         )}
       </Field>
-      <div className="pe-help">
+      <div className="post-help">
         <LineWritingAssistant
           field={{ type: 'post_excerpt', label: 'Summary', item: post.title, context: plainText(post.body) }}
           text={post.excerpt}
@@ -101,7 +101,7 @@ type AddressFieldProps = {
   onChange: (slug: string) => void
 }
 
-/** An address of one's own, or the title's; what cannot be one stays in the field and says why. */
+/** A custom slug, or the one derived from the title; invalid input stays in the field with its error. */
 function AddressField({ slug, title, stored, isPublished, error, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? slug

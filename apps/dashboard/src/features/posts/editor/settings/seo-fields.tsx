@@ -1,13 +1,13 @@
 import { plainText, slugOf } from '@vitrine/model'
 import { useSyncExternalStore } from 'react'
-import { Field } from '../../../../ui/field.tsx'
-import { Input } from '../../../../ui/input.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Input } from '../../../../ui/forms/input.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 180
 
-/** What search engines and those who share it show of a post, and how that looks. Empty: the post's own words. */
+/** The texts for search engines and shared links, with previews. Empty fields use the post's own texts. */
 export function SeoFields({ post, saved, website, pictures, errors, onChange }: SettingsProps) {
   const coverUrl = useSyncExternalStore(pictures.subscribe, () =>
     post.cover ? pictures.getUrl(post.cover.url) : null,
@@ -69,7 +69,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
             {host} › posts › {slug}
           </p>
           <p className="serp-title">{title}</p>
-          <p className="serp-words">{description || 'The first words of the text stand here.'}</p>
+          <p className="serp-description">{description || 'The first words of the text stand here.'}</p>
         </div>
       </div>
       <div className="field">
@@ -83,7 +83,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
           <div>
             <p className="social-host">{host}</p>
             <p className="social-title">{title}</p>
-            <p className="social-words">{description}</p>
+            <p className="social-description">{description}</p>
           </div>
         </div>
       </div>

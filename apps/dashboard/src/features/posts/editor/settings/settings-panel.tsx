@@ -5,7 +5,7 @@ import { PostFields } from './post-fields.tsx'
 import { SeoFields } from './seo-fields.tsx'
 import type { SettingsProps } from './settings-props.ts'
 
-/** Everything of a post that is not its text. */
+/** The settings of a post. */
 export function SettingsPanel({
   onDelete,
   onClose,
@@ -13,9 +13,9 @@ export function SettingsPanel({
 }: SettingsProps & { onDelete: () => void; onClose: () => void }) {
   const [tab, setTab] = useState<'post' | 'search'>('post')
   return (
-    <aside className="pe-side" aria-label="Settings of the post">
+    <aside className="post-settings" aria-label="Settings of the post">
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a row, not the fields of a form */}
-      <div className="tabs pe-tabs" role="group" aria-label="Settings">
+      <div className="tabs post-settings-tabs" role="group" aria-label="Settings">
         <button type="button" className="tab" aria-pressed={tab === 'post'} onClick={() => setTab('post')}>
           Post
         </button>
@@ -31,17 +31,17 @@ export function SettingsPanel({
           variant="quiet"
           size="s"
           icon
-          className="pe-side-close"
+          className="post-settings-close"
           aria-label="Close the settings"
           onClick={onClose}
         >
           <CloseIcon />
         </Button>
       </div>
-      <div className="pe-fields">
+      <div className="post-settings-fields">
         {tab === 'post' ? <PostFields {...props} /> : <SeoFields {...props} />}
         {tab === 'post' && (
-          <button type="button" className="pe-delete" onClick={onDelete}>
+          <button type="button" className="post-delete" onClick={onDelete}>
             <TrashIcon className="icon-s" />
             Delete post
           </button>

@@ -2,14 +2,14 @@ import type { Post, Website } from '@vitrine/model'
 import type { PostDraft } from '../saving/post-draft.ts'
 import type { PictureStore } from '../body/picture-store.ts'
 
-/** What the fields beside a post are given. */
+/** The props of the settings' tabs. */
 export type SettingsProps = {
   post: PostDraft
-  /** As it was saved last since it was opened. */
+  /** As last saved since the post was opened. */
   saved: Post | null
   website: Website
   pictures: PictureStore
-  /** What the server said of a field, by its path. */
+  /** The server's error messages, by field path. */
   errors: Record<string, string>
   onChange: (part: Partial<PostDraft>) => void
 }

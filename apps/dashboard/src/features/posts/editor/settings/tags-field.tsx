@@ -4,7 +4,7 @@ import { CloseIcon } from '../../../../ui/icons.tsx'
 
 const MAX_TAGS = 12
 
-/** Tags as they are typed: Enter or a comma ends one, Backspace in the empty field takes the last away. */
+/** A tag input: Enter or a comma adds a tag, Backspace in the empty field removes the last. */
 export function TagsField({
   tags,
   onChange,
@@ -21,7 +21,7 @@ export function TagsField({
     })
     const next = [...tags]
     for (const tag of found) {
-      // Tags with the same address are one tag.
+      // Tags with the same slug are one tag.
       if (next.length < MAX_TAGS && !next.some(one => tagSlug(one) === tagSlug(tag))) next.push(tag)
     }
     setTyped('')

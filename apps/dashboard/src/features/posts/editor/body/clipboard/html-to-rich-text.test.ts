@@ -6,7 +6,7 @@ import type { HtmlNode } from './html-tree.ts'
 import { markdownToHtml, looksLikeMarkdown } from './markdown.ts'
 import { htmlToRichText } from './html-to-rich-text.ts'
 
-/** A tree as a browser would make it. */
+/** The tree that a browser would build. */
 function nodeOf(node: DefaultTreeAdapterTypes.ChildNode): HtmlNode[] {
   if (node.nodeName === '#text') return [{ tag: null, text: (node as { value: string }).value }]
   if (!('tagName' in node)) return []
@@ -56,8 +56,8 @@ over two lines<o:p></o:p></span></p>
 <img width=1 height=1 src="https://track.example.com/p.gif"><img src="file:///C:/Users/a/clip_image001.png" alt="local">
 <!--EndFragment--></body></html>`
 
-describe('what is pasted', () => {
-  it('from Google Docs keeps headings, marks, lists and links, without the way through Google', () => {
+describe('pasted content', () => {
+  it('from Google Docs keeps headings, marks, lists and links, without Google’s redirects', () => {
     expect(read(GOOGLE)).toEqual([
       heading(2, 'Candles'),
       p(
@@ -84,7 +84,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from Word has real lists and tables, and nothing that was hidden or lies on a disk', () => {
+  it('from Word has real lists and tables, and nothing hidden or local', () => {
     expect(read(WORD)).toEqual([
       p(text('Bold', 'bold'), ' and plain over two lines'),
       {
@@ -114,7 +114,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('from a web page keeps pictures with their captions, films, code and quotes', () => {
+  it('from a web page keeps pictures with captions, videos, code and quotes', () => {
     const html = `<article><script>alert(1)</script><h3 onclick="x()">One</h3><div>Loose <em>words</em><div>and more</div></div>
       <figure><picture><source srcset="a.avif"><img src="https://example.com/a.jpg" alt="A fern" onerror="x()"></picture><figcaption>In <b>spring</b></figcaption></figure>
       <iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?start=43" title="A song"></iframe><iframe src="https://evil.example.com/"></iframe>
@@ -147,7 +147,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('as Markdown is read as GitHub reads it, HTML in it as letters', async () => {
+  it('as Markdown is read as GitHub’s, with HTML in it as text', async () => {
     const html = await markdownToHtml(
       '# Title\n\nSome **bold** and `code`, <b>not HTML</b>.\n\n- a\n- b\n  1. c\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```ts\nlet a\n```\n',
     )
@@ -163,7 +163,7 @@ describe('what is pasted', () => {
     expect(content[1]).toMatchObject({ content: [{}, text('bold', 'bold'), {}, text('code', 'code'), {}] })
   })
 
-  it('is a text that can be stored, whatever it was', () => {
+  it('is always a text that can be stored', () => {
     const tags = [
       'p',
       'div',

@@ -12,18 +12,18 @@ import {
   findWordMarker,
 } from './ms-word-lists.ts'
 
-/** Of these nothing is read. */
+/** Elements without text. */
 const SKIPPED_TAGS =
   /^(?:script|style|head|title|meta|link|noscript|template|svg|math|object|embed|button|input|select|textarea|audio|canvas|xml|o:.*|v:.*|w:.*)$/
-/** These only hold others, or make a paragraph of what is loose in them. */
+/** Elements that only contain others, or make a paragraph of loose text. */
 const CONTAINER_TAGS =
   /^(?:p|div|section|article|header|footer|main|aside|nav|address|center|dl|dt|dd|details|summary|form|fieldset|body|html|hgroup)$/
 const BLOCK_TAGS =
   /^(?:p|div|section|article|header|footer|main|aside|nav|address|center|dl|dt|dd|details|summary|form|fieldset|h[1-6]|ul|ol|li|blockquote|pre|hr|table|figure|hgroup)$/
 
 /**
- * What can be shown of copied HTML, whoever wrote it: words with their marks, headings, lists, quotes, code, pictures,
- * films, tables. Colours, fonts and everything else is left behind. Its highest heading becomes one of the second level.
+ * Converts copied HTML to rich text: marks, headings, lists, quotes, code, pictures, videos and tables. Colours,
+ * fonts and everything else are dropped. The highest heading becomes one of level 2.
  */
 export function htmlToRichText(nodes: readonly HtmlNode[]): RichText {
   return { type: 'doc', content: normalizeHeadingLevels(parseBlocks(nodes, [])) }
@@ -31,7 +31,7 @@ export function htmlToRichText(nodes: readonly HtmlNode[]): RichText {
 
 type Marks = readonly RichTextMark[]
 
-/** Blocks of what stands in a block; loose words become paragraphs. */
+/** Parses the blocks of nodes; loose text becomes paragraphs. */
 function parseBlocks(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   const blocks: RichTextNode[] = []
   let words: RichTextNode[] = []
@@ -75,7 +75,7 @@ function parseBlocks(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
       endItems()
       add(parseBlocks(node.children, inner))
     }
-    // A mark around whole paragraphs, as Google's documents have it, is a mark of their words.
+    // A mark around whole paragraphs, as in Google Docs, applies to their text.
     else for (const child of node.children) read(child, inner)
   }
   for (const node of nodes) {
@@ -88,7 +88,7 @@ function parseBlocks(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   return blocks
 }
 
-/** An element that is a block of its own kind; null for all others. */
+/** Parses an element that is a block of its own kind; null for all others. */
 function parseBlock(node: HtmlElement, marks: Marks): RichTextNode[] | null {
   switch (node.tag) {
     case 'h1':
@@ -100,7 +100,7 @@ function parseBlock(node: HtmlElement, marks: Marks): RichTextNode[] | null {
       const content = parseInline(node.children, applyElementMarks(node, marks)).filter(
         one => one.type === 'text',
       )
-      // Headings are bold as such.
+      // Headings are bold anyway.
       const plain = content.map(one => removeMark(one, 'bold'))
       return plain.length > 0
         ? [{ type: 'heading', attrs: { level: Number(node.tag.slice(1)) }, content: trimInline(plain) }]
@@ -140,7 +140,7 @@ function parseList(node: HtmlElement, marks: Marks): RichTextNode[] {
     const content = parseBlocks(child.tag === 'li' ? [child] : [child], marks)
     if (content.length === 0) continue
     const last = items.at(-1)
-    // A list beside the items belongs to the one before it.
+    // A list between the items belongs to the one before it.
     if (child.tag !== 'li' && last && 'content' in last && last.content) last.content.push(...content)
     else items.push({ type: 'listItem', content: ensureLeadingParagraph(content) })
   }
@@ -200,7 +200,7 @@ function parseTable(node: HtmlElement, marks: Marks): RichTextNode[] {
   const filled = rows.filter(row => row.length > 0)
   const [first, ...others] = filled
   if (!first) return []
-  // A table of one cell is how pages were laid out once.
+  // A table with one cell is an old page layout.
   if (others.length === 0 && first.length === 1) {
     const [cell] = first
     return cell && 'content' in cell ? (cell.content ?? []) : []
@@ -257,12 +257,15 @@ function parseVideo(node: HtmlElement): RichTextNode[] {
   return [{ type: 'video', attrs: { ...film, title, poster: getPosterUrl(film) } }]
 }
 
-/** Where YouTube keeps a film's still; the server copies it. Vimeo tells it only when asked. */
+/**
+ * Returns the URL of a YouTube video's thumbnail, which the server copies; null for Vimeo, which has none without a
+ * request.
+ */
 export function getPosterUrl({ host, id }: { host: string; id: string }): string | null {
   return host === 'youtube' ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : null
 }
 
-/** The words of an element in one line; what stands in blocks of its own in it is parted by line breaks. */
+/** Parses the inline content of an element; blocks in it are separated by line breaks. */
 function parseInline(nodes: readonly HtmlNode[], marks: Marks): RichTextNode[] {
   return nodes.flatMap((node): RichTextNode[] => {
     if (node.tag === null) return createTextNodes(node.text, marks)
@@ -285,7 +288,7 @@ function removeMark(node: RichTextNode, type: RichTextMark['type']): RichTextNod
   return marks.length > 0 ? { ...node, marks } : { type: 'text', text: node.text }
 }
 
-/** Loose words as paragraphs: two line breaks end one; spaces at its ends and doubled ones are nobody's. */
+/** Splits inline content into paragraphs at double line breaks, and trims them. */
 function splitParagraphs(words: readonly RichTextNode[]): RichTextNode[] {
   const paragraphs: RichTextNode[][] = [[]]
   for (const node of words) {
@@ -332,7 +335,7 @@ function haveSameMarks(a: { marks?: RichTextMark[] }, b: { marks?: RichTextMark[
   return JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? [])
 }
 
-/** Headings from the second level down, as a post has its title above them; the steps between them stay. */
+/** Shifts headings to start at level 2, as the post's title is above them, and keeps their relative levels. */
 function normalizeHeadingLevels(blocks: RichTextNode[]): RichTextNode[] {
   const levels = blocks.flatMap(node => (node.type === 'heading' ? [node.attrs.level] : []))
   const shift = levels.length > 0 ? 2 - Math.min(...levels) : 0

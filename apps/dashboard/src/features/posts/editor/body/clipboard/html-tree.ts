@@ -1,11 +1,11 @@
-/** As much of an HTML tree as reading a text needs: the browser's own tree, or any parser's. */
+/** The part of an HTML tree that the parser reads: from a browser or from any other HTML parser. */
 export type HtmlNode =
   | { tag: null; text: string }
   | { tag: string; attribute(name: string): string | null; children: readonly HtmlNode[] }
 
 export type HtmlElement = Extract<HtmlNode, { tag: string }>
 
-/** A browser's tree. Nothing in it runs or loads: the document that it comes from is on no screen. */
+/** Parses HTML in the browser. Nothing in it runs or loads, as the document is inert. */
 export function parseHtml(html: string): HtmlNode[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.childNodes].flatMap(toHtmlNodes)

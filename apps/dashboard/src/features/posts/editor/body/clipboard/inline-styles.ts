@@ -16,14 +16,14 @@ const MARK_TAGS: Record<string, 'bold' | 'italic' | 'strike' | 'code'> = {
   tt: 'code',
 }
 
-/** One property of an element's own style, in lower case; empty where it has none. */
+/** Returns a property of an element's own style, in lower case; empty if it has none. */
 export function getStyle(element: HtmlElement, property: string): string {
   const style = element.attribute('style') ?? ''
   const found = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)
   return found?.[1]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether nobody sees the element where it comes from. */
+/** Whether the element is invisible at its source. */
 export function isHidden(element: HtmlElement): boolean {
   return (
     getStyle(element, 'display') === 'none' ||
@@ -33,7 +33,7 @@ export function isHidden(element: HtmlElement): boolean {
   )
 }
 
-/** The marks of the words in an element, of its tag and its style: office programs write the latter. */
+/** Returns the marks inside an element, from its tag and its style, which office programs use. */
 export function applyElementMarks(element: HtmlElement, outer: readonly RichTextMark[]): RichTextMark[] {
   let marks = [...outer]
   const add = (mark: RichTextMark) => {
@@ -57,7 +57,7 @@ export function applyElementMarks(element: HtmlElement, outer: readonly RichText
   return marks
 }
 
-/** Where a link leads. Google's documents lead through a page of its own; paths belong to another site. */
+/** Resolves a link's target: without Google's redirect; null for relative paths, which belong to another site. */
 function resolveLinkTarget(href: string): string | null {
   if (!URL.canParse(href)) return null
   const url = new URL(href)

@@ -1,9 +1,9 @@
-/** Signs at the beginning of a line that mean something in Markdown. */
+/** Markdown syntax at the beginning of a line. */
 const BLOCK_SYNTAX = /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> \S|```|~~~|\|.+\|\s*$|(?:---|\*\*\*)\s*$)/m
 /** Signs in a line that hardly anybody writes by chance. */
 const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^\]\n]+\]\(https?:[^)\s]+\)|(?:^|\s)`[^`\n]+`(?:\s|[.,;:]|$)/m
 
-/** Whether a copied plain text was written as Markdown. One line with a dash before it is only a line. */
+/** Whether copied plain text is Markdown. A single line after a dash is only a line. */
 export function looksLikeMarkdown(text: string): boolean {
   if (INLINE_SYNTAX.test(text)) return true
   const lines = text.split('\n').filter(line => line.trim() !== '')
@@ -11,7 +11,7 @@ export function looksLikeMarkdown(text: string): boolean {
   return lines.length > 1 ? signs.length > 0 : /^(?:#{1,6} \S|> \S)/.test(text.trim())
 }
 
-/** Markdown (GitHub's) as HTML. HTML within it is shown as the letters that it is. */
+/** Converts Markdown (GitHub's) to HTML; HTML in it is shown as text. */
 export async function markdownToHtml(text: string): Promise<string> {
   const [{ micromark }, { gfm, gfmHtml }] = await Promise.all([
     import('micromark'),

@@ -4,13 +4,13 @@ import { getStyle } from './inline-styles.ts'
 
 export type WordItem = { level: number; isNumbered: boolean; start: number; content: RichTextNode[] }
 
-/** Word writes lists as paragraphs: "mso-list: l0 level2 lfo1" is an item of the second level. Null for no item. */
+/** Returns the level of Word's list paragraphs: 2 for "mso-list: l0 level2 lfo1". Null for other elements. */
 export function getWordListLevel(element: HtmlElement): number | null {
   const found = /\blevel(\d)\b/.exec(getStyle(element, 'mso-list'))
   return found ? Number(found[1]) : null
 }
 
-/** The bullet or number that Word puts before an item's words, as text. */
+/** Whether the element is the bullet or number that Word puts before an item. */
 export const isWordMarker = (element: HtmlElement) => getStyle(element, 'mso-list') === 'ignore'
 
 export function findWordMarker(element: HtmlElement): string {
@@ -25,7 +25,7 @@ export function findWordMarker(element: HtmlElement): string {
 export const isNumberMarker = (marker: string) => /^\(?(?:\d{1,4}|[a-z]{1,4})[.)]/i.test(marker.trim())
 export const parseMarkerNumber = (marker: string) => Number(/^\(?(\d{1,4})[.)]/.exec(marker.trim())?.[1] ?? 1)
 
-/** Items that follow each other, as lists in lists. */
+/** Builds nested lists from consecutive items. */
 export function buildWordLists(items: readonly WordItem[]): RichTextNode[] {
   const lists: RichTextNode[] = []
   for (let at = 0; at < items.length; ) {

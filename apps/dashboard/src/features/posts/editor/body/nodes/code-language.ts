@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { createElement, isControlEvent } from './node-view.ts'
 
-/** The languages that pages colour, by the names that people know. */
+/** The languages that pages highlight, with their labels. */
 const LANGUAGES: [string, string][] = [
   ['', 'Plain'],
   ['bash', 'Shell'],
@@ -29,7 +29,7 @@ const LANGUAGES: [string, string][] = [
   ['yaml', 'YAML'],
 ]
 
-/** Code blocks say in which language they are written. */
+/** Shows a language select in each code block. */
 export const CodeLanguage = Extension.create({
   name: 'codeLanguage',
   addProseMirrorPlugins() {

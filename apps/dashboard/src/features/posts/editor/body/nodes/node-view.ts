@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
-/** An element with its attributes and content, for what stands in the text itself. */
+/** Creates an element with attributes and content. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -12,7 +12,7 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Whether an event belongs to a control in a node, and not to the text around it. */
+/** Whether an event belongs to a control inside a node instead of the text. */
 export function isControlEvent(event: Event): boolean {
   const target = event.target
   return target instanceof HTMLElement && target.closest('input, textarea, select, button') !== null
@@ -27,7 +27,7 @@ type NodeInputOptions = {
   className: string
 }
 
-/** A line of words that belongs to a node, such as a caption: typing changes the node's attribute. */
+/** Creates an input for an attribute of a node, such as a caption. */
 export function createNodeInput({
   editor,
   getPos,
@@ -58,7 +58,7 @@ export function createNodeInput({
     const pos = getPos()
     const node = pos === undefined ? null : editor.state.doc.nodeAt(pos)
     if (pos === undefined || !node) return
-    // On with the text below; it gets a line where there is none.
+    // Continues with the text below, in a new line if there is none.
     const after = pos + node.nodeSize
     const chain = editor.chain()
     if (after >= editor.state.doc.content.size) chain.insertContentAt(after, { type: 'paragraph' })

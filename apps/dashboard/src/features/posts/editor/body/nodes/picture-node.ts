@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import type { PictureStore } from '../picture-store.ts'
 import { createElement, isControlEvent, createNodeInput } from './node-view.ts'
 
-/** A picture with its caption and what it shows, for those who cannot see it. */
+/** A picture with its caption and alt text. */
 export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
   name: 'image',
   group: 'block',
@@ -28,7 +28,7 @@ export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
     const { pictures } = this.options
     return ({ node, editor, getPos }) => {
       const image = createElement('img', { alt: '', draggable: 'false' })
-      const status = createElement('span', { class: 'doc-waiting', role: 'status' })
+      const status = createElement('span', { class: 'doc-pending', role: 'status' })
       const caption = createNodeInput({
         editor,
         getPos,

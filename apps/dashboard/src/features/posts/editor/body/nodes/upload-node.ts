@@ -4,7 +4,7 @@ import { createElement, isControlEvent } from './node-view.ts'
 
 type UploadOptions = { pictures: PictureStore | null; onRetry: (id: string) => void }
 
-/** A chosen picture on its way to the server: it has no address yet, so no stored text holds it. */
+/** A picture that is uploading: it has no URL yet, so it is never stored. */
 export const UploadNode = Node.create<UploadOptions>({
   name: 'upload',
   group: 'block',
@@ -18,10 +18,10 @@ export const UploadNode = Node.create<UploadOptions>({
     const { pictures, onRetry } = this.options
     return ({ node, editor, getPos }) => {
       const image = createElement('img', { alt: '', draggable: 'false' })
-      const status = createElement('span', { class: 'doc-waiting', role: 'status' })
+      const status = createElement('span', { class: 'doc-pending', role: 'status' })
       const retry = createElement('button', { type: 'button', class: 'btn btn-line btn-s' }, 'Try again')
       const remove = createElement('button', { type: 'button', class: 'btn btn-quiet btn-s' }, 'Remove')
-      const actions = createElement('div', { class: 'doc-acts' }, retry, remove)
+      const actions = createElement('div', { class: 'doc-actions' }, retry, remove)
       const frame = createElement('div', { class: 'doc-frame' }, image)
       const dom = createElement('figure', { class: 'doc-picture is-uploading' }, frame, status, actions)
       let now = node

@@ -11,7 +11,7 @@ function formatDuration(seconds: number): string {
 
 const HOST_LABELS: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
-/** A film, shown as its still; readers load it when they want it. */
+/** A video, shown as its thumbnail; readers load it on demand. */
 export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
   name: 'video',
   group: 'block',
@@ -55,7 +55,7 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
         className: 'doc-caption',
       })
       const frame = createElement('div', { class: 'doc-frame' }, thumbnail, badge)
-      const dom = createElement('figure', { class: 'doc-film' }, frame, title.input)
+      const dom = createElement('figure', { class: 'doc-video' }, frame, title.input)
       let now = node
       const show = () => {
         const { host, start, poster } = now.attrs

@@ -1,0 +1,41 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { asFailure } from './failure.ts'
+
+/**
+ * Puts what the server said where it belongs: at the fields it names, else over the button.
+ *
+ * @returns the sentence that belongs to no field, or null
+ */
+export function applyFormFailure<Form extends FieldValues>(
+  thrown: unknown,
+  names: readonly FieldPath<Form>[],
+  setError: UseFormSetError<Form>,
+): string | null {
+  const failure = asFailure(thrown)
+  if (!failure) return 'Something went wrong. Try again in a moment.'
+  if (failure.code === 'email_taken') {
+    const email = names.find(name => name === 'email')
+    if (email) setError(email, { type: 'server', message: failure.message }, { shouldFocus: true })
+    return null
+  }
+  const told = names.filter(name => failure.fields?.[name])
+  for (const [index, name] of told.entries()) {
+    setError(name, { type: 'server', message: failure.fields?.[name] }, { shouldFocus: index === 0 })
+  }
+  return told.length > 0 ? null : formatFailure(failure)
+}
+
+/** A failure that belongs to no field, as a sentence. */
+export function formatFailure(thrown: unknown): string {
+  const failure = asFailure(thrown)
+  if (!failure) return 'Something went wrong. Try again in a moment.'
+  return failure.retryAfter
+    ? `${failure.message} Try again in ${formatWaitTime(failure.retryAfter)}.`
+    : failure.message
+}
+
+/** Seconds as people say them: "40 seconds", "3 minutes". */
+export function formatWaitTime(seconds: number): string {
+  const [count, unit] = seconds < 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

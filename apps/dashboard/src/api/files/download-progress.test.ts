@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readBlobWithProgress } from './download-progress.ts'
+
+test('the bytes arrive unchanged, with their kind, and are counted on the way', async () => {
+  const parts = [new Uint8Array([80, 75]), new Uint8Array([3, 4, 5])]
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  const told: number[] = []
+  const blob = await readBlobWithProgress(
+    new Response(body, { headers: { 'content-type': 'application/zip' } }),
+    bytes => void told.push(bytes),
+  )
+  expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([80, 75, 3, 4, 5])
+  expect(blob.type).toBe('application/zip')
+  expect(told).toEqual([2, 5])
+})
+
+test('a connection that breaks gives no half file', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([80]))
+    },
+    pull(controller) {
+      controller.error(new TypeError('The connection was lost.'))
+    },
+  })
+  await expect(readBlobWithProgress(new Response(body), () => undefined)).rejects.toThrow('lost')
+})
+
+test('an answer without a body is an empty file', async () => {
+  expect((await readBlobWithProgress(new Response(null), () => undefined)).size).toBe(0)
+})

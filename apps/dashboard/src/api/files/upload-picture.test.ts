@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { answerJson, apiServer } from '../../testing/api-server.ts'
+import type { Session } from '../client/session-port.ts'
+import { uploadPicture } from './upload-picture.ts'
+import type { upload } from './upload.ts'
+
+const file = new File(['x'], 'a.png', { type: 'image/png' })
+const picture = { websiteId: 'w', purpose: 'gallery', file } as const
+
+function session(token: string | null): Session & { ended: number } {
+  return {
+    ended: 0,
+    accessToken: () => token,
+    setAccessToken: next => {
+      token = next
+    },
+    end() {
+      this.ended++
+      token = null
+    },
+  }
+}
+
+/** Answers in the place of the network, and remembers with which token it was asked. */
+function network(...answers: (Response | Error)[]) {
+  const tokens: (string | undefined)[] = []
+  const send: typeof upload = async (_path, form, { headers, onSent }) => {
+    tokens.push(headers.authorization)
+    expect([...form.keys()]).toEqual(['websiteId', 'purpose', 'file'])
+    onSent(0.5)
+    onSent(1)
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often')
+    return answer
+  }
+  return { send, tokens }
+}
+
+const created = () => Response.json({ imageUrl: 'https://uploaded.invalid/aa' }, { status: 201 })
+const refused = (status: number, code: string) =>
+  Response.json({ code, message: 'No.', requestId: 'r' }, { status })
+
+it('tells how much has left, and what the server made of it', async () => {
+  const { send, tokens } = network(created())
+  const shares: number[] = []
+  const answer = await uploadPicture(
+    { ...picture, onSent: share => shares.push(share) },
+    session('good'),
+    send,
+  )
+  expect(answer).toMatchObject({ data: { imageUrl: 'https://uploaded.invalid/aa' } })
+  expect(shares).toEqual([0.5, 1])
+  expect(tokens).toEqual(['Bearer good'])
+})
+
+it('renews an expired session once and sends again', async () => {
+  await apiServer((_call, answer) => answerJson(answer, 200, { accessToken: 'new' }))
+  const { send, tokens } = network(refused(401, 'unauthenticated'), created())
+  expect(await uploadPicture(picture, session('old'), send)).toHaveProperty('data')
+  expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+})
+
+it('ends a session that cannot be renewed', async () => {
+  await apiServer((_call, answer) => answerJson(answer, 401, { code: 'unauthenticated', message: 'No.' }))
+  const { send } = network(refused(401, 'unauthenticated'))
+  const mine = session('old')
+  expect(await uploadPicture(picture, mine, send)).toMatchObject({ error: { code: 'unauthenticated' } })
+  expect(mine.ended).toBe(1)
+})
+
+it('tells a refusal in the words of the server, and a lost connection in its own', async () => {
+  const large = network(refused(413, 'too_large'))
+  expect(await uploadPicture(picture, session('good'), large.send)).toMatchObject({
+    error: { status: 413, code: 'too_large', message: 'No.' },
+  })
+  const gone = network(new TypeError('The connection was lost.'))
+  expect(await uploadPicture(picture, session('good'), gone.send)).toMatchObject({
+    error: { status: 'FETCH_ERROR' },
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { answerJson, apiServer } from '../../testing/api-server.ts'
+import { ADA } from '../../testing/samples.ts'
+import { testStore } from '../../testing/test-store.ts'
+import { accountApi } from './account.queries.ts'
+import { setUser } from '../state/auth-slice.ts'
+
+const { editUser, withdrawEmail, sessions, identities, endSession, deleteAccount } = accountApi.endpoints
+
+async function withAda(handle: Parameters<typeof apiServer>[0]) {
+  const { asked } = await apiServer(handle)
+  const { store } = testStore()
+  store.dispatch(setUser(ADA))
+  return { store, asked }
+}
+
+test('who somebody is changes everywhere as soon as the server has told it, and not before', async () => {
+  const { store } = await withAda(({ body }, answer) => {
+    const change = body as { name: string }
+    if (change.name === 'Refused')
+      return answerJson(answer, 422, { code: 'validation_failed', message: 'Look again.', requestId: 'r' })
+    answerJson(answer, 200, { user: { ...ADA, ...change } })
+  })
+  await store.dispatch(editUser.initiate({ name: 'Refused' }))
+  expect(store.getState().auth.user?.name).toBe('Ada')
+  await store.dispatch(editUser.initiate({ name: 'Ada King' }))
+  expect(store.getState().auth.user?.name).toBe('Ada King')
+})
+
+test('a change of address that was taken back waits no more', async () => {
+  const { store } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
+  store.dispatch(setUser({ ...ADA, pending_email: 'king@example.com' }))
+  await store.dispatch(withdrawEmail.initiate())
+  expect(store.getState().auth.user).toEqual({ ...ADA, pending_email: null })
+})
+
+test('a new password asks again who is signed in and how; a new name does not', async () => {
+  const { store, asked } = await withAda(({ path, method }, answer) => {
+    if (path.endsWith('/sessions')) return answerJson(answer, 200, { sessions: [] })
+    if (path.endsWith('/identities')) return answerJson(answer, 200, { identities: [], has_password: true })
+    answerJson(answer, 200, method === 'PATCH' ? { user: ADA } : { ok: true })
+  })
+  await store.dispatch(sessions.initiate())
+  await store.dispatch(identities.initiate())
+  const after = async (run: () => Promise<unknown>) => {
+    const before = asked.length
+    await run()
+    await Promise.all(store.dispatch(accountApi.util.getRunningQueriesThunk()))
+    return asked.slice(before).map(call => `${call.method} ${call.path.slice('/api/auth'.length)}`)
+  }
+  expect(await after(() => store.dispatch(editUser.initiate({ name: 'Ada' })))).toEqual(['PATCH /user'])
+  const renewed = await after(() =>
+    store.dispatch(editUser.initiate({ newPassword: 'a longer one', password: 'x' })),
+  )
+  expect(renewed.toSorted()).toEqual(['GET /identities', 'GET /sessions', 'PATCH /user'])
+  expect(await after(() => store.dispatch(endSession.initiate('a/b')))).toEqual([
+    'DELETE /sessions/a%2Fb',
+    'GET /sessions',
+  ])
+})
+
+test('an account is deleted with its password where there is one, else without a body', async () => {
+  const { store, asked } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
+  await store.dispatch(deleteAccount.initiate({ password: 'window frame' }))
+  await store.dispatch(deleteAccount.initiate({}))
+  expect(asked.map(call => call.body)).toEqual([{ password: 'window frame' }, null])
+})

@@ -1,0 +1,140 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query'
+import type {
+  CreateTokenRequest,
+  CreateTokenResponse,
+  DeleteAccountRequest,
+  EditUserRequest,
+  EndSessionsResponse,
+  IdentitiesResponse,
+  LinkRequest,
+  LinkResponse,
+  OkResponse,
+  ProviderName,
+  SessionsResponse,
+  TokensResponse,
+  UserResponse,
+} from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+import { readBlobWithProgress } from '../files/download-progress.ts'
+import { saveFile } from '../files/save-file.ts'
+import { patchUser, setUser } from '../state/auth-slice.ts'
+
+type Told = { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: UserResponse }> }
+
+/** Whoever is shown anywhere is the one that the server just told. */
+const keepUser = (_call: unknown, { dispatch, queryFulfilled }: Told) =>
+  queryFulfilled.then(
+    ({ data }) => void dispatch(setUser(data.user)),
+    // The screen that called says why.
+    () => undefined,
+  )
+
+/** What a person sees and changes of their account. */
+export const accountApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    editUser: build.mutation<UserResponse, EditUserRequest>({
+      query: body => ({ url: '/auth/user', method: 'PATCH', body }),
+      onQueryStarted: keepUser,
+      invalidatesTags: (_result, error, { newPassword }) =>
+        error || newPassword === undefined ? [] : ['Identities', 'Sessions'],
+    }),
+    setPicture: build.mutation<UserResponse, File>({
+      query: file => {
+        const body = new FormData()
+        body.append('file', file, file.name)
+        return { url: '/auth/picture', method: 'POST', body, timeout: 120_000 }
+      },
+      onQueryStarted: keepUser,
+    }),
+    withdrawEmail: build.mutation<OkResponse, void>({
+      query: () => ({ url: '/auth/pending-email', method: 'DELETE' }),
+      onQueryStarted: (_call, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(patchUser({ pending_email: null })),
+          () => undefined,
+        ),
+    }),
+    identities: build.query<IdentitiesResponse, void>({
+      query: () => ({ url: '/auth/identities' }),
+      providesTags: ['Identities'],
+    }),
+    /** Answers where this browser has to go now; it comes back to `returnTo`. */
+    linkIdentity: build.mutation<LinkResponse, LinkRequest & { provider: ProviderName }>({
+      query: ({ provider, ...body }) => ({ url: `/auth/oauth/${provider}/link`, method: 'POST', body }),
+    }),
+    unlinkIdentity: build.mutation<OkResponse, ProviderName>({
+      query: provider => ({ url: `/auth/identities/${provider}`, method: 'DELETE' }),
+      invalidatesTags: ['Identities'],
+    }),
+    sessions: build.query<SessionsResponse, void>({
+      query: () => ({ url: '/auth/sessions' }),
+      providesTags: ['Sessions'],
+    }),
+    /** The argument is the session's id. The list is asked for again either way: it may have ended by itself. */
+    endSession: build.mutation<OkResponse, string>({
+      query: id => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<EndSessionsResponse, void>({
+      query: () => ({ url: '/auth/sessions', method: 'DELETE' }),
+      invalidatesTags: ['Sessions'],
+    }),
+    tokens: build.query<TokensResponse, void>({
+      query: () => ({ url: '/auth/tokens' }),
+      providesTags: ['Tokens'],
+    }),
+    createToken: build.mutation<CreateTokenResponse, CreateTokenRequest>({
+      query: body => ({ url: '/auth/tokens', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Tokens']),
+    }),
+    /** The argument is the token's id. */
+    revokeToken: build.mutation<OkResponse, string>({
+      query: id => ({ url: `/auth/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: ['Tokens'],
+    }),
+    /** Saves everything as a ZIP archive; answers its name and size. Nothing of it is kept in the store. */
+    exportAccount: build.mutation<{ name: string; bytes: number }, { onReceived: (bytes: number) => void }>({
+      queryFn: async ({ onReceived }, _api, _options, send) => {
+        const answer = await send({
+          url: '/auth/export',
+          timeout: 600_000,
+          responseHandler: response =>
+            response.ok ? readBlobWithProgress(response, onReceived) : response.json(),
+        })
+        if (answer.error) return { error: answer.error }
+        const told =
+          (answer.meta as FetchBaseQueryMeta | undefined)?.response?.headers.get('content-disposition') ?? ''
+        const name = /filename="([\w.-]+)"/.exec(told)?.[1] ?? 'account.zip'
+        const file = answer.data as Blob
+        saveFile(file, name)
+        return { data: { name, bytes: file.size } }
+      },
+    }),
+    deleteAccount: build.mutation<OkResponse, DeleteAccountRequest>({
+      query: ({ password }) => ({
+        url: '/auth/delete-account',
+        method: 'DELETE',
+        body: password === undefined ? undefined : { password },
+        // Every website goes with it, each with its files.
+        timeout: 120_000,
+      }),
+    }),
+  }),
+})
+
+export const {
+  useEditUserMutation,
+  useSetPictureMutation,
+  useWithdrawEmailMutation,
+  useIdentitiesQuery,
+  useLinkIdentityMutation,
+  useUnlinkIdentityMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useTokensQuery,
+  useCreateTokenMutation,
+  useRevokeTokenMutation,
+  useExportAccountMutation,
+  useDeleteAccountMutation,
+} = accountApi

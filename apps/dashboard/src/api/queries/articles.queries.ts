@@ -1,0 +1,98 @@
+import type {
+  BlogConfig,
+  GenerateBlogResponse,
+  GenerationJobsResponse,
+  WritingWaysResponse,
+  YouTubeVideosResponse,
+} from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+import { asFailure } from '../client/failure.ts'
+import { generationStarted, generationFailed, generationUpdated } from '../state/post-generation-slice.ts'
+
+export type ArticleRequest = {
+  websiteId: string
+  url: string
+  /** As the link was read. */
+  videoId: string
+  config: BlogConfig
+  transcript?: string | undefined
+  replace?: boolean | undefined
+}
+type OneJob = { websiteId: string; jobId: string }
+
+/** As many videos as one page of the channel has (specification, section 7). */
+const PAGE = 10
+
+/** Posts from videos: asked for here, made by the server's worker, looked at until they are done. */
+export const articlesApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    /** The argument is the website's id. */
+    generationJobs: build.query<GenerationJobsResponse, string>({
+      query: websiteId => ({ url: `/ai/generate-blog/jobs?websiteId=${encodeURIComponent(websiteId)}` }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Articles'],
+      async onQueryStarted(websiteId, { dispatch, queryFulfilled }): Promise<void> {
+        try {
+          const { jobs } = (await queryFulfilled).data
+          dispatch(generationUpdated({ websiteId, jobs }))
+        } catch (thrown) {
+          // A server that cannot be reached says nothing of the job: it goes on, and is asked for again.
+          const failed = asFailure((thrown as { error?: unknown }).error)
+          if (typeof failed?.status === 'number' && failed.status < 500) dispatch(generationFailed())
+        }
+      },
+    }),
+    generateBlog: build.mutation<GenerateBlogResponse, ArticleRequest>({
+      query: ({ websiteId, url, config, transcript, replace }) => ({
+        url: '/ai/generate-blog',
+        method: 'POST',
+        body: { websiteId, url, config, transcript, replace },
+      }),
+      invalidatesTags: ['Articles'],
+      async onQueryStarted({ websiteId, videoId }, { dispatch, queryFulfilled }): Promise<void> {
+        const answer = await queryFulfilled.catch(() => null)
+        dispatch(
+          answer
+            ? generationStarted({ ...answer.data, generatingVideoId: videoId, websiteId })
+            : generationFailed(),
+        )
+      },
+    }),
+    /** Stops a job; one that is over leaves the list. */
+    cancelGeneration: build.mutation<{ ok: true }, OneJob>({
+      query: ({ jobId }) => ({ url: '/ai/generate-blog/cancel', method: 'POST', body: { jobId } }),
+      invalidatesTags: ['Articles'],
+      async onQueryStarted({ websiteId, jobId }, { dispatch, queryFulfilled }): Promise<void> {
+        const shown = dispatch(
+          articlesApi.util.updateQueryData('generationJobs', websiteId, list => {
+            list.jobs = list.jobs.filter(job => job.jobId !== jobId)
+          }),
+        )
+        await queryFulfilled.catch(shown.undo)
+      },
+    }),
+    /** Whether a language model is there to write. */
+    hasModel: build.query<boolean, void>({
+      query: () => ({ url: '/ai/help-me-write/ways', method: 'POST', body: { type: 'post_body' } }),
+      transformResponse: (ways: WritingWaysResponse) => ways.available,
+    }),
+    /** The channel's videos, newest first, page by page. The argument is the website's id. */
+    channelVideos: build.infiniteQuery<YouTubeVideosResponse, string, string | null>({
+      query: ({ queryArg: websiteId, pageParam }) => ({
+        url: '/youtube/videos',
+        method: 'POST',
+        body: { websiteId, maxResults: PAGE, ...(pageParam ? { pageToken: pageParam } : {}) },
+      }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: last => last.nextPageToken },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const {
+  useGenerationJobsQuery,
+  useGenerateBlogMutation,
+  useCancelGenerationMutation,
+  useHasModelQuery,
+  useChannelVideosInfiniteQuery,
+} = articlesApi

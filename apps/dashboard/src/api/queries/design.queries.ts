@@ -1,0 +1,62 @@
+import type {
+  DesignHistoryResponse,
+  DesignResponse,
+  SaveDesignRequest,
+  SaveDesignResponse,
+  UploadResponse,
+} from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+import { createFailure } from '../client/failure.ts'
+import type { Session } from '../client/session-port.ts'
+import type { PictureUpload } from '../files/upload-picture.ts'
+
+/** Sending a file takes more than other calls: it is fetched with the first one, or ahead of it. */
+export const loadUploads = () => import('../files/upload-picture.ts')
+
+const pathOf = (websiteId: string) => `/design/${encodeURIComponent(websiteId)}`
+
+export const designApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    /** The design that is live, or with `revision` one that was saved before. */
+    design: build.query<DesignResponse, { websiteId: string; revision?: number }>({
+      query: ({ websiteId, revision }) => ({
+        url: pathOf(websiteId),
+        ...(revision === undefined ? {} : { params: { revision } }),
+      }),
+      // What was saved once stays as it is; what could not be had is asked for again with its list.
+      providesTags: (_result, error, { revision }) =>
+        revision === undefined ? ['Design'] : error ? ['DesignHistory'] : [],
+    }),
+    saveDesign: build.mutation<SaveDesignResponse, SaveDesignRequest>({
+      query: body => ({ url: '/design', method: 'POST', body, timeout: 60_000 }),
+      invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
+    }),
+    /** The last saved designs, newest first. The argument is the website's id. */
+    designHistory: build.query<DesignHistoryResponse, string>({
+      query: websiteId => ({ url: `${pathOf(websiteId)}/history` }),
+      providesTags: ['DesignHistory'],
+    }),
+    restoreDesign: build.mutation<SaveDesignResponse, { websiteId: string; revision: number }>({
+      query: ({ websiteId, revision }) => ({
+        url: `${pathOf(websiteId)}/restore`,
+        method: 'POST',
+        body: { revision },
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['DesignHistory', 'CurrentWebsite', 'Websites']),
+    }),
+    uploadPicture: build.mutation<UploadResponse, PictureUpload>({
+      queryFn: async (picture, api) => {
+        const uploads = await loadUploads().catch(() => null)
+        if (!uploads) return { error: createFailure('FETCH_ERROR') }
+        return uploads.uploadPicture(picture, api.extra as Session)
+      },
+    }),
+    /** Takes an uploaded picture away that nothing uses; refused where something does. */
+    deleteUpload: build.mutation<{ ok: true }, { imageUrl: string }>({
+      query: body => ({ url: '/upload', method: 'DELETE', body }),
+    }),
+  }),
+})
+
+export const { useDesignQuery, useDesignHistoryQuery, useUploadPictureMutation } = designApi

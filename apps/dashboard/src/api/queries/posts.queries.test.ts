@@ -1,0 +1,99 @@
+import { type Post, richTextOf } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { answerJson, apiServer } from '../../testing/api-server.ts'
+import { testStore } from '../../testing/test-store.ts'
+import { baseApi } from '../client/base-api.ts'
+import { postsApi } from './posts.queries.ts'
+
+const { posts, orderPosts, deletePosts, setPostStatus } = postsApi.endpoints
+const postOf = (id: string): Post => ({
+  post_id: id,
+  website_id: 'w',
+  post: {
+    title: id,
+    slug: id,
+    excerpt: '',
+    cover: null,
+    body: richTextOf('Words.'),
+    tags: [],
+    status: 'draft',
+    published_at: null,
+    seo: null,
+    source: null,
+  },
+  order: 0,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+})
+
+/** A list of three, on a server that takes a change only when it is told to answer. */
+async function threePosts(takes: boolean) {
+  let list = ['a', 'b', 'c'].map(postOf)
+  let answerNow = () => undefined as void
+  let tell = () => undefined as void
+  const asked = new Promise<void>(settle => {
+    tell = settle
+  })
+  await apiServer(({ method, path, body }, answer) => {
+    if (path.startsWith('/api/post/all/')) return answerJson(answer, 200, { posts: list, media: {} })
+    const refused = { code: 'unavailable', message: 'Not now.', requestId: 'r' }
+    return new Promise<void>(done => {
+      answerNow = () => {
+        if (takes && method === 'PUT' && path.endsWith('update-order'))
+          list = (body as { postIds: string[] }).postIds.map(postOf)
+        answerJson(answer, takes ? 200 : 503, takes ? { posts: list } : refused)
+        done()
+      }
+      tell()
+    })
+  })
+  const { store } = testStore()
+  await store.dispatch(posts.initiate('w'))
+  const shown = () =>
+    posts
+      .select('w')(store.getState())
+      .data?.posts.map(one => `${one.post_id} ${one.post.status}`)
+      .join(', ')
+  const settled = async () => {
+    answerNow()
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+  }
+  return { store, shown, asked, settled }
+}
+const DRAFTS = 'a draft, b draft, c draft'
+
+test.each([
+  [
+    'an order',
+    () => orderPosts.initiate({ websiteId: 'w', postIds: ['c', 'a', 'b'] }),
+    'c draft, a draft, b draft',
+  ],
+  ['deleting', () => deletePosts.initiate({ websiteId: 'w', post_ids: ['a', 'c'] }), 'b draft'],
+  [
+    'publishing',
+    () => setPostStatus.initiate({ websiteId: 'w', post_ids: ['b'], status: 'published' }),
+    'a draft, b published, c draft',
+  ],
+])(
+  '%s is shown before the server answers, and is as before when it refuses',
+  async (_name, change, wanted) => {
+    const { store, shown, asked, settled } = await threePosts(false)
+    expect(shown()).toBe(DRAFTS)
+    const call = store.dispatch(change() as ReturnType<typeof orderPosts.initiate>)
+    expect(shown()).toBe(wanted)
+    await asked
+    await settled()
+    expect((await call).error).toMatchObject({ status: 503 })
+    await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
+    expect(shown()).toBe(DRAFTS)
+  },
+)
+
+test('an order that the server takes stays', async () => {
+  const { store, shown, asked, settled } = await threePosts(true)
+  const call = store.dispatch(orderPosts.initiate({ websiteId: 'w', postIds: ['c', 'a', 'b'] }))
+  await asked
+  await settled()
+  expect((await call).error).toBeUndefined()
+  expect(shown()).toBe('c draft, a draft, b draft')
+})

@@ -1,0 +1,26 @@
+import type { SaveSeoRequest, SeoResponse } from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+
+const pathOf = (websiteId: string) => `/website/${encodeURIComponent(websiteId)}/seo-settings`
+
+const seoApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    /** The settings, what is used where they are empty, and how the site looks to a search engine; by the website's id. */
+    seo: build.query<SeoResponse, string>({
+      query: websiteId => ({ url: pathOf(websiteId) }),
+      providesTags: ['Seo'],
+      // Designs and posts change what is automatic and what is found.
+      keepUnusedDataFor: 0,
+    }),
+    saveSeo: build.mutation<SeoResponse, { websiteId: string; seo: SaveSeoRequest }>({
+      query: ({ websiteId, seo }) => ({ url: pathOf(websiteId), method: 'PUT', body: seo, timeout: 60_000 }),
+      onQueryStarted: async ({ websiteId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(seoApi.util.upsertQueryData('seo', websiteId, saved.data))
+      },
+      invalidatesTags: (_result, error) => (error ? [] : ['Design']),
+    }),
+  }),
+})
+
+export const { useSeoQuery, useSaveSeoMutation } = seoApi

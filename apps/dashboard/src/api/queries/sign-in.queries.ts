@@ -1,0 +1,46 @@
+import type {
+  ForgotPasswordRequest,
+  OkResponse,
+  ProvidersResponse,
+  ResetPasswordRequest,
+  UndoEmailRequest,
+  UndoEmailResponse,
+  UserResponse,
+  VerifyEmailRequest,
+} from '@vitrine/model'
+import { baseApi } from '../client/base-api.ts'
+
+/** What the sign-in screens ask, and the links of our mails. */
+const signInApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    providers: build.query<ProvidersResponse, void>({
+      query: () => ({ url: '/auth/providers', anonymous: true }),
+    }),
+    forgotPassword: build.mutation<OkResponse, ForgotPasswordRequest>({
+      query: body => ({ url: '/auth/forgot-password', method: 'POST', body, anonymous: true }),
+    }),
+    resetPassword: build.mutation<OkResponse, ResetPasswordRequest>({
+      query: body => ({ url: '/auth/reset-password', method: 'POST', body, anonymous: true }),
+    }),
+    /** As the account that the mail was sent to: opening the mail alone proves nothing. */
+    verifyEmail: build.mutation<UserResponse, VerifyEmailRequest>({
+      query: body => ({ url: '/auth/verify-email', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Status']),
+    }),
+    resendVerification: build.mutation<OkResponse, void>({
+      query: () => ({ url: '/auth/resend-verification', method: 'POST' }),
+    }),
+    undoEmail: build.mutation<UndoEmailResponse, UndoEmailRequest>({
+      query: body => ({ url: '/auth/undo-email', method: 'POST', body, anonymous: true }),
+    }),
+  }),
+})
+
+export const {
+  useProvidersQuery,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
+  useUndoEmailMutation,
+} = signInApi

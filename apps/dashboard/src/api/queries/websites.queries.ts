@@ -1,0 +1,101 @@
+import type {
+  ApplyRefreshRequest,
+  CheckDomainResponse,
+  CreateWebsiteRequest,
+  CurrentWebsiteResponse,
+  EditWebsiteRequest,
+  WebsiteRefreshResponse,
+  WebsiteResponse,
+  WebsitesResponse,
+} from '@vitrine/model'
+import type { z } from 'zod'
+import { baseApi } from '../client/base-api.ts'
+import { saveFile } from '../files/save-file.ts'
+
+type One = z.infer<typeof WebsiteResponse>
+
+export const websitesApi = baseApi.injectEndpoints({
+  endpoints: build => ({
+    currentWebsite: build.query<z.infer<typeof CurrentWebsiteResponse>, { subdomain: string }>({
+      query: body => ({ url: '/website/current-website', method: 'POST', body }),
+      providesTags: ['CurrentWebsite'],
+    }),
+    websites: build.query<z.infer<typeof WebsitesResponse>, { subdomain: string }>({
+      query: body => ({ url: '/website/all', method: 'POST', body }),
+      providesTags: ['Websites'],
+    }),
+    switchWebsite: build.mutation<One, { website_id: string }>({
+      query: body => ({ url: '/website/switch-website', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Design']),
+    }),
+    /** `idempotencyKey`: the same key never creates a second website, however often the call is repeated. */
+    createWebsite: build.mutation<One, CreateWebsiteRequest & { idempotencyKey?: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
+        url: '/website/create',
+        method: 'POST',
+        body,
+        headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
+    }),
+    /** Name, address or settings; the pages carry them, and the old address leads to the new one for 30 days. */
+    editWebsite: build.mutation<One, EditWebsiteRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
+      invalidatesTags: (_result, error, { language }) =>
+        error
+          ? []
+          : ['CurrentWebsite', 'Websites', ...(language ? (['Settings', 'Seo', 'Design'] as const) : [])],
+    }),
+    /** The argument is the website's id. */
+    deleteWebsite: build.mutation<{ ok: true }, string>({
+      query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Payment']),
+    }),
+    /** Reads the website's source again; nothing changes until `applyRefresh`. The argument is the website's id. */
+    refreshWebsite: build.mutation<WebsiteRefreshResponse, string>({
+      query: id => ({ url: `/website/${encodeURIComponent(id)}/refresh`, method: 'POST', timeout: 60_000 }),
+    }),
+    applyRefresh: build.mutation<One, ApplyRefreshRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `/website/${encodeURIComponent(id)}/refresh/apply`,
+        method: 'POST',
+        body,
+        timeout: 60_000,
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
+    }),
+    /** Saves the website as a ZIP archive of its pages, files and data; nothing of it is kept in the store. */
+    exportWebsite: build.mutation<null, { id: string; domain: string }>({
+      queryFn: async ({ id, domain }, _api, _options, send) => {
+        const answer = await send({
+          url: `/website/${encodeURIComponent(id)}/export`,
+          timeout: 300_000,
+          responseHandler: response => (response.ok ? response.blob() : response.json()),
+        })
+        if (answer.error) return { error: answer.error }
+        saveFile(answer.data as Blob, `${domain}.zip`)
+        return { data: null }
+      },
+    }),
+    /** Open to visitors, who choose an address before they have an account. */
+    checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
+      query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
+      keepUnusedDataFor: 10,
+    }),
+  }),
+})
+
+export const {
+  useCurrentWebsiteQuery,
+  useWebsitesQuery,
+  useSwitchWebsiteMutation,
+  useCreateWebsiteMutation,
+  useEditWebsiteMutation,
+  useDeleteWebsiteMutation,
+  useRefreshWebsiteMutation,
+  useApplyRefreshMutation,
+  useExportWebsiteMutation,
+
+  useLazyCheckDomainQuery,
+} = websitesApi

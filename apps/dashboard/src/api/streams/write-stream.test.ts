@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { answerJson, apiServer } from '../../testing/api-server.ts'
+import type { Session } from '../client/session-port.ts'
+import { streamText } from './write-stream.ts'
+
+const ASKED = { type: 'about', prompt: 'x', tone: 'natural', length: 'short' } as const
+const never = () => new AbortController().signal
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+function session(token: string | null = 'a token') {
+  let now = token
+  let ended = 0
+  const port: Session = {
+    accessToken: () => now,
+    setAccessToken: next => {
+      now = next
+    },
+    end: () => {
+      ended += 1
+    },
+  }
+  return { port, ended: () => ended }
+}
+
+test('a text is told as it grows, and once more whole', async () => {
+  const { asked } = await apiServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+    answer.write(': still here\n\n')
+    answer.write(event('text', { text: 'One.' }) + event('text', { text: ' Two.' }))
+    answer.end(event('done', { text: 'One. Two.', refused: 1 }))
+  })
+  const told: string[] = []
+  const answer = await streamText(ASKED, session().port, never(), text => told.push(text))
+  expect(told).toEqual(['One.', 'One. Two.'])
+  expect(answer).toEqual({ text: 'One. Two.', refused: 1 })
+  expect(asked[0]?.body).toEqual(ASKED)
+  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer a token' })
+})
+
+test.each([
+  ['before the stream', false],
+  ['inside the stream', true],
+])('a failure %s arrives with its code, sentence and pause', async (_name, inside) => {
+  const body = { code: 'ai_limit_reached', message: 'That was enough for today.', requestId: 'r' }
+  await apiServer((_, answer) => {
+    if (!inside) return answerJson(answer, 429, body)
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.end(event('text', { text: 'One.' }) + event('error', { ...body, status: 429, retryAfter: 20 }))
+  })
+  const failure = await streamText(ASKED, session().port, never(), () => undefined).catch(error => error)
+  expect(failure).toMatchObject({ ...body, status: 429, ...(inside ? { retryAfter: 20 } : {}) })
+})
+
+test('a line that goes dead is no whole text', async () => {
+  await apiServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.end(event('text', { text: 'One.' }))
+  })
+  const asked = streamText(ASKED, session().port, never(), () => undefined)
+  await expect(asked).rejects.toMatchObject({ status: 'FETCH_ERROR' })
+})
+
+test('whoever stops gets their own reason', async () => {
+  await apiServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.write(event('text', { text: 'One.' }))
+  })
+  const left = new AbortController()
+  const asked = streamText(ASKED, session().port, left.signal, () => left.abort(new Error('stopped')))
+  await expect(asked).rejects.toThrow('stopped')
+})
+
+test('an expired session is renewed once, and ended where it cannot be', async () => {
+  await apiServer((request, answer) => {
+    if (request.path.endsWith('/refresh-token')) return answerJson(answer, 200, { accessToken: 'fresh' })
+    if (request.headers.authorization !== 'Bearer fresh')
+      return answerJson(answer, 401, { code: 'unauthenticated', message: 'Log in.', requestId: 'r' })
+    answer.writeHead(200, { 'content-type': 'text/event-stream' })
+    answer.end(event('done', { text: 'One.', refused: 0 }))
+  })
+  expect(await streamText(ASKED, session('stale').port, never(), () => undefined)).toMatchObject({
+    text: 'One.',
+  })
+
+  await apiServer((_, answer) =>
+    answerJson(answer, 401, { code: 'unauthenticated', message: 'Log in.', requestId: 'r' }),
+  )
+  const refused = session('stale')
+  const asked = streamText(ASKED, refused.port, never(), () => undefined)
+  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(refused.ended()).toBe(1)
+})

@@ -1,2 +1,0 @@
-/** Marks the history entry with which a visitor left the landing page, so that the next screen takes the focus. */
-export const LEFT_LANDING = 'leftLanding'

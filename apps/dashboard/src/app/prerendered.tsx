@@ -1,0 +1,81 @@
+import {
+  PRERENDER_PLACEHOLDERS,
+  FRONT_PAGES,
+  type FrontPage,
+  labelOfVariant,
+  VARIANTS,
+  type VariantName,
+} from '@vitrine/model'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { type PageContext, PageContextOverride } from '../api/page/page-context.ts'
+import { FrontPageRoot } from './front-page.tsx'
+import { LandingPage } from '../features/landing/landing.page.tsx'
+import { HelpPage } from '../features/landing/help/help.page.tsx'
+import { PrivacyPage } from '../features/landing/legal/privacy.page.tsx'
+import { TermsPage } from '../features/landing/legal/terms.page.tsx'
+
+const PAGES: Record<FrontPage, ComponentType> = {
+  landing: LandingPage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
+  help: HelpPage,
+}
+
+const DESCRIPTIONS: Record<Exclude<FrontPage, 'landing'>, string> = {
+  terms: 'The terms on which websites are made and hosted here.',
+  privacy: 'What is kept of whom, for how long, and how it is deleted.',
+  help: 'How profiles are read, what to do when a platform refuses, and how to take everything along.',
+}
+
+export type PrerenderedPage = {
+  page: FrontPage
+  variant: VariantName
+  host: string
+  url: string
+  title: string
+  description: string
+  /** What stands in `<div id="root">`. */
+  html: string
+}
+
+/** Every front page in every variant, as React draws it before a browser is there. For the build only. */
+export function prerenderFrontPages(): PrerenderedPage[] {
+  return Object.values(VARIANTS).flatMap(variant =>
+    Object.entries(FRONT_PAGES).map(([path, page]) => {
+      const host = `${labelOfVariant(variant.name)}.${PRERENDER_PLACEHOLDERS.product}`
+      const Page = PAGES[page]
+      const whole = renderToString(
+        <PageContextOverride value={pageContextAt(host, path)}>
+          <FrontPageRoot go={() => undefined}>
+            <Page />
+          </FrontPageRoot>
+        </PageContextOverride>,
+      )
+      // React hoists the title out of the page; in the browser it looks for it in the head.
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(whole) ?? []
+      return {
+        page,
+        variant: variant.name,
+        host,
+        url: `https://${host}${path}`,
+        title,
+        description: page === 'landing' ? variant.description : DESCRIPTIONS[page],
+        html: whole.replace(/<title>[^<]*<\/title>/, ''),
+      }
+    }),
+  )
+}
+
+function pageContextAt(host: string, pathname: string): PageContext {
+  const { sites, operator, contact, contactHref } = PRERENDER_PLACEHOLDERS
+  return {
+    protocol: 'https:',
+    host,
+    pathname,
+    search: '',
+    sites: { protocol: 'https:', host: sites },
+    operator: { name: operator, contact, href: contactHref },
+    billing: 'stripe',
+  }
+}

@@ -1,0 +1,34 @@
+import './billing.css'
+import { PLAN_TYPES, PLANS, type PlanType } from '@vitrine/model'
+import { useId } from 'react'
+import { formatPriceComparison, formatPrice } from './format-price.ts'
+
+export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: 'Monthly', yearly: 'Yearly' }
+
+type Props = { value: PlanType; onChange: (planType: PlanType) => void }
+
+/** How often is paid, each with its whole price and what it comes to. */
+export function IntervalPicker({ value, onChange }: Props) {
+  const name = useId()
+  return (
+    <fieldset className="intervals">
+      <legend className="visually-hidden">How often you pay</legend>
+      {PLAN_TYPES.map(planType => (
+        <label className="check" key={planType}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === planType}
+            data-autofocus={value === planType || undefined}
+            onChange={() => onChange(planType)}
+          />
+          <span className="grow">
+            <b>{PLAN_TYPE_NAMES[planType]}</b>
+            <span>{formatPriceComparison(planType)}</span>
+          </span>
+          <b className="num">{formatPrice(PLANS.standard.price[planType], planType)}</b>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

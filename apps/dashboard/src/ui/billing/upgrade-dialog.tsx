@@ -1,0 +1,172 @@
+import {
+  type BillingMode,
+  PAID_FEATURES,
+  type PaidFeature,
+  PLANS,
+  type PlanType,
+  PRODUCT_NAME,
+} from '@vitrine/model'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../button.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { FormNotice } from '../forms/form-notice.tsx'
+import { CheckIcon } from '../icons.tsx'
+import { IntervalPicker } from './interval-picker.tsx'
+import { formatPrice } from './format-price.ts'
+
+/** What the Standard plan adds, told to somebody who wants it; `without` where nothing can be bought. */
+const FEATURE_DESCRIPTIONS: Record<PaidFeature, { says: string; without: string }> = {
+  watermark_removal: {
+    says: 'The line at the foot of each page, which tells what the website is made with, goes away.',
+    without: 'The line stays, small, at the foot of each page.',
+  },
+  custom_domain: {
+    says: 'Visitors find the website under a name of its own, such as www.your-name.com.',
+    without:
+      'The website keeps its present address. You can also export it and host its files under a domain of yours.',
+  },
+  priority_support: {
+    says: 'What you write to us is answered before other mail.',
+    without: 'The help center answers most questions, and you can always write.',
+  },
+}
+
+const FEATURES = Object.keys(PAID_FEATURES) as PaidFeature[]
+const { standard, free } = PLANS
+
+export type UpgradeDialogProps = {
+  /** What was wanted and needs the Standard plan; null where the plan itself is wanted. */
+  feature: PaidFeature | null
+  websiteName: string
+  /** How this installation bills. */
+  mode: BillingMode
+  /** On its way to where it is paid. */
+  busy: boolean
+  problem: string | null
+  /** Where whoever runs this installation is reached. */
+  contact: { name: string; href: string }
+  onBuy: (planType: PlanType) => void
+  onClose: () => void
+}
+
+/**
+ * Names what belongs to the Standard plan, what that costs, and leads to where it is bought; where nothing is sold, what
+ * holds instead. It stands once in the application: any screen opens it with `useUpgrade()` of api/state, and a call
+ * that is answered with 402 does so by itself.
+ */
+export function UpgradeDialog({ mode, ...rest }: UpgradeDialogProps) {
+  if (mode === 'free') return <FreeHere {...rest} />
+  if (mode === 'off') return <NotSold {...rest} />
+  return <ForSale {...rest} />
+}
+
+type Part = Omit<UpgradeDialogProps, 'mode'>
+
+function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) {
+  const [planType, setPlanType] = useState<PlanType>('monthly')
+  const price = formatPrice(standard.price[planType], planType)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        feature
+          ? `${PAID_FEATURES[feature]} is part of ${standard.name}`
+          : `${standard.name} for ${websiteName}`
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" busy={busy} onClick={() => onBuy(planType)}>
+            Buy {standard.name} for {price}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {feature && FEATURE_DESCRIPTIONS[feature].says} <Named>{websiteName}</Named> is on the {free.name}{' '}
+        plan. {standard.name} adds:
+      </p>
+      <ul className="brings" aria-label={`${standard.name} brings`}>
+        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(brought => (
+          <li key={brought}>
+            <CheckIcon />
+            {PAID_FEATURES[brought]}
+          </li>
+        ))}
+      </ul>
+      <IntervalPicker value={planType} onChange={setPlanType} />
+      <p className="paying-note">
+        You pay at Stripe, where the whole amount is shown before you do. It renews each{' '}
+        {planType === 'monthly' ? 'month' : 'year'} until you cancel, which you can do at any time: the plan
+        then runs to the end of what is paid.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+/** Everything is free here, so whatever led to this has a reason of its own. */
+function FreeHere({ feature, contact, problem, onClose }: Part) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${feature ? PAID_FEATURES[feature] : standard.name} costs nothing here`}
+      actions={
+        <Button variant="primary" data-autofocus onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        On this installation of {PRODUCT_NAME} every website has everything that the {standard.name} plan
+        holds, and nothing is charged. If something still asks you to pay, tell <Contact contact={contact} />.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+function NotSold({ feature, contact, problem, onClose }: Part) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${feature ? PAID_FEATURES[feature] : standard.name} cannot be had here`}
+      actions={
+        <>
+          {feature === 'custom_domain' && (
+            <ButtonLink to="/settings/general" onClick={onClose}>
+              Export the website
+            </ButtonLink>
+          )}
+          <Button variant="primary" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {feature && `It belongs to the ${standard.name} plan. `}Nothing is sold on this installation of{' '}
+        {PRODUCT_NAME}. {feature && FEATURE_DESCRIPTIONS[feature].without}
+      </p>
+      <p className="paying-note">
+        Whether that changes is decided by <Contact contact={contact} />.
+      </p>
+      <FormNotice message={problem} />
+    </Dialog>
+  )
+}
+
+function Contact({ contact }: { contact: UpgradeDialogProps['contact'] }) {
+  return (
+    <a className="link" href={contact.href}>
+      {contact.name}
+    </a>
+  )
+}
+
+function Named({ children }: { children: ReactNode }) {
+  return <b dir="auto">{children}</b>
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+
+type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 }
+
+/** Says what belongs here and offers the one next action. */
+export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="state empty">
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  )
+}
+
+type ErrorStateProps = StateProps & { onRetry?: () => void; requestId?: string | undefined }
+
+/** Says what happened, what is safe and what to do. */
+export function ErrorState({ title, children, actions, onRetry, requestId, level = 2 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="state" role="alert">
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {requestId && <p className="request-id mono">Request {requestId}</p>}
+      <div className="acts">
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}

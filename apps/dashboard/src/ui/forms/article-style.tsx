@@ -1,0 +1,98 @@
+import type { BlogConfig } from '@vitrine/model'
+import { ARTICLE_TONES } from './article-tones.ts'
+import { SelectField } from './select-field.tsx'
+import { Field } from './field.tsx'
+import { languageOptions } from './language-options.ts'
+
+const LENGTHS: Record<BlogConfig['length'], string> = {
+  short: 'Short, about 500 words',
+  medium: 'Medium, about 1,000 words',
+  long: 'Long, about 1,800 words',
+}
+const VIEWS: Record<BlogConfig['point_of_view'], string> = {
+  first: 'Me, in the first person',
+  third: 'Somebody else, in the third person',
+}
+
+type ArticleStyleProps = {
+  config: BlogConfig
+  /** Without a model nothing is written: what only a writer can follow is not asked. */
+  hasModel?: boolean
+  /** What is wrong with the instructions. */
+  problem: string | undefined
+  /** The grid that the choices stand in. */
+  gridClass: string
+  onChange: (change: Partial<BlogConfig>) => void
+}
+
+/** How the articles read that are written of videos: the same wherever one is asked for. */
+export function ArticleStyle({ config, hasModel = true, problem, gridClass, onChange }: ArticleStyleProps) {
+  return (
+    <>
+      <div className={gridClass}>
+        {hasModel && (
+          <SelectField
+            label="Tone"
+            value={config.tone}
+            options={ARTICLE_TONES}
+            onChange={tone => onChange({ tone })}
+          />
+        )}
+        <SelectField
+          label="Length"
+          value={config.length}
+          options={LENGTHS}
+          onChange={length => onChange({ length })}
+        />
+        {hasModel && (
+          <SelectField
+            label="Told by"
+            value={config.point_of_view}
+            options={VIEWS}
+            onChange={point_of_view => onChange({ point_of_view })}
+          />
+        )}
+        <Field label="Language">
+          {ids => (
+            <select
+              {...ids}
+              className="select"
+              value={config.language}
+              onChange={event => onChange({ language: event.target.value })}
+            >
+              <option value="auto">As it is spoken</option>
+              {languageOptions(config.language === 'auto' ? 'en' : config.language).map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={config.include_video}
+          onChange={event => onChange({ include_video: event.target.checked })}
+        />
+        Show the video above the article
+      </label>
+      {hasModel && (
+        <Field label="Anything to keep in mind" optional error={problem}>
+          {ids => (
+            <textarea
+              {...ids}
+              className="textarea"
+              rows={3}
+              maxLength={500}
+              dir="auto"
+              value={config.instructions}
+              onChange={event => onChange({ instructions: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

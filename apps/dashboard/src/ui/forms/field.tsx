@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
+
+export type FieldIds = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required'?: true
+}
+
+type FieldProps = {
+  label: string
+  /** A rule or a help text, shown before anybody types. */
+  hint?: ReactNode
+  /** One sentence; replaces nothing, so that the rule stays readable beside it. */
+  error?: string | undefined
+  optional?: boolean
+  /** Stands at the end of the label's line, such as a link. */
+  aside?: ReactNode
+  /** Stands at the end of the hint's line, such as an offer to help. */
+  foot?: ReactNode
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A label, a control, its hint and its error, wired together for screen readers. */
+export function Field({ label, hint, error, optional, aside, foot, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <div className="field-top">
+        <label className="field-label" htmlFor={id}>
+          {label}
+          {optional && <span className="optional"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {(hint || foot) && (
+        <div className={foot ? 'field-foot' : undefined}>
+          {hint && (
+            <div className="hint" id={`${id}-hint`}>
+              {hint}
+            </div>
+          )}
+          {foot}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+
+type FileButtonProps = {
+  label: string
+  /** Endings and kinds that the chooser offers; the server decides what it can read. */
+  accept: string
+  multiple?: boolean
+  variant?: 'primary' | 'line' | 'link'
+  describedBy?: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** Opens the browser's chooser; the same files may be chosen again. */
+export function FileButton({
+  label,
+  accept,
+  multiple,
+  variant: look = 'line',
+  describedBy,
+  onFiles,
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const open = () => input.current?.click()
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={event => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      {variant === 'link' ? (
+        <button
+          type="button"
+          className={classNames('link', 'file-link')}
+          aria-describedby={describedBy}
+          onClick={open}
+        >
+          {label}
+        </button>
+      ) : (
+        <Button variant={variant} aria-describedby={describedBy} onClick={open}>
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}

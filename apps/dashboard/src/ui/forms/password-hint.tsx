@@ -1,0 +1,66 @@
+type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string }
+
+/** What guessing begins with; the server knows the long list. */
+const OBVIOUS = [
+  'password',
+  'passwort',
+  'qwerty',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'dragon',
+  'monkey',
+]
+
+/**
+ * A hint, no gate: length counts most, then variety; the person's own name or address counts for nothing. The server
+ * decides what is too common.
+ */
+export function ratePassword(password: string, personal: readonly string[]): PasswordStrength {
+  const missing = 8 - [...password].length
+  if (missing > 0) return { level: 0, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}` }
+  const score = guesses(withoutWords(password, [...personal, ...OBVIOUS]))
+  if (score < 40) return { level: 1, hint: 'Easy to guess: make it longer' }
+  if (score < 60) return { level: 2, hint: 'Good' }
+  return { level: 3, hint: 'Strong' }
+}
+
+function withoutWords(password: string, words: readonly string[]): string {
+  const parts = words.flatMap(text => text.toLowerCase().split(/[\s@.]+/)).filter(part => part.length > 2)
+  let rest = password
+  for (const part of parts) {
+    const at = rest.toLowerCase().indexOf(part)
+    if (at >= 0) rest = rest.slice(0, at) + rest.slice(at + part.length)
+  }
+  return rest
+}
+
+/** Roughly, the bits that somebody would have to try: distinct characters from the kinds that occur. */
+function guesses(password: string): number {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, 33],
+  ]
+  const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
+  const characters = [...password]
+  const fresh = characters.filter((character, index) => {
+    const before = characters[index - 1]
+    return before === undefined || Math.abs(character.charCodeAt(0) - before.charCodeAt(0)) > 1
+  })
+  return alphabet === 0 ? 0 : Math.min(fresh.length, new Set(characters).size * 2) * Math.log2(alphabet)
+}
+
+/** The rule before anybody types, then how well the password keeps. */
+export function PasswordHint({ password, personal }: { password: string; personal: string[] }) {
+  if (!password) return <>At least 8 characters, and not a common password</>
+  const { level, hint } = ratePassword(password, personal)
+  return (
+    <span className="strength">
+      <meter min={0} max={3} low={1} high={2} optimum={3} value={level} aria-hidden="true" />
+      <span aria-live="polite">{hint}</span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '../button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { Input } from './input.tsx'
+
+/** A password field whose content can be shown. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="reveal">
+      <Input
+        large
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+      />
+      <Button
+        variant="quiet"
+        icon
+        aria-label="Show password"
+        aria-pressed={shown}
+        aria-controls={props.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type Platform, parseProfileLink } from '@vitrine/model'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import { FieldError } from './field-error.tsx'
+import { Input } from './input.tsx'
+
+type ProfileLinkFormProps = {
+  className: string
+  /** Where the form is sent before hydration. */
+  action?: string
+  /** The platform of bare user names; null if only links are accepted. */
+  platform: Platform | null
+  label: string
+  isLabelHidden?: boolean | undefined
+  placeholder: string
+  initialLink?: string
+  initialError?: string | null
+  /** The profile is being read or the page left: the field is read-only and the button disabled. */
+  busy: boolean
+  note?: ReactNode
+  /** Called with the canonical link. */
+  onLink: (link: string) => void
+}
+
+/**
+ * A form for a profile link, validated with the model's parser. The input is uncontrolled, so that it keeps what
+ * was typed before hydration or restored by the browser.
+ */
+export function ProfileLinkForm({
+  className,
+  action,
+  platform,
+  label,
+  isLabelHidden,
+  placeholder,
+  initialLink,
+  initialError = null,
+  busy,
+  note,
+  onLink,
+}: ProfileLinkFormProps) {
+  const [error, setError] = useState(initialError)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const parsed = parseProfileLink(input.current?.value ?? '', { platform })
+    if (parsed.ok) return onLink(parsed.link.url)
+    setError(parsed.message)
+    input.current?.focus()
+  }
+
+  const described = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ')
+  return (
+    <form className={className} action={action} noValidate onSubmit={submit}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
+        {label}
+      </label>
+      <div className="row">
+        <Input
+          large
+          ref={input}
+          id={id}
+          name="profileOrUsername"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          defaultValue={initialLink}
+          readOnly={busy}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={() => setError(null)}
+        />
+        <Button type="submit" variant="primary" size="l" disabled={busy} aria-busy={busy || undefined}>
+          {busy ? 'Fetching profile' : 'Create your website'}
+        </Button>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {note && (
+        <p className="form-note" id={`${id}-note`}>
+          {note}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { FieldIds } from '../forms/field.tsx'
+import { SwitchIcon } from '../icons.tsx'
+import { CommandList } from './command-list.tsx'
+import { Popover } from '../overlays/popover.tsx'
+
+export type SelectOption = { id: string; text: string; description?: string; keywords?: string; end?: string }
+
+type SearchSelectProps = {
+  ids: FieldIds
+  /** The field's label: the button says it together with what is chosen. */
+  label: string
+  selected: SelectOption
+  /** Asked for when it opens; the chosen one need not be among them. */
+  options: () => readonly SelectOption[]
+  placeholder: string
+  emptyMessage: (query: string) => string
+  busy?: boolean
+  onSelect: (id: string) => void
+}
+
+/** A choice out of so many that they have to be searched. */
+export function SearchSelect({
+  ids,
+  label,
+  selected: chosen,
+  options,
+  placeholder,
+  emptyMessage: nothing,
+  busy = false,
+  onSelect: onPick,
+}: SearchSelectProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={open => setOpen(open && !busy)}
+      label={label}
+      trigger={
+        <button
+          type="button"
+          id={ids.id}
+          className="input search-select"
+          aria-label={`${label}: ${selected.text}`}
+          aria-describedby={ids['aria-describedby']}
+          aria-busy={busy || undefined}
+        >
+          <span>{selected.text}</span>
+          <SwitchIcon className="icon-s" />
+        </button>
+      }
+    >
+      <CommandList
+        label={placeholder}
+        placeholder={placeholder}
+        emptyMessage={emptyMessage}
+        groups={[
+          {
+            title: label,
+            isTitleHidden: true,
+            items: options().map(option => ({
+              ...option,
+              isCurrent: option.id === selected.id,
+              onPick: () => {
+                setOpen(false)
+                if (option.id !== selected.id) onSelect(option.id)
+              },
+            })),
+          },
+        ]}
+      />
+    </Popover>
+  )
+}

@@ -1,0 +1,132 @@
+import type * as Radix from 'radix-ui/dropdown-menu'
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { CheckIcon } from '../icons.tsx'
+import { Link } from '../router/link.tsx'
+import { type Trigger, LazyTrigger } from './lazy-trigger.tsx'
+
+type Parts = typeof Radix
+
+let parts: Parts | null = null
+const load = async () => {
+  parts ??= await import('radix-ui/dropdown-menu')
+}
+
+const Loaded = createContext<Parts | null>(null)
+
+type MenuProps = {
+  /** The button that opens the menu; gets its ARIA attributes from here. */
+  trigger: Trigger
+  label: string
+  align?: 'start' | 'end'
+  side?: 'top' | 'bottom'
+  children: ReactNode
+}
+
+/**
+ * A menu under (or over) a button: arrow keys, first letters, Escape. It stays in its button's landmark. What opens it
+ * is fetched when somebody is about to press the button.
+ */
+export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
+  const [opened, setOpened] = useState<{ parts: Parts; isByKeyboard: boolean } | null>(null)
+  const isFirst = useRef(true)
+  if (!opened)
+    return (
+      <LazyTrigger
+        trigger={trigger}
+        kind="menu"
+        load={load}
+        onOpen={isByKeyboard => parts && setOpened({ parts, isByKeyboard })}
+      />
+    )
+  const { Root, Trigger: Button, Content } = opened.parts
+  return (
+    <Loaded value={opened.parts}>
+      <Root modal={false} defaultOpen>
+        <Button asChild>{trigger}</Button>
+        <Content
+          className="menu"
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={label}
+          ref={node => {
+            if (!node || !isFirst.current) return
+            isFirst.current = false
+            if (!opened.isByKeyboard) return
+            requestAnimationFrame(() => node.querySelector<HTMLElement>('[role^=menuitem]')?.focus())
+          }}
+        >
+          {children}
+        </Content>
+      </Root>
+    </Loaded>
+  )
+}
+
+/** What stands in a menu is drawn only once it is open. */
+function useParts(): Parts {
+  const loaded = useContext(Loaded)
+  if (!loaded) throw new Error('A part of a menu stands outside of one')
+  return loaded
+}
+
+export function MenuHead({ children }: { children: ReactNode }) {
+  const { Label } = useParts()
+  return <Label className="menu-head">{children}</Label>
+}
+
+export function MenuSeparator() {
+  const { Separator } = useParts()
+  return <Separator className="menu-sep" />
+}
+
+export function MenuItem({
+  onSelect,
+  danger,
+  children,
+}: {
+  onSelect: () => void
+  danger?: boolean
+  children: ReactNode
+}) {
+  const { Item } = useParts()
+  return (
+    <Item className={classNames('menu-item', danger && 'danger')} onSelect={onSelect}>
+      {children}
+    </Item>
+  )
+}
+
+export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+  const { Item } = useParts()
+  return (
+    <Item asChild>
+      <Link className="menu-item" to={to}>
+        {children}
+      </Link>
+    </Item>
+  )
+}
+
+/** One of several, such as the website that is shown. */
+export function MenuChoice({
+  chosen,
+  onSelect,
+  children,
+}: {
+  chosen: boolean
+  onSelect: () => void
+  children: ReactNode
+}) {
+  const { CheckboxItem, ItemIndicator } = useParts()
+  return (
+    <CheckboxItem className="menu-item" checked={chosen} onSelect={onSelect}>
+      {children}
+      <ItemIndicator className="end">
+        <CheckIcon className="icon-s" />
+      </ItemIndicator>
+    </CheckboxItem>
+  )
+}

@@ -1,7 +1,0 @@
-/** A typed address as it is meant: people leave out what browsers add ("example.com", "a@example.com"). */
-export function completedAddress(typed: string): string {
-  const text = typed.trim()
-  if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[#/]/.test(text)) return text
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
-  return /^[^\s/]+\.[^\s]+$/.test(text) ? `https://${text}` : text
-}

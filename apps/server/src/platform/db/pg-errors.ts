@@ -1,0 +1,47 @@
+/** Returns PostgreSQL's five-character SQLSTATE of a failed query, searching the causes; null for other errors. */
+export function getSqlState(error: unknown): string | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+  }
+  return null
+}
+
+export const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+/** deadlock_detected and serialization_failure. */
+const SERIALIZATION_FAILURES: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+/** Whether PostgreSQL ended a transaction because of a concurrent one, so that repeating it may succeed. */
+export function isSerializationFailure(error: unknown): boolean {
+  return SERIALIZATION_FAILURES.has(getSqlState(error) ?? '')
+}
+
+/** Whether an error is the result of a concurrent change: a deadlock, or a violated unique or foreign key. */
+export function isConflict(error: unknown): boolean {
+  const state = getSqlState(error) ?? ''
+  return SERIALIZATION_FAILURES.has(state) || state === UNIQUE_VIOLATION || state === FOREIGN_KEY_VIOLATION
+}
+
+/** Returns the name of the constraint that a query violated, or `none` if the error names none. */
+export function getConstraint(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint
+  }
+  return 'none'
+}
+
+/**
+ * Whether the database is unreachable, shutting down, out of space (53…, 58030) or read-only (25006, as during a
+ * failover), rather than the query being wrong.
+ */
+export function isUnreachable(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
+    if (/^(ECONN(REFUSED|RESET)|ENOENT|EPIPE|ETIMEDOUT|08...|57P0[123]|53[1-4]00|58030|25006)$/.test(code)) {
+      // ENOENT comes from the database only if the missing file is its socket.
+      if (code !== 'ENOENT' || ('syscall' in at && at.syscall === 'connect')) return true
+    }
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(at.message)) return true
+  }
+  return false
+}
