@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 import { type FallbackFace, fallbackFace, MEASURED } from './fallback-face.ts'
 import { type Source, SOURCES, standInsOf, type Subset } from './font-sources.ts'
-import { withStillKerning } from './kerning.ts'
+import { withStaticKerning } from './kerning.ts'
 import { readFont } from './sfnt.ts'
 
 /** What almost every page needs, and what themes write themselves. The rest waits behind its unicode-range. */
@@ -93,7 +93,7 @@ async function cutFamily(source: Source): Promise<Family> {
     const parts = subset === 'latin' ? [fresh.filter(isCore), fresh.filter(code => !isCore(code))] : [fresh]
     for (const [index, codes] of parts.entries()) {
       const text = codes.map(code => String.fromCodePoint(code)).join('')
-      const woff2 = await withStillKerning(
+      const woff2 = await withStaticKerning(
         await subsetFont(original, text, { ...options, targetFormat: 'sfnt' }),
         await subsetFont(original, text, {
           ...options,

@@ -15,7 +15,7 @@ const UNREAD = ['STAT', 'gasp']
  * 1/80 em. Kerning that follows the weight, which nobody sees, is up to half of the bytes. Both are uncompressed; the
  * answer is WOFF2. @throws when the two cuts do not hold the same letters
  */
-export async function withStillKerning(moving: Uint8Array, still: Uint8Array): Promise<Uint8Array> {
+export async function withStaticKerning(moving: Uint8Array, still: Uint8Array): Promise<Uint8Array> {
   const [tables, pinned] = [tablesOf(moving), tablesOf(still)]
   if (glyphsIn(tables) !== glyphsIn(pinned)) throw new Error('The two cuts do not hold the same glyphs')
   for (const tag of ['GPOS', 'GDEF']) {

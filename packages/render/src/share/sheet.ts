@@ -21,7 +21,7 @@ export type Drawing = {
   pictures: PictureUse[]
 }
 
-export type Place = { x: number; y: number; w?: number; h?: number }
+export type Box = { x: number; y: number; w?: number; h?: number }
 export type TextPlace = {
   x: number
   y: number
@@ -49,11 +49,11 @@ export class Sheet {
   }
 
   /** Puts a box at a place. */
-  box(place: Place, style: Style, children?: Drawn[]): void {
+  box(place: Box, style: Style, children?: Drawn[]): void {
     this.#parts.push(this.boxOf(place, style, children))
   }
 
-  boxOf(place: Place, style: Style, children?: Drawn[]): Drawn {
+  boxOf(place: Box, style: Style, children?: Drawn[]): Drawn {
     return div({ ...this.#at(place), ...style }, children)
   }
 
@@ -85,11 +85,11 @@ export class Sheet {
   }
 
   /** Puts a picture at a place, cut to its size. */
-  picture(place: Required<Place>, path: string, tone: Tone = 'natural', style: Style = {}): void {
+  picture(place: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): void {
     this.#parts.push(this.pictureOf(place, path, tone, style))
   }
 
-  pictureOf({ x, y, w, h }: Required<Place>, path: string, tone: Tone = 'natural', style: Style = {}): Drawn {
+  pictureOf({ x, y, w, h }: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): Drawn {
     const [width, height] = [Math.round(w), Math.round(h)]
     this.#pictures.push({ path, width, height, tone })
     const src = `picture:${String(this.#pictures.length - 1)}`
@@ -97,11 +97,11 @@ export class Sheet {
   }
 
   /** Puts lines and shapes at a place, written as the inside of an SVG of its size. */
-  shape(place: Required<Place>, svg: string, style: Style = {}): void {
+  shape(place: Required<Box>, svg: string, style: Style = {}): void {
     this.#parts.push(this.shapeOf(place, svg, style))
   }
 
-  shapeOf({ x, y, w, h }: Required<Place>, svg: string, style: Style = {}): Drawn {
+  shapeOf({ x, y, w, h }: Required<Box>, svg: string, style: Style = {}): Drawn {
     const flip = this.mirrored ? ` transform="translate(${String(w)} 0) scale(-1 1)"` : ''
     const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(w)} ${String(h)}" width="${String(w)}" height="${String(h)}"><g${flip}>${svg}</g></svg>`
     const src = `data:image/svg+xml;utf8,${encodeURIComponent(text)}`
@@ -117,7 +117,7 @@ export class Sheet {
     return { width, height, root, families: [...this.#families], pictures: this.#pictures }
   }
 
-  #at({ x, y, w, h }: Place): Style {
+  #at({ x, y, w, h }: Box): Style {
     return {
       position: 'absolute',
       top: y,
