@@ -41,6 +41,7 @@ const TOGETHER = {
     'src/api/state/design/merge-designs.ts',
     'src/api/state/design/use-design.ts',
     'src/features/design/form/field-messages.ts',
+    'src/features/design/form/focus-request.ts',
     'src/features/design/form/form-binding.ts',
     'src/features/design/canvas/media-context.tsx',
     'src/features/design/sections/section-names.ts',

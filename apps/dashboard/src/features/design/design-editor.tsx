@@ -19,7 +19,7 @@ import { usePreventFileDrop } from './pictures/prevent-file-drop.ts'
 import { useEditorShortcuts } from './use-editor-shortcuts.ts'
 import { type EditorNavigation, useEditorNavigation } from './use-editor-navigation.ts'
 import { type PreviewedVersion, usePreviewedVersion } from './versions/use-previewed-version.ts'
-import { FocusRequestContext } from './form/form-binding.ts'
+import { FocusRequestContext } from './form/focus-request.ts'
 import { SectionPanel } from './sections/section-panel.tsx'
 
 /**

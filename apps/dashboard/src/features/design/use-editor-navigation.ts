@@ -2,7 +2,7 @@ import { type FieldPath, isSectionKey, type SectionKey } from '@vitrine/model'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from '../../ui/router/router.tsx'
 import { useDesign } from '../../api/state/design/use-design.ts'
-import type { FocusRequest } from './form/form-binding.ts'
+import type { FocusRequest } from './form/focus-request.ts'
 import type { VersionId } from './versions/use-previewed-version.ts'
 
 export type Panel = 'sections' | 'theme' | 'versions' | 'check'

@@ -71,7 +71,7 @@ function createEditorStyles({
     '.ProseMirror{position:relative;word-wrap:break-word;font-variant-ligatures:none}',
     '.ProseMirror li>p{margin:0!important}',
     `.ProseMirror-selectednode{outline:${px(2)} solid ${accent}}`,
-    `.rich-kept{padding:.6em .8em;border:1px dashed currentColor;opacity:.75}`,
+    `.rich-opaque{padding:.6em .8em;border:1px dashed currentColor;opacity:.75}`,
     `.vitrine-empty{all:initial;display:grid;grid-column:1/-1;justify-items:start;gap:${px(6)};box-sizing:border-box;inline-size:100%;padding:${px(20)} ${px(24)};border:${px(1.5)} dashed color-mix(in srgb,${accent} 55%,transparent);border-radius:${px(10)};color:inherit;font:${px(14)}/1.5 system-ui,sans-serif;text-align:start;cursor:default}`,
     `.vitrine-empty strong{font-size:${px(16)};font-weight:650}`,
     '.vitrine-empty span{opacity:.8}',

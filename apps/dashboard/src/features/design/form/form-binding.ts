@@ -1,5 +1,5 @@
 import type { Field, FieldPath } from '@vitrine/model'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { InvalidInput } from '../../../api/state/design/design-state.ts'
 
 /** Connects a form's controls to their values: a section of the design, or an item that is not added yet. */
@@ -26,27 +26,6 @@ export function getValueAt(value: unknown, path: FieldPath): unknown {
     at = (at as Record<string | number, unknown>)[name]
   }
   return at
-}
-
-/**
- * A request to show a field: it is opened, scrolled to and, unless `isQuiet` (a field is edited in the page),
- * focused. `sequence` tells repeated requests apart.
- */
-export type FocusRequest = { path: FieldPath; sequence: number; isQuiet?: boolean } | null
-export const FocusRequestContext = createContext<FocusRequest>(null)
-
-/** Returns the focus request for this field or one below it; null otherwise. */
-export function useFocusRequest(
-  path: FieldPath,
-): { isExact: boolean; isQuiet: boolean; below: FieldPath; sequence: number } | null {
-  const focusRequest = useContext(FocusRequestContext)
-  if (!focusRequest || !path.every((name, index) => focusRequest.path[index] === name)) return null
-  return {
-    isExact: focusRequest.path.length === path.length,
-    isQuiet: focusRequest.isQuiet === true,
-    below: focusRequest.path.slice(path.length),
-    sequence: focusRequest.sequence,
-  }
 }
 
 export type ControlProps<K extends Field['kind'] = Field['kind']> = {

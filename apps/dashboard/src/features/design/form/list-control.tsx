@@ -6,7 +6,8 @@ import { Sortable } from '../../../ui/lists/sortable.tsx'
 import { ChevronIcon } from '../icons.tsx'
 import { PictureDropZone, LazyPanel, NewItemForm } from '../lazy-parts.tsx'
 import { isPictureList } from '../pictures/picture-files.ts'
-import { FieldControlContext, type ControlProps, useFocusRequest } from './form-binding.ts'
+import { useFocusRequest } from './focus-request.ts'
+import { FieldControlContext, type ControlProps } from './form-binding.ts'
 import { formatChoice, singularize } from './field-messages.ts'
 import { getItemTitle } from './item-title.ts'
 
@@ -19,14 +20,17 @@ const ADD_BUTTON = ':scope > .add-item, :scope > .add-pictures button'
 export function ListControl({ field, path, binding }: ControlProps<'list'>) {
   const Control = useContext(FieldControlContext)
   const id = useId()
-  const list = useListItems({ field, path, binding })
-  const { items, itemLabel, open, setOpen, remove } = list
+  const { box, addButton, items, itemLabel, open, setOpen, ...actions } = useListItems({
+    field,
+    path,
+    binding,
+  })
   const singleField = field.fields[0]?.name === '' ? field.fields[0] : null
   const isFull = isListFull(field, items.length)
   const invalid = binding.invalidInput(path)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the fields around it are
-    <div className="field" role="group" aria-labelledby={id} ref={list.box}>
+    <div className="field" role="group" aria-labelledby={id} ref={box}>
       <div className="field-top">
         <span className="field-label" id={id}>
           {field.label}
@@ -42,7 +46,7 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
           className="items"
           ids={items.map((_, index) => String(index))}
           label={index => getItemTitle(items[index], itemLabel).title}
-          onMove={list.move}
+          onMove={actions.move}
           row={(index, grip) =>
             singleField ? (
               <div className="item-single">
@@ -54,7 +58,7 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
                 />
                 <RemoveButton
                   name={getItemTitle(items[index], itemLabel).title}
-                  onRemove={() => remove(index)}
+                  onRemove={() => actions.remove(index)}
                 />
               </div>
             ) : (
@@ -63,8 +67,8 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
                 grip={grip}
                 isOpen={open === index}
                 onToggle={() => setOpen(open === index ? null : index)}
-                onRemove={() => remove(index)}
-                {...(isFull ? {} : { onCopy: () => list.copy(index) })}
+                onRemove={() => actions.remove(index)}
+                {...(isFull ? {} : { onCopy: () => actions.copy(index) })}
               >
                 <ItemFields field={field} path={[...path, index]} binding={binding} />
               </Item>
@@ -79,12 +83,12 @@ export function ListControl({ field, path, binding }: ControlProps<'list'>) {
         binding={binding}
         itemLabel={itemLabel}
         count={items.length}
-        buttonRef={list.addButton}
+        buttonRef={addButton}
         onAdded={index => {
           setOpen(index)
-          list.focusDescription(index)
+          actions.focusDescription(index)
         }}
-        onFocusItem={list.focusItem}
+        onFocusItem={actions.focusItem}
       />
       {field.help && <p className="hint">{field.help}</p>}
     </div>

@@ -10,9 +10,9 @@ import { useMedia } from '../canvas/media-context.tsx'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { findDroppedPicture, PICTURE_TYPES, describeIgnoredFiles } from '../pictures/picture-files.ts'
 import { usePictureActions } from '../pictures/use-picture-actions.tsx'
-import { type ControlProps, useFocusRequest } from './form-binding.ts'
+import { useFocusOnRequest, useFocusRequest } from './focus-request.ts'
+import type { ControlProps } from './form-binding.ts'
 import { describeFieldError } from './field-messages.ts'
-import { useFocusOnRequest } from './focus-request.ts'
 
 /** A picture: chosen, dropped or pasted, with its alt text; it can be replaced or removed. */
 export function PictureControl({ field, path, binding }: ControlProps<'picture'>) {

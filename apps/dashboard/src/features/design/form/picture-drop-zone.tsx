@@ -7,7 +7,8 @@ import { notify } from '../../../ui/feedback/toast.tsx'
 import { formatAddedMessage, addPictures } from '../pictures/add-pictures.ts'
 import { CameraButton } from '../pictures/camera-button.tsx'
 import { PICTURE_TYPES } from '../pictures/picture-files.ts'
-import { type ControlProps, useFocusRequest } from './form-binding.ts'
+import { useFocusRequest } from './focus-request.ts'
+import type { ControlProps } from './form-binding.ts'
 
 type PictureDropZoneProps = ControlProps<'list'> & { onAdded: (first: number) => void }
 

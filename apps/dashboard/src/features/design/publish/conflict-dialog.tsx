@@ -11,7 +11,7 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useMedia } from '../canvas/media-context.tsx'
-import { type Difference, diffPart, getPartLabel } from './design-diff.ts'
+import { diffPart, getPartLabel } from './design-diff.ts'
 import { type DiffRow, PartDiff } from './part-diff.tsx'
 
 type ConflictDialogProps = {

@@ -5,7 +5,9 @@ import { getDraftOwner } from '../../../api/state/design/load-design.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
 import { useAppDispatch, useAppSelector } from '../../../api/state/hooks.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { NOT_STORED_MESSAGE } from './kept-words.ts'
+
+const NOT_STORED_MESSAGE =
+  'This browser has no room to keep your changes, or may not. Publish them before you close this tab.'
 
 /** Milliseconds after the last change until the draft is stored. */
 const SAVE_DELAY_MS = 300

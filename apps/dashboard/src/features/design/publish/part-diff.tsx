@@ -1,6 +1,6 @@
 import type { MediaByUrl } from '@vitrine/model'
 import type { DesignPart } from '../../../api/state/design/merge-designs.ts'
-import { getPartLabel, type DiffSide } from './design-diff.ts'
+import { type Difference, type DiffSide, getPartLabel } from './design-diff.ts'
 import { diffText } from './text-diff.ts'
 
 /** The most rows that are listed; further ones are counted. */

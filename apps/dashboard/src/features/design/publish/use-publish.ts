@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../../api/state/hooks.ts'
 import type { RootState } from '../../../api/state/state.ts'
 import { notifyIfStale } from '../../../ui/loading/stale-build.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { describeDraftStorage } from './kept-words.ts'
 
 /** Milliseconds between retries while the browser is online and the server does not respond. */
 const RETRY_INTERVAL_MS = 20_000
@@ -102,3 +101,7 @@ const OFFLINE_RESULT: SaveResult = { outcome: 'failed', failure: createFailure('
 
 const DELETED_MESSAGE =
   'This website is not there any more: it was deleted elsewhere. Nothing can be published to it.'
+
+/** Says whether unpublished changes are stored, as the end of a message. */
+const describeDraftStorage = (isStored: boolean): string =>
+  isStored ? 'Your changes are kept on this device.' : 'Keep this tab open: this browser keeps nothing of it.'

@@ -1,4 +1,7 @@
-import './editor.css'
+import './post-editor.css'
+import './body/body-editor.css'
+import './body/body-tools.css'
+import './settings/settings.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from '../../../ui/router/router.tsx'
 import { asFailure, type Failure } from '../../../api/client/failure.ts'
