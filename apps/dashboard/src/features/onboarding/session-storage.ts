@@ -10,9 +10,9 @@ const FAILED_CREATION_KEY = 'unfinishedWebsite'
  * Stores a failed creation for this tab, or removes it (null). The specification clears the onboarding state
  * when a creation fails; this copy lives until another attempt succeeds or the user starts over.
  */
-export function storeFailedCreation(unfinished: FailedCreation | null): void {
+export function storeFailedCreation(creation: FailedCreation | null): void {
   try {
-    if (unfinished) sessionStorage.setItem(FAILED_CREATION_KEY, JSON.stringify(unfinished))
+    if (creation) sessionStorage.setItem(FAILED_CREATION_KEY, JSON.stringify(unfinished))
     else sessionStorage.removeItem(FAILED_CREATION_KEY)
   } catch {
     // Without session storage the data stays on the screen and is lost on a reload.

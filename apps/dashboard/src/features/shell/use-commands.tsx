@@ -40,24 +40,24 @@ export function useCommands(onClose: () => void, onShortcuts: () => void): Comma
     .map(website => ({
       id: website._id,
       text: website.name,
-      also: website.domain,
+      keywords: website.domain,
       icon: <WebsiteThumb website={website} />,
       end: 'Switch website',
-      onPick: () => void switchTo(website),
+      onSelect: () => void switchTo(website),
     }))
   const posts: CommandItem[] = (data?.posts ?? []).map(({ post_id, post }) => ({
     id: post_id,
     text: post.title,
     icon: <PostIcon />,
     end: 'Edit',
-    onPick: () => void navigate(`/edit/${post_id}`),
+    onSelect: () => void navigate(`/edit/${post_id}`),
   }))
-  const closing = (picks: CommandItem[]) =>
-    picks.map(pick => ({
-      ...pick,
-      onPick: () => {
+  const closing = (items: CommandItem[]) =>
+    items.map(item => ({
+      ...item,
+      onSelect: () => {
         onClose()
-        pick.onSelect()
+        item.onSelect()
       },
     }))
   return [
@@ -75,7 +75,7 @@ function pageCommands(navigate: ReturnType<typeof useNavigate>): CommandItem[] {
       text: label,
       icon: <Icon />,
       end: <KeyboardKeys keys={keys} />,
-      onPick: () => void navigate(to),
+      onSelect: () => void navigate(to),
     })),
     {
       id: '/settings/seo',
@@ -152,18 +152,18 @@ function useActionCommands(current: Website | null, onShortcuts: () => void): Co
           {
             id: 'upgrade',
             text: `Upgrade to ${PLANS.standard.name}`,
-            also: 'buy plan watermark custom domain support',
+            keywords: 'buy plan watermark custom domain support',
             icon: <BillingIcon />,
-            onPick: () => upgrade(null, current._id),
+            onSelect: () => upgrade(null, current._id),
           },
         ]
       : []),
     ...APPEARANCES.filter(option => option !== appearance).map(option => ({
       id: option,
       text: APPEARANCE_LABELS[option].action,
-      also: 'appearance theme mode',
+      keywords: 'appearance theme mode',
       icon: APPEARANCE_LABELS[option].icon,
-      onPick: () => chooseAppearance(option),
+      onSelect: () => chooseAppearance(option),
     })),
     {
       id: 'shortcuts',

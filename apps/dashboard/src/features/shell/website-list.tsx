@@ -30,7 +30,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
             items: websites.map(website => ({
               id: website._id,
               text: website.name,
-              below: new URL(website.url).host,
+              description: new URL(website.url).host,
               icon: <WebsiteThumb website={website} />,
               end: [
                 formatWeekVisitors(visitors.get(website._id)),
@@ -40,7 +40,7 @@ export function WebsiteList({ current, websites, switchTo, onPicked }: WebsiteLi
                 .filter(Boolean)
                 .join(', '),
               isCurrent: website._id === current?._id,
-              onPick: () => {
+              onSelect: () => {
                 onPicked()
                 void switchTo(website)
               },

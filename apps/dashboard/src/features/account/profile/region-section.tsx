@@ -65,9 +65,9 @@ export function RegionSection({ user }: { user: User }) {
 }
 
 /** The browser's own setting, with its current value. */
-const withValue = (option: { id: string; text: string; below?: string }) => ({
+const withValue = (option: { id: string; text: string; description?: string }) => ({
   id: option.id,
-  text: option.below ? `${option.text}: ${option.below}` : option.text,
+  text: option.description ? `${option.text}: ${option.description}` : option.text,
 })
 
 function useRegionField(field: 'language' | 'time_zone', saved: string) {

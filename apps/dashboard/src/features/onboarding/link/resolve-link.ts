@@ -7,7 +7,7 @@ import {
 } from '@vitrine/model'
 
 /**
- * Resolves text text to a profile link and its website type; a bare name belongs to `platform`. Nulls if the
+ * Resolves typed text to a profile link and its website type; a bare name belongs to `platform`. Nulls if the
  * text is not a profile link.
  */
 export function resolveLink(

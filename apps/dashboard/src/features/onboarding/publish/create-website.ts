@@ -32,7 +32,7 @@ export type CreateWebsiteCalls = {
 const MAX_ATTEMPTS = 8
 
 /**
- * Creates the website of a preview. If an address is taken, the next candidate is attempts. Each address has an
+ * Creates the website of a preview. If an address is taken, the next candidate is tried. Each address has an
  * idempotency key derived from the creation's key, so that repeating the call never creates a second website.
  * Throws the last Failure.
  */

@@ -70,7 +70,7 @@ test.each(Object.keys(ERRORS) as ErrorCode[])('%s has a title and an explanation
   expect(message.reason.length).toBeGreaterThan(20)
 })
 
-test('distinguishes a disconnected connection from a timeout', () => {
+test('distinguishes a lost connection from a timeout', () => {
   const disconnected = failureMessage({ status: 'FETCH_ERROR', code: null, message: '' }, LINK)
   const timedOut = failureMessage({ status: 'TIMEOUT_ERROR', code: null, message: '' }, LINK)
   expect(disconnected.title).not.toBe(timedOut.title)
