@@ -30,7 +30,7 @@ export function prerender(root: string): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
       const wake = Object.values(bundle).find(
-        output => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/wake.ts'),
+        output => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/hydrate.ts'),
       )
       if (!wake) throw new Error('The build has no src/hydrate.ts.')
       for (const page of await prerenderPages(root)) {
@@ -114,7 +114,7 @@ function allStyles(template: string, styles: string[]): string[] {
 
 /**
  * The faces of what is drawn beside the form: they shared a slow line with the page's own, and kept its first paint
- * waiting. `wake.ts` lets them in once the page stands.
+ * waiting. `hydrate.ts` lets them in once the page stands.
  */
 const DRAWN_FACES = /@font-face\s*\{[^}]*Drawn [^}]*\}/g
 
@@ -122,7 +122,7 @@ type Parts = { scripts: string[]; css: { file: string; text: string }[]; wake: s
 
 /**
  * The page as a document of its own: styles inside it, as they are all that its first paint waits for, and scripts
- * only named, for `wake.ts` to fetch once it is painted.
+ * only named, for `hydrate.ts` to fetch once it is painted.
  */
 function documentOf(template: string, page: PrerenderedPage, { scripts, css, wake }: Parts): string {
   const all = [...new Set([...namedIn(template, SCRIPTS), ...scripts])].map(file => `/${file}`)

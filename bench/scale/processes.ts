@@ -47,7 +47,7 @@ export async function jobsOf({
   const jobs = new Map<string, { times: number; seconds: number }>()
   for (const [, what, job = '', value] of body
     .toString()
-    .matchAll(/^vitrine_job_seconds_(sum|count)\{job="([\w-]+)",result="done"\} (\S+)$/gm)) {
+    .matchAll(/^vitrine_job_seconds_(sum|count)\{job="([\w-]+)",result="completed"\} (\S+)$/gm)) {
     const known = jobs.get(job) ?? { times: 0, seconds: 0 }
     jobs.set(job, what === 'sum' ? { ...known, seconds: Number(value) } : { ...known, times: Number(value) })
   }

@@ -63,13 +63,15 @@ test('a fragment link scrolls to its target and the whole page is laid out', asy
 test('keeps the page height before layout and loads pictures without scrolling', async ({ page }) => {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(/\/wake-[^/]*\.js$/, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route(/\/hydrate-[^/]*\.js$/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   await page.goto(product('dashboard'))
   const before = await height()
   await page.addStyleTag({ content: '.landing * { content-visibility: visible !important }' })
   const after = await height()
   expect(Math.abs(before - after)).toBeLessThan(0.02 * after)
-  await page.unroute(/\/wake-[^/]*\.js$/)
+  await page.unroute(/\/hydrate-[^/]*\.js$/)
   await page.goto(product('dashboard'))
   await expect
     .poll(() =>
@@ -122,7 +124,7 @@ test('runs no scripts for a passive reader; a pressed button starts hydration an
   })
   await page.goto(product('github'))
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
-  expect(await running()).toEqual([expect.stringContaining('/wake-')])
+  expect(await running()).toEqual([expect.stringContaining('/hydrate-')])
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.evaluate((button: HTMLElement) => button.click())
   await expect(menu).toHaveAttribute('aria-busy', 'true')

@@ -45,19 +45,14 @@ async function start(container: HTMLElement) {
     dispatchEvent(new Event('alive'))
     return startApplication(createRoot(container))
   }
-  const [{ showVisitorPage: mountFrontPage }, Page] = await Promise.all([
-    import('./app/front-page.tsx'),
-    PAGES[page](),
-  ])
+  const [{ mountFrontPage }, Page] = await Promise.all([import('./app/front-page.tsx'), PAGES[page]()])
   let leaving: Promise<void> | null = null
   const root = mountFrontPage(container, Page, () => {
     leaving ??= startApplication(root)
   })
   const ahead = () => {
     for (const sign of SIGNS) removeEventListener(sign, ahead)
-    void loadApplication().then(([{ fetchScreens: prefetchScreens }, { routes }]) =>
-      prefetchScreens(routes, NEXT),
-    )
+    void loadApplication().then(([{ prefetchScreens }, { routes }]) => prefetchScreens(routes, NEXT))
   }
   for (const sign of SIGNS) addEventListener(sign, ahead, { passive: true })
 }

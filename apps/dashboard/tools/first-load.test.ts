@@ -4,8 +4,8 @@ import { findImportCycles, importsOf } from './first-load.ts'
 describe('what a script asks for before it can run', () => {
   it('is what it imports statically, with or without names', () => {
     const script =
-      'import{a as b}from"./app-x1.js";import"./wake-x2.js";export*from "./shell-x3.js";import("./late-x4.js");'
-    expect(importsOf(script)).toEqual(['app-x1.js', 'wake-x2.js', 'shell-x3.js'])
+      'import{a as b}from"./app-x1.js";import"./hydrate-x2.js";export*from "./shell-x3.js";import("./late-x4.js");'
+    expect(importsOf(script)).toEqual(['app-x1.js', 'hydrate-x2.js', 'shell-x3.js'])
   })
 })
 

@@ -23,7 +23,7 @@ export type ReaderUnderTest = {
 
 /** Runs the contract that every profile reader has to fulfil. */
 export function testProfileReader(read: ProfileReader, source: ReaderUnderTest): void {
-  const { known, unknown, withoutData } = source
+  const { known, unknown } = source
   describe('profile reader contract', () => {
     let outside: MockServer
     beforeAll(async () => {

@@ -16,7 +16,7 @@ export function FrontPageRoot({ go, children }: { go: NavigateTo; children: Reac
   )
 }
 
-/** Says so when the page's first parts listen, to who waits for it (wake.ts). */
+/** Says so when the page's first parts listen, to who waits for it (hydrate.ts). */
 function HydratedSignal() {
   useEffect(() => void dispatchEvent(new Event('alive')), [])
   return null

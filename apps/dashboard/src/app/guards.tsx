@@ -120,12 +120,12 @@ export function SignedInGuard({ loginAgain }: { loginAgain: ReactNode }) {
  */
 function SwitchToRequestedWebsite() {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('website')
+  const requestedId = params.get('website')
   const currentId = useAppSelector(state => state.website.currentWebsite?._id)
   const [switchWebsite] = useSwitchWebsiteMutation()
   useEffect(() => {
-    if (asked === null || currentId === undefined) return
-    const forget = () =>
+    if (requestedId === null || currentId === undefined) return
+    const clearParam = () =>
       setParams(
         before => {
           before.delete('website')
@@ -133,16 +133,16 @@ function SwitchToRequestedWebsite() {
         },
         { replace: true },
       )
-    if (asked === currentId) return forget()
-    let isLeft = false
-    void switchWebsite({ website_id: asked }).then(({ error }) => {
-      if (isLeft || !error) return
+    if (requestedId === currentId) return clearParam()
+    let isUnmounted = false
+    void switchWebsite({ website_id: requestedId }).then(({ error }) => {
+      if (isUnmounted || !error) return
       notify.error('This website is not there, or not yours.')
-      forget()
+      clearParam()
     })
     return () => {
-      isLeft = true
+      isUnmounted = true
     }
-  }, [asked, currentId, setParams, switchWebsite])
-  return asked === null ? <Outlet /> : <PageSpinner />
+  }, [requestedId, currentId, setParams, switchWebsite])
+  return requestedId === null ? <Outlet /> : <PageSpinner />
 }

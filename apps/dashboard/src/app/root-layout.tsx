@@ -15,13 +15,13 @@ const Screen = lazyDialog(() => import('../features/billing/upgrade-screen.tsx')
 /** Stands once over every screen; fetched when something first needs the Standard plan. */
 function UpgradeDialogHost() {
   const dispatch = useAppDispatch()
-  const asked = useAppSelector(state => state.upgrade.request)
-  if (!asked) return null
+  const request = useAppSelector(state => state.upgrade.request)
+  if (!request) return null
   return (
     <Suspense>
       <Screen
-        key={`${asked.feature} ${asked.websiteId}`}
-        {...asked}
+        key={`${request.feature} ${request.websiteId}`}
+        {...request}
         onClose={() => void dispatch(closeUpgrade())}
       />
     </Suspense>

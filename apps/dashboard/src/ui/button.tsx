@@ -35,7 +35,7 @@ export function Button({
   block,
   icon,
   busy = false,
-  softDisabled: off = false,
+  softDisabled = false,
   className,
   onClick,
   type,

@@ -26,14 +26,14 @@ import { type Clock, systemClock } from '../platform/clock.ts'
 import { createCountryLookup } from '../platform/geoip.ts'
 import type { Db, Sql } from '../platform/db/db.ts'
 import { createDrawingWorker } from '../platform/drawing/drawing-worker.ts'
-import { createOutboundHttp } from '../platform/fetch/outbound-http.ts'
+import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outbound-http.ts'
 import type { ResolveHost } from '../platform/fetch/ssrf-guard.ts'
 import { createPictureProcessor } from '../platform/images/picture-processor.ts'
 import { createLlm } from '../platform/llm/llm.ts'
 import type { Log } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { createEncryptor } from '../platform/encryption.ts'
-import { createMetrics } from '../platform/telemetry/metrics.ts'
+import { createMetrics, type Metrics } from '../platform/telemetry/metrics.ts'
 import { withStorageMetrics } from '../platform/storage/storage-metrics.ts'
 import { createPublish, type PublishDeps } from '../publish/publish.ts'
 import { createSiteAddresses } from './addresses.ts'
@@ -69,21 +69,8 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
   const isHttps = addresses.product.startsWith('https:')
   const outside = createOutboundHttp({ outsideUrl: config.outsideUrl, ...(resolve ? { resolve } : {}) })
   const metrics = createMetrics({ process: config.metricsPort !== null })
-  const storages = createStorages(config)
-  const storage = withStorageMetrics(storages.media, metrics)
-  const originals = createOriginals(sql, storages.originals)
-  const maker = createPictureProcessor()
-  const pictureDeps = {
-    maker,
-    sql,
-    clock,
-    storage,
-    originals,
-    outside,
-    log,
-    exampleFile: createExampleFileReader(PATHS.examples),
-  }
-  const pictures = createPictures(pictureDeps)
+  const pictureServices = createPictureServices(config, { sql, clock, outside, log }, metrics)
+  const { storage, pictures } = pictureServices
   const speaksTls = config.tls.mode === 'acme'
   const drawings = { painter: createDrawingWorker(), facesFolder: PATHS.shareFonts, log }
   const visits = createVisitRecording(config, sql, clock, log)
@@ -142,11 +129,7 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     addresses,
     billing,
     outside,
-    storage,
-    originals,
-    maker,
-    pictureDeps,
-    pictures,
+    ...pictureServices,
     drawings,
     collector: visits.collector,
     metrics,
@@ -169,6 +152,20 @@ export async function createServices({ config, secret, db, log, resolve }: AppOp
     ending: new AbortController(),
     cleanups: { minutely: [] as Cleanup[], sixHourly: [] as Cleanup[] },
   }
+}
+
+type PictureBase = { sql: Sql; clock: Clock; outside: OutboundHttp; log: Log }
+
+/** Creates the storage of pictures and what reads, processes and copies them. */
+function createPictureServices(config: Config, base: PictureBase, metrics: Metrics) {
+  const storages = createStorages(config)
+  const storage = withStorageMetrics(storages.media, metrics)
+  const originals = createOriginals(base.sql, storages.originals)
+  const maker = createPictureProcessor()
+  const exampleFile = createExampleFileReader(PATHS.examples)
+  const pictureDeps = { ...base, maker, storage, originals, exampleFile }
+  const pictures = createPictures(pictureDeps)
+  return { storage, originals, maker, pictureDeps, pictures }
 }
 
 /** Creates the buffer of page hits, and the hooks by which published pages fill it. */
@@ -198,7 +195,7 @@ function createVisitRecording(config: Config, sql: Sql, clock: Clock, log: Log) 
             websiteId,
             at: clock.now().getTime(),
             network,
-            told: beacon,
+            beacon,
           })
           return hit === null || collector.addAndWait(hit)
         },

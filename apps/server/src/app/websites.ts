@@ -63,7 +63,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     }),
   )
 
-  const patientMaker = createPictureProcessor({ isPatient: true })
+  const patientMaker = createPictureProcessor({ isLowPriority: true })
   const refine = (url: string, signal: AbortSignal) =>
     refinePicture({ ...pictureDeps, maker: patientMaker }, url, signal)
   queue.work('refine-pictures', ({ website_id }, context) =>

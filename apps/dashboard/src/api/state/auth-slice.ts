@@ -73,7 +73,7 @@ export const authSlice = createSlice({
 export const {
   setCredentials,
   setUser,
-  changeUser: patchUser,
+  patchUser,
   updateAccessToken,
   clearCredentials,
   lapse,

@@ -44,8 +44,4 @@ export const postGenerationSlice = createSlice({
   extraReducers: builder => builder.addCase(clearCredentials, () => initialPostGeneration),
 })
 
-export const {
-  generationAsked: generationStarted,
-  generationTold: generationUpdated,
-  generationFailed,
-} = postGenerationSlice.actions
+export const { generationStarted, generationUpdated, generationFailed } = postGenerationSlice.actions

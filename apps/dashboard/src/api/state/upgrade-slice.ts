@@ -17,11 +17,11 @@ export const upgradeSlice = createSlice({
   initialState: { request: null } as UpgradeState,
   reducers: {
     openUpgrade: (_state, { payload }: PayloadAction<NonNullable<UpgradeState['request']>>) => ({
-      asked: payload,
+      request: payload,
     }),
-    closeUpgrade: () => ({ asked: null }),
+    closeUpgrade: () => ({ request: null }),
   },
   extraReducers: builder => builder.addCase(clearCredentials, () => ({ request: null })),
 })
 
-export const { askUpgrade: openUpgrade, closeUpgrade } = upgradeSlice.actions
+export const { openUpgrade, closeUpgrade } = upgradeSlice.actions

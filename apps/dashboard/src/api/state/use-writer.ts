@@ -13,7 +13,7 @@ export function useWriter(): Writer {
   const websiteId = useAppSelector(state => state.website.currentWebsite?._id)
   return useMemo(
     () => ({
-      async ways(field, current, signal) {
+      async getOptions(field, current, signal) {
         const call = dispatch(writingApi.endpoints.writingWays.initiate(askedOf(field, current, websiteId)))
         const leave = () => call.abort()
         signal.addEventListener('abort', leave, { once: true })

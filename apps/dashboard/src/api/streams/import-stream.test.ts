@@ -31,7 +31,7 @@ test('the upload is told, then the stages, then the preview', async () => {
     )
   }
   const call = {
-    brought: { file: pdf },
+    input: { file: pdf },
     onSent: (share: number) => told.push(share),
     onStage: (event: { stage: string }) => told.push(event.stage),
   }

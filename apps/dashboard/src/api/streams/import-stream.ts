@@ -44,7 +44,7 @@ export function streamImport(
 }
 
 /** The body; fields come before files, so that the server knows what the files belong to. */
-export function buildImportForm({ input: brought, base, profileUrl, subdomain }: ImportCall): FormData {
+export function buildImportForm({ input, base, profileUrl, subdomain }: ImportCall): FormData {
   const { file, photos = [], text, posts, form, connection } = input
   const data = new FormData()
   const add = (name: string, value: string | undefined) => value && data.append(name, value)

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import type { UpgradeState } from '../../api/state/upgrade-slice.ts'
 import { UpgradeDialog } from '../../ui/billing/upgrade-dialog.tsx'
 
-type UpgradeScreenProps = NonNullable<UpgradeState['asked']> & { onClose: () => void }
+type UpgradeScreenProps = NonNullable<UpgradeState['request']> & { onClose: () => void }
 
 /** The upgrade dialog over whatever screen asked for it. */
 export function UpgradeScreen({ feature, websiteId, onClose }: UpgradeScreenProps) {

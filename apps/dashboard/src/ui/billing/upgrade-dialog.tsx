@@ -87,11 +87,11 @@ function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) 
         {feature && FEATURE_DESCRIPTIONS[feature].says} <Named>{websiteName}</Named> is on the {free.name}{' '}
         plan. {standard.name} adds:
       </p>
-      <ul className="brings" aria-label={`${standard.name} brings`}>
-        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(brought => (
-          <li key={brought}>
+      <ul className="plan-features" aria-label={`${standard.name} brings`}>
+        {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(included => (
+          <li key={included}>
             <CheckIcon />
-            {PAID_FEATURES[brought]}
+            {PAID_FEATURES[included]}
           </li>
         ))}
       </ul>

@@ -19,5 +19,5 @@ export function PageSpinner({ sentence }: { sentence?: string }) {
 
 /** The next screen is on its way, while the one before still stands; seen only when that takes long. */
 export function PendingBar() {
-  return <div className="on-its-way" role="progressbar" aria-label="Loading" />
+  return <div className="pending-bar" role="progressbar" aria-label="Loading" />
 }

@@ -17,7 +17,7 @@ export function FileButton({
   label,
   accept,
   multiple,
-  variant: look = 'line',
+  variant = 'line',
   describedBy,
   onFiles,
 }: FileButtonProps) {

@@ -11,7 +11,7 @@ type FileDropProps = {
  * Takes files that are dropped anywhere on the window, and shows while they are held over it that they may be let go.
  * The keyboard's way is a FileButton. It lies in the top layer, over open dialogs too.
  */
-export function FileDrop({ title: says, hint, onFiles }: FileDropProps) {
+export function FileDrop({ title, hint, onFiles }: FileDropProps) {
   const [held, setHeld] = useState(false)
   const cover = useRef<HTMLDivElement>(null)
   const take = useEffectEvent((files: File[]) => {

@@ -27,19 +27,19 @@ type CommandListProps = {
   emptyMessage: (query: string) => string
 }
 
-type Found = CommandItem & { match: FuzzyMatch }
+type MatchedItem = CommandItem & { match: FuzzyMatch }
 
 /** A field and a list under it: type to narrow down, arrows to choose, Enter to take. The focus stays in the field. */
-export function CommandList({ label, placeholder, groups, emptyMessage: nothing }: CommandListProps) {
+export function CommandList({ label, placeholder, groups, emptyMessage }: CommandListProps) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const shown = groups
-    .map(group => ({ ...group, picks: answering(query, group.items) }))
-    .filter(group => group.picks.length > 0)
-  const picks = shown.flatMap(group => group.picks)
-  const at = Math.min(chosen, picks.length - 1)
+    .map(group => ({ ...group, items: matchItems(query, group.items) }))
+    .filter(group => group.items.length > 0)
+  const items = shown.flatMap(group => group.items)
+  const at = Math.min(chosen, items.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
@@ -48,19 +48,19 @@ export function CommandList({ label, placeholder, groups, emptyMessage: nothing 
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      picks[at]?.onSelect()
-    } else if (step !== undefined && picks.length > 0) {
+      items[at]?.onSelect()
+    } else if (step !== undefined && items.length > 0) {
       event.preventDefault()
       const isSmall = event.key.startsWith('Arrow')
       setChosen(
-        isSmall ? (step + picks.length) % picks.length : Math.max(0, Math.min(step, picks.length - 1)),
+        isSmall ? (step + items.length) % items.length : Math.max(0, Math.min(step, items.length - 1)),
       )
     }
   }
 
   return (
-    <div className="picks">
-      <div className="picks-field">
+    <div className="command-list">
+      <div className="command-list-field">
         <SearchIcon />
         <input
           type="text"
@@ -69,7 +69,7 @@ export function CommandList({ label, placeholder, groups, emptyMessage: nothing 
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={picks[at] ? `${id}-${picks[at].id}` : undefined}
+          aria-activedescendant={items[at] ? `${id}-${items[at].id}` : undefined}
           placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="none"
@@ -84,57 +84,57 @@ export function CommandList({ label, placeholder, groups, emptyMessage: nothing 
         />
         <kbd>Esc</kbd>
       </div>
-      <div className="picks-list" role="listbox" id={`${id}-list`} aria-label={label} ref={list}>
+      <div className="command-list-options" role="listbox" id={`${id}-list`} aria-label={label} ref={list}>
         {shown.map(group => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
           <div role="group" aria-label={group.title} key={group.title}>
             {!group.isTitleHidden && (
-              <p className="picks-title" aria-hidden="true">
+              <p className="command-list-title" aria-hidden="true">
                 {group.title}
               </p>
             )}
-            {group.picks.map(pick => {
-              const own = picks.indexOf(pick)
+            {group.items.map(item => {
+              const index = items.indexOf(item)
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the whole list
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
                 <div
-                  key={pick.id}
+                  key={item.id}
                   role="option"
-                  id={`${id}-${pick.id}`}
-                  data-index={own}
+                  id={`${id}-${item.id}`}
+                  data-index={index}
                   className="menu-item"
-                  aria-selected={own === at}
-                  aria-current={pick.isCurrent || undefined}
-                  onPointerMove={() => setChosen(own)}
-                  onClick={pick.onSelect}
+                  aria-selected={index === at}
+                  aria-current={item.isCurrent || undefined}
+                  onPointerMove={() => setChosen(index)}
+                  onClick={item.onSelect}
                 >
-                  {pick.icon}
-                  <span className="picks-text">
-                    <Marked text={pick.text} match={pick.match} />
-                    {pick.description && <span className="picks-below">{pick.description}</span>}
+                  {item.icon}
+                  <span className="command-list-text">
+                    <Marked text={item.text} match={item.match} />
+                    {item.description && <span className="command-list-below">{item.description}</span>}
                   </span>
-                  {pick.end && <span className="end">{pick.end}</span>}
+                  {item.end && <span className="end">{item.end}</span>}
                 </div>
               )
             })}
           </div>
         ))}
       </div>
-      <p className={picks.length > 0 ? 'visually-hidden' : 'picks-none'} role="status">
-        {picks.length === 0 ? emptyMessage(query.trim()) : query && `${picks.length} found`}
+      <p className={items.length > 0 ? 'visually-hidden' : 'command-list-none'} role="status">
+        {items.length === 0 ? emptyMessage(query.trim()) : query && `${items.length} found`}
       </p>
     </div>
   )
 }
 
 /** The best first; in the given order where nothing is asked for. */
-function answering(query: string, picks: readonly CommandItem[]): Found[] {
-  const found = picks.flatMap((pick): Found[] => {
-    const match = matchFuzzy(query, pick.text)
-    if (match) return [{ ...pick, match }]
-    const besides = matchFuzzy(query, `${pick.text} ${pick.description ?? ''} ${pick.keywords ?? ''}`)
-    return besides && besides.score >= 1 ? [{ ...pick, match: { score: besides.score - 1, marks: [] } }] : []
+function matchItems(query: string, items: readonly CommandItem[]): MatchedItem[] {
+  const found = items.flatMap((item): MatchedItem[] => {
+    const match = matchFuzzy(query, item.text)
+    if (match) return [{ ...item, match }]
+    const besides = matchFuzzy(query, `${item.text} ${item.description ?? ''} ${item.keywords ?? ''}`)
+    return besides && besides.score >= 1 ? [{ ...item, match: { score: besides.score - 1, marks: [] } }] : []
   })
   return found.sort((a, b) => b.match.score - a.match.score)
 }
@@ -147,7 +147,7 @@ function Marked({ text, match: { marks } }: { text: string; match: FuzzyMatch })
     at = to
   }
   return (
-    <span className="picks-name" dir="auto">
+    <span className="command-list-name" dir="auto">
       {parts}
       {text.slice(at)}
     </span>

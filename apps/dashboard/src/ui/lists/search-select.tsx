@@ -23,12 +23,12 @@ type SearchSelectProps = {
 export function SearchSelect({
   ids,
   label,
-  selected: chosen,
+  selected,
   options,
   placeholder,
-  emptyMessage: nothing,
+  emptyMessage,
   busy = false,
-  onSelect: onPick,
+  onSelect,
 }: SearchSelectProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -61,7 +61,7 @@ export function SearchSelect({
             items: options().map(option => ({
               ...option,
               isCurrent: option.id === selected.id,
-              onPick: () => {
+              onSelect: () => {
                 setOpen(false)
                 if (option.id !== selected.id) onSelect(option.id)
               },

@@ -29,12 +29,12 @@ type SortableProps = {
 /** What a pointer does after its press, until something can follow it. */
 function follow({ pointerId, clientX, clientY }: PointerEvent) {
   const heard = new AbortController()
-  const soFar = { clientX, clientY, isLifted: false, isGivenUp: false, stop: () => heard.abort() }
+  const soFar = { clientX, clientY, isReleased: false, isGivenUp: false, stop: () => heard.abort() }
   const hear = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId || soFar.isLifted || soFar.isGivenUp) return
+    if (event.pointerId !== pointerId || soFar.isReleased || soFar.isGivenUp) return
     soFar.clientX = event.clientX
     soFar.clientY = event.clientY
-    soFar.isLifted = event.type === 'pointerup'
+    soFar.isReleased = event.type === 'pointerup'
     soFar.isGivenUp = event.type === 'pointercancel'
   }
   for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)

@@ -10,7 +10,7 @@ import { normalizeRichText } from '@vitrine/render'
 import type { JSONContent } from '@tiptap/core'
 
 /** The node that stands for what an editor shows but cannot change. */
-export const OPAQUE = 'kept'
+export const OPAQUE = 'opaque'
 
 /** What an editor can change: words alone (a field of the design), or pictures, films and tables too (a post). */
 export type Editable = 'words' | 'all'

@@ -14,7 +14,7 @@ export const OpaqueNode = Node.create({
   // Nothing that is pasted becomes one: only what was in the text already.
   parseHTML: () => [],
   renderHTML({ node }) {
-    return ['div', { class: 'rich-kept' }, wordsFor(node.attrs.node as RichTextNode | null)]
+    return ['div', { class: 'rich-opaque' }, wordsFor(node.attrs.node as RichTextNode | null)]
   },
 })
 

@@ -63,7 +63,7 @@ export function createBrowserHistory(page: BrowserWindow) {
   }
   /** Whether somebody holds the way; `proceed` is what then goes it. */
   function isHeld(nextLocation: Location, proceed: () => void): boolean {
-    for (const { shouldBlock: holds, onBlocked: onHeld } of guards) {
+    for (const { shouldBlock, onBlocked } of guards) {
       if (!shouldBlock({ currentLocation: location, nextLocation })) continue
       onBlocked({ proceed })
       return true

@@ -36,8 +36,8 @@ type RouterProps = {
 }
 
 /** Draws the screen of the address. The one before stays until the next can be drawn. */
-export function RouterProvider({ history, routes, pendingIndicator: onItsWay }: RouterProps) {
-  const [isOnItsWay, startTransition] = useTransition()
+export function RouterProvider({ history, routes, pendingIndicator }: RouterProps) {
+  const [isPending, startTransition] = useTransition()
   const [arrival, setArrival] = useState<LocationChange>(() => ({
     location: history.location(),
     keepsScroll: false,
@@ -51,7 +51,7 @@ export function RouterProvider({ history, routes, pendingIndicator: onItsWay }: 
   const shown = useMemo(() => ({ ...arrival, history, match }), [arrival, history, match])
   return (
     <ShownContext value={shown}>
-      {isOnItsWay && pendingIndicator}
+      {isPending && pendingIndicator}
       <Outlet />
     </ShownContext>
   )
@@ -139,10 +139,10 @@ export function useSearchParams(): [URLSearchParams, SetParams] {
 type Blocker = { state: 'unblocked' } | { state: 'blocked'; proceed: () => void; reset: () => void }
 
 /** Holds somebody back who goes elsewhere, until they say whether they mean it. Closing the window is another matter. */
-export function useBlocker(holds: NavigationGuard['shouldBlock']): Blocker {
+export function useBlocker(shouldBlock: NavigationGuard['shouldBlock']): Blocker {
   const { history, location } = useShown()
   const [held, setHeld] = useState<{ proceed: () => void; from: Location } | null>(null)
-  const asks = useEffectEvent(holds)
+  const asks = useEffectEvent(shouldBlock)
   const shownAt = useEffectEvent(() => location)
   useEffect(
     () =>

@@ -24,7 +24,7 @@ const LINES = ['hero_title', 'post_title', 'seo_title']
 
 /** What a text can be asked for with, what becomes of it, and what the profile itself says where no model is. */
 export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: () => void }) {
-  const { step, options: ways, problem, writing } = useWritingSession(props)
+  const { step, options, problem, writing } = useWritingSession(props)
   const [wish, setWish] = useState<WritingPrompt>({ prompt: '', tone: 'natural', length: 'medium' })
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { hasApiTokenPrefix, isWellFormedApiToken, generateApiToken } from './api-token-format.ts'
 
-describe('the text of an access token', () => {
+describe('the format of an API token', () => {
   const texts = Array.from({ length: 300 }, generateApiToken)
 
-  it('is one that scanners of secrets can tell by its prefix and length', () => {
+  it('has a prefix and length that secret scanners recognise', () => {
     for (const text of texts) expect(text).toMatch(/^vtr_[0-9A-Za-z]{36}$/)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.every(hasApiTokenPrefix)).toBe(true)
     expect(hasApiTokenPrefix('eyJhbGciOiJIUzI1NiJ9.e30.x')).toBe(false)
   })
 
-  it('is told from one with a letter changed, left out, added or of another case', () => {
+  it('fails its checksum after a changed, missing or added character', () => {
     for (const text of texts) {
       expect(isWellFormedApiToken(text)).toBe(true)
       const at = 4 + Math.floor(Math.random() * 36)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('a session', () => {
-  it('lasts 30 days from its last use, again and again', async () => {
+  it('lasts 30 days from its last use', async () => {
     const { actor, token } = await signedIn()
     let current = token
     for (let month = 0; month < 3; month++) {
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await refreshSession(deps(), current)).toBeNull()
   })
 
-  it('takes the token before the last for twenty seconds, without giving a new one', async () => {
+  it('accepts the previous refresh token for 20 seconds, without rotating', async () => {
     const { actor, token } = await signedIn()
     await refreshSession(deps(), token)
     wait(19_000)
@@ -51,19 +51,19 @@ describe('a session', () => {
     expect(await isSessionActive(deps(), actor)).toBe(false)
   })
 
-  it('is not ended by who knows nothing of it', async () => {
+  it('is not ended by unknown or malformed tokens', async () => {
     const { actor } = await signedIn()
     for (const token of ['', '.', `${actor.sessionId}.x`, 'x.y.z'])
       expect(await refreshSession(deps(), token)).toBeNull()
     expect(await isSessionActive(deps(), actor)).toBe(true)
   })
 
-  it('belongs to one user', async () => {
+  it('is not active for another user’s id', async () => {
     const [first, second] = [await signedIn(), await signedIn()]
     expect(await isSessionActive(deps(), { ...first.actor, userId: second.actor.userId })).toBe(false)
   })
 
-  it('is forgotten once it ran out, and only then', async () => {
+  it('is deleted once it has expired, not before', async () => {
     const old = await signedIn()
     wait(29 * DAY)
     const young = await signedIn()
@@ -77,7 +77,7 @@ describe('a session', () => {
 })
 
 describe('an access token', () => {
-  it('speaks for its actor for 15 minutes, and only with our secret', async () => {
+  it('is valid for 15 minutes and only with the same secret', async () => {
     const tokens = createAccessTokens('a secret that is long enough for this', clock)
     const actor = { userId: 'user', sessionId: 'session' }
     const token = await tokens.sign(actor)

@@ -27,7 +27,7 @@ const stripe = () => server.outside.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
 /** Billing on Stripe's simulated clock, with recorded mails and jobs. */
-function world() {
+function setUp() {
   const mails: AccountMail[] = []
   const asked: string[] = []
   const lines: string[] = []
@@ -46,19 +46,19 @@ function world() {
     domain: 'vitrine.localhost',
     changed: () => undefined,
   }
-  let heard = stripe().world.events.length
+  let delivered = stripe().world.events.length
   return {
     deps,
     mails,
     lines,
     /** Returns the events since the last call. */
-    news(): Stripe.Event[] {
-      const events = stripe().world.events.slice(heard)
-      heard = stripe().world.events.length
+    newEvents(): Stripe.Event[] {
+      const events = stripe().world.events.slice(delivered)
+      delivered = stripe().world.events.length
       for (const stored of events) stored.delivered = true
       return events.map(({ event }) => event)
     },
-    async hear(events: readonly Stripe.Event[]) {
+    async processEvents(events: readonly Stripe.Event[]) {
       for (const event of events) await receiveEvent(deps, event)
       for (const id of asked.splice(0)) await processEvent(deps, id)
     },
@@ -71,28 +71,28 @@ beforeEach(() => {
 
 /** A website with a paid plan, and all events so far processed. */
 async function paid(planType: 'monthly' | 'yearly' = 'monthly') {
-  const at = world()
+  const at = setUp()
   const ada = await buyer()
   await ada.buy(planType)
-  await at.hear(at.news())
+  await at.processEvents(at.newEvents())
   const there = ada.atStripe()[0]
   if (!there) throw new Error('nothing was bought')
   const row = async () => (await ada.overview()).subscriptions[0]
   const pass = async (days: number) => {
     stripe().pass(days)
-    await at.hear(at.news())
+    await at.processEvents(at.newEvents())
     await endGracePeriods(at.deps)
   }
   return { ...at, ada, there, row, pass }
 }
 
-describe('as time passes', () => {
-  it('a plan is renewed for a year, each month once', async () => {
-    const { ada, row, hear, news, mails, there } = await paid()
+describe('a subscription over time', () => {
+  it('renews a monthly plan twelve times', async () => {
+    const { ada, row, processEvents, newEvents, mails, there } = await paid()
     for (let month = 0; month < 12; month += 1) {
       stripe().pass(31)
       // One event of each month is enough, whichever it is.
-      await hear(news().slice(month % 3, (month % 3) + 1))
+      await processEvents(newEvents().slice(month % 3, (month % 3) + 1))
       expect(await row()).toMatchObject({ status: 'active', entitled: true })
     }
     expect((await row()).current_period_end).toBe(
@@ -106,7 +106,7 @@ describe('as time passes', () => {
     expect(mails).toEqual([])
   })
 
-  it('a card that fails leaves seven days, then takes the plan, which a payment brings back', async () => {
+  it('removes the plan after seven days of a failed payment and restores it when paid', async () => {
     const { ada, row, pass, mails } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -140,7 +140,7 @@ describe('as time passes', () => {
     expect(await ada.page()).not.toContain('class="watermark"')
   })
 
-  it.each(['canceled', 'unpaid'] as const)('a plan that is never paid ends %s', async end => {
+  it.each(['canceled', 'unpaid'] as const)('ends an unpaid subscription as %s', async end => {
     const { ada, row, pass, mails } = await paid()
     stripe().world.afterRetries = end
     stripe().setCard(ada.customer().id, 'declined')
@@ -151,7 +151,7 @@ describe('as time passes', () => {
     expect((await ada.checkout()).status).toBe(end === 'canceled' ? 200 : 409)
   })
 
-  it('a cancelled plan lasts as long as it is paid, without another word', async () => {
+  it('keeps a cancelled plan until the paid period ends, without a mail', async () => {
     const { ada, row, pass, mails } = await paid('yearly')
     const { subscription_id: subscriptionId } = await row()
     await ada.call('POST', 'payment/cancel-subscription', { subscriptionId })
@@ -165,7 +165,7 @@ describe('as time passes', () => {
     expect((await ada.checkout()).status).toBe(200)
   })
 
-  it('a payment that is charged back is shown, and ends the plan when that is final', async () => {
+  it('shows a dispute and ends the plan when it is lost', async () => {
     const { ada, row, pass } = await paid()
     const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
     stripe().dispute(charge?.id ?? '')
@@ -178,7 +178,7 @@ describe('as time passes', () => {
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
   })
 
-  it('a word that Stripe has not used before pays for nothing, and is reported', async () => {
+  it('gives no plan for an unknown Stripe status and logs it', async () => {
     const { there, row, deps, lines } = await paid()
     there.status = 'hibernating' as Stripe.Subscription.Status
     await reconcilePayments(deps)
@@ -187,21 +187,21 @@ describe('as time passes', () => {
   })
 })
 
-describe('what nobody heard', () => {
-  it('is found at night, put right and reported', async () => {
-    const { ada, there, row, deps, lines, news } = await paid()
+describe('missed events', () => {
+  it('are found, repaired and logged by the nightly reconciliation', async () => {
+    const { ada, there, row, deps, lines, newEvents } = await paid()
     const other = await buyer()
     await other.buy()
     there.cancel_at = there.items.data[0]?.current_period_end ?? null
     stripe().pass(10)
-    news()
+    newEvents()
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
     const found = await reconcilePayments(deps)
     expect(found).toMatchObject({ looked: 2, failed: 0 })
     expect(found.drifted).toContain(ada.customer().id)
     expect(found.drifted).not.toContain(other.customer().id)
     expect(await row()).toMatchObject({ cancel_at_period_end: true })
-    expect(lines.join('')).toContain('were put right')
+    expect(lines.join('')).toContain('were repaired')
     expect(await reconcilePayments(deps)).toMatchObject({ looked: 2, drifted: [], missed: 0 })
     // Missing here but present at Stripe; then a customer whose account is deleted.
     await rows('delete from subscriptions where user_id = $1', ada.id)
@@ -213,7 +213,7 @@ describe('what nobody heard', () => {
     expect(stripe().world.erased.size).toBe(1)
   })
 
-  it('is never undone by somebody who read before and writes after', async () => {
+  it('are not undone by a sync that read an older state', async () => {
     const { ada, there, row, deps } = await paid()
     let reads = 0
     let late: Promise<void> = Promise.resolve()
@@ -247,12 +247,12 @@ describe('what nobody heard', () => {
     expect(await row()).toMatchObject({ cancel_at_period_end: true })
   })
 
-  it('waits while Stripe is away: nothing of it is lost, and nothing believed', async () => {
-    const { there, row, hear, news, deps } = await paid()
+  it('are processed once Stripe is reachable again', async () => {
+    const { there, row, processEvents, newEvents, deps } = await paid()
     stripe().cancelInPortal(there.id)
-    const events = news()
+    const events = newEvents()
     server.outside.fail({ kind: 'server-error', host: 'api.stripe.com' })
-    await expect(hear(events)).rejects.toThrow(/payment service/)
+    await expect(processEvents(events)).rejects.toThrow(/payment service/)
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
     server.outside.reset()
     // The reset also cleared the simulated Stripe.
@@ -260,7 +260,7 @@ describe('what nobody heard', () => {
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
   }, 120_000)
 
-  it('ends what belonged to a website or an account that is gone, however often it is interrupted', async () => {
+  it('end the payments of a deleted website or account, also after interruptions', async () => {
     const { ada, there, deps } = await paid()
     const open = (await ada.checkout('monthly', (await ada.another()).id)).json.checkoutSessionId
     const { id } = ada.customer()
@@ -277,8 +277,8 @@ describe('what nobody heard', () => {
   })
 })
 
-describe('a yearly renewal', () => {
-  it('is announced a week before, once, to whoever does not end it', async () => {
+describe('yearly renewals', () => {
+  it('sends one reminder a week before, unless cancelled', async () => {
     const { ada, there, row, pass, mails, deps } = await paid('yearly')
     await pass(357)
     await remindRenewals(deps)
@@ -286,8 +286,8 @@ describe('a yearly renewal', () => {
     await pass(2)
     await remindRenewals(deps)
     const { current_period_end: on } = await row()
-    const told = { kind: 'renewal-ahead', userId: ada.id, website: expect.any(String), amount: 1500 }
-    expect(mails).toEqual([{ ...told, currency: 'usd', on }])
+    const reminder = { kind: 'renewal-ahead', userId: ada.id, website: expect.any(String), amount: 1500 }
+    expect(mails).toEqual([{ ...reminder, currency: 'usd', on }])
     await syncCustomer(deps, ada.id)
     await remindRenewals(deps)
     expect(mails).toHaveLength(1)
@@ -299,8 +299,8 @@ describe('a yearly renewal', () => {
   })
 })
 
-describe('against the odds', () => {
-  it('two windows that want different plans at once leave one checkout open', async () => {
+describe('edge cases', () => {
+  it('leaves one checkout open when two windows choose different intervals', async () => {
     const ada = await buyer()
     await ada.checkout()
     for (let round = 0; round < 3; round += 1) {
@@ -320,12 +320,12 @@ describe('against the odds', () => {
     }
   })
 
-  it('one customer who cannot be read keeps nobody else in grace', async () => {
+  it('ends other grace periods when one customer cannot be read', async () => {
     const [eve, ada] = [await paid(), await paid()]
     for (const one of [eve, ada]) stripe().setCard(one.ada.customer().id, 'declined')
     await eve.pass(31)
     await ada.pass(0)
-    await eve.hear(stripe().world.events.map(({ event }) => event))
+    await eve.processEvents(stripe().world.events.map(({ event }) => event))
     stripe().pass(8)
     const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
     const list = broken.subscriptions.list.bind(broken.subscriptions)
@@ -337,7 +337,7 @@ describe('against the odds', () => {
     expect(await ada.row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
-  it('whoever began with the keys of another account can buy with these', async () => {
+  it('starts a checkout for a customer created with another Stripe account’s keys', async () => {
     const ada = await buyer()
     const { json } = await ada.checkout()
     server.outside.reset()
@@ -347,7 +347,7 @@ describe('against the odds', () => {
     expect(again.json.checkoutSessionId).not.toBe(json.checkoutSessionId)
   })
 
-  it('a session that is not there keeps nothing running', async () => {
+  it('ends payments although a checkout session is missing at Stripe', async () => {
     const { ada, there, deps } = await paid()
     const job = {
       customer: ada.customer().id,
@@ -359,7 +359,7 @@ describe('against the odds', () => {
     expect(there.status).toBe('canceled')
   })
 
-  it('two windows that change the interval at once change it once', async () => {
+  it('changes the interval once when two windows confirm the same quote', async () => {
     const { ada, row } = await paid()
     const { subscription_id: subscriptionId } = await row()
     stripe().pass(3)
@@ -373,7 +373,7 @@ describe('against the odds', () => {
     expect((await ada.overview()).invoices).toHaveLength(2)
   })
 
-  it('a plan that is not paid ends when it is cancelled, and can be bought anew', async () => {
+  it('ends an unpaid subscription at once when cancelled, and allows a new checkout', async () => {
     const { ada, row, pass, mails } = await paid()
     stripe().world.afterRetries = 'unpaid'
     stripe().setCard(ada.customer().id, 'declined')
@@ -388,7 +388,7 @@ describe('against the odds', () => {
     expect((await ada.checkout()).status).toBe(200)
   })
 
-  it('an open invoice that was written off gives no grace without end', async () => {
+  it('ends the grace period although the open invoice was written off', async () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -398,7 +398,7 @@ describe('against the odds', () => {
     expect(await row()).toMatchObject({ status: 'past_due', entitled: false })
   })
 
-  it('the invoice that is open is found behind a hundred newer ones', async () => {
+  it('finds an open invoice behind a hundred newer ones', async () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
@@ -406,26 +406,26 @@ describe('against the odds', () => {
     const some = [...invoices.values()].find(one => one.status === 'paid')
     for (let count = 0; some && count < 101; count += 1)
       invoices.set(`in_more${count}`, { ...some, id: `in_more${count}` })
-    await syncCustomer(world().deps, ada.id)
+    await syncCustomer(setUp().deps, ada.id)
     expect(await row()).toMatchObject({ pay_url: expect.stringContaining('/invoice.') })
   })
 
-  it('a refund that comes back is followed through what it was of', async () => {
-    const { ada, hear, news } = await paid()
+  it('finds the customer of a failed refund through its charge', async () => {
+    const { ada, processEvents, newEvents } = await paid()
     const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
     if (!charge) throw new Error('nothing was charged')
     charge.amount_refunded = 200
     stripe().world.tell('refund.failed', { object: 'refund', id: 're_1', charge: charge.id })
-    await hear(news())
+    await processEvents(newEvents())
     expect((await ada.overview()).invoices).toMatchObject([{ amount_refunded: 200 }])
   })
 
-  it('another end than was known is found at night', async () => {
-    const { there, row, deps, news } = await paid('yearly')
+  it('finds a changed cancellation date in the nightly reconciliation', async () => {
+    const { there, row, deps, newEvents } = await paid('yearly')
     stripe().cancelInPortal(there.id)
     await reconcilePayments(deps)
     there.cancel_at = (there.cancel_at ?? 0) - 100 * DAY
-    news()
+    newEvents()
     await reconcilePayments(deps)
     expect(await row()).toMatchObject({ ends_at: new Date((there.cancel_at ?? 0) * 1000).toISOString() })
   })
@@ -436,7 +436,7 @@ type Step =
   | { do: 'buy'; planType: 'monthly' | 'yearly' }
   | { do: 'card'; card: 'good' | 'declined' }
   | { do: 'pass'; days: number }
-  | { do: 'cancel' | 'resume' | 'portal' | 'change' | 'pay-open' | 'dispute' | 'second' | 'hear' | 'forget' }
+  | { do: 'cancel' | 'resume' | 'portal' | 'change' | 'pay-open' | 'dispute' | 'second' | 'deliver' | 'lose' }
 
 const steps = array(
   oneof(
@@ -453,8 +453,8 @@ const steps = array(
           'pay-open',
           'dispute',
           'second',
-          'hear',
-          'forget',
+          'deliver',
+          'lose',
         ] as const),
       ),
     }),
@@ -462,34 +462,34 @@ const steps = array(
   { minLength: 3, maxLength: 9 },
 )
 
-describe('any order and repetition of messages and calls', () => {
+describe('random order and repetition of events and calls', () => {
   const runs = Number(process.env.PAYMENT_RUNS ?? 4)
-  it(`ends in the state that Stripe has (${runs} histories)`, async () => {
+  it(`ends with the state at Stripe (${runs} histories)`, async () => {
     await assert(
       asyncProperty(steps, integer(), async (history: Step[], seed) => {
         server.outside.reset()
         stripe().tellTo(null)
-        const at = world()
+        const at = setUp()
         const ada = await buyer()
         await happen({ do: 'buy', planType: 'monthly' }, ada)
         expect(ada.atStripe()).toHaveLength(1)
         let waiting: Stripe.Event[] = []
         for (const step of history) {
           await happen(step, ada)
-          waiting.push(...at.news())
-          if (step.do === 'hear') await at.hear(shuffled(waiting, seed))
-          if (step.do === 'forget') waiting = []
+          waiting.push(...at.newEvents())
+          if (step.do === 'deliver') await at.processEvents(shuffled(waiting, seed))
+          if (step.do === 'lose') waiting = []
         }
         // At least one current event arrives last, after old ones in any order, some twice.
         const all = shuffled([...waiting, ...waiting], seed)
-        await at.hear(all)
+        await at.processEvents(all)
         if (stripe().world.customers.size > 0) {
           await reconcilePayments(at.deps)
           await endGracePeriods(at.deps)
         }
         await expectSame(at.deps, ada)
         const before = (await ada.overview()).subscriptions
-        await at.hear(shuffled([...all, ...at.news()], seed + 1))
+        await at.processEvents(shuffled([...all, ...at.newEvents()], seed + 1))
         expect((await ada.overview()).subscriptions).toEqual(before)
       }),
       { numRuns: runs, endOnFailure: true },

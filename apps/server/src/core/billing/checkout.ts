@@ -127,7 +127,7 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
   } catch (error) {
     if (!isInvalidRequest(error)) throw error
     prices.invalidate()
-    deps.log.warn({ err: error, attempt: id }, 'Stripe refused to make a checkout session')
+    deps.log.warn({ err: error, attempt: id }, 'Stripe refused to create a checkout session')
     return null
   }
 }

@@ -60,6 +60,6 @@ export async function saveCustomer(
   const row = { userId: user.id, stripeId, email: user.email, createdAt: clock.now() }
   await sql.insert(paymentCustomers).values(row).onConflictDoNothing()
   const saved = await findCustomer(sql, user.id)
-  if (!saved) throw new Error('the account was deleted meanwhile')
+  if (!saved) throw new Error('the account was deleted concurrently')
   return saved
 }

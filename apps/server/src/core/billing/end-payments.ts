@@ -100,7 +100,9 @@ export async function deleteStripeCustomer(
       if (known.includes(one.stripeId)) await endSubscription(stripe, one.stripeId)
       else await refundAndEnd(stripe, one)
     }
-    const otherSubscriptions = await listAll(stripe.subscriptions.list({ customer, status: 'active', limit: 100 }))
+    const otherSubscriptions = await listAll(
+      stripe.subscriptions.list({ customer, status: 'active', limit: 100 }),
+    )
     // Subscriptions of other products at the same Stripe account are not ended.
     if (otherSubscriptions.length === 0) await checkStripeResponse(stripe.customers.del(customer))
   } catch (error) {

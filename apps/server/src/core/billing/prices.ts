@@ -69,6 +69,6 @@ async function createPrice(stripe: Stripe, log: Log, planType: PlanType): Promis
       { idempotencyKey: `price:${LOOKUP_KEYS[planType]}:${CURRENCY}:${amount}` },
     ),
   )
-  log.info({ price: price.id, amount }, 'a price was made at Stripe')
+  log.info({ price: price.id, amount }, 'a price was created at Stripe')
   return price.id
 }

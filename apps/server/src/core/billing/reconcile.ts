@@ -51,8 +51,8 @@ export async function reconcilePayments(deps: BillingDeps): Promise<ReconcileRes
     })
   }
   const result = { checked: remote.length, drifted: [...drifted], undelivered, failed }
-  if (drifted.size + undelivered > 0) log.warn(result, 'payments differed from Stripe, and were put right')
-  else log.info(result, 'payments are as Stripe has them')
+  if (drifted.size + undelivered > 0) log.warn(result, 'payments differed from Stripe and were repaired')
+  else log.info(result, 'payments match Stripe')
   if (failed > 0) throw new Error(`${failed} customers could not be reconciled`)
   return result
 }
@@ -98,8 +98,8 @@ export async function endGracePeriods(deps: BillingDeps): Promise<void> {
   for (const { userId } of over) {
     await syncCustomer(deps, userId).catch(error => {
       failed += 1
-      log.error({ err: error, userId }, 'a customer whose grace is over could not be read')
+      log.error({ err: error, userId }, 'a customer whose grace period is over could not be synced')
     })
   }
-  if (failed > 0) throw new Error(`${failed} customers whose grace is over could not be read`)
+  if (failed > 0) throw new Error(`${failed} customers whose grace period is over could not be synced`)
 }

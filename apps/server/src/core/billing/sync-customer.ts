@@ -23,7 +23,7 @@ import type { AccountMail } from '../../jobs.ts'
 const MAX_TRIES = 8
 
 /**
- * Mirrors a user's payments from Stripe and repairs what must not be there (duplicates, orphans). No lock is locked
+ * Mirrors a user's payments from Stripe and repairs what must not be there (duplicates, orphans). No lock is held
  * while Stripe is read: a state read before another write is discarded and read again, so an older state never
  * replaces a newer one (docs/decisions/0020).
  */
@@ -42,7 +42,7 @@ export async function syncCustomer(deps: BillingDeps, userId: string): Promise<v
     deps.changed(names)
     return
   }
-  throw new Error('the payments of a customer changed again and again while they were read')
+  throw new Error('the payments of a customer kept changing while they were read')
 }
 
 async function decideFor(

@@ -43,7 +43,9 @@ export async function receiveEvent(
         customer: object.object === 'customer' ? (object.id ?? null) : idOf(object.customer),
         // A dispute or refund names its charge, not its customer.
         objectId:
-          object.object === 'dispute' || object.object === 'refund' ? idOf(object.charge) : (object.id ?? null),
+          object.object === 'dispute' || object.object === 'refund'
+            ? idOf(object.charge)
+            : (object.id ?? null),
         createdAt: toDate(event.created),
         receivedAt: deps.clock.now(),
       })
@@ -86,7 +88,7 @@ export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): P
   if (!marks) return
   const [user] = await sql.select().from(users).where(eq(users.id, marks.user_id))
   if (!user) {
-    log.warn({ customer: stripeId }, 'a customer at Stripe has no account any more, and is erased')
+    log.warn({ customer: stripeId }, 'a Stripe customer without an account is deleted')
     return deleteStripeCustomer(deps, stripeId, [])
   }
   // Created at Stripe, but the process stopped before it was saved here.

@@ -163,7 +163,7 @@ export async function getOrCreateAccount(
   // The stored key cannot be decrypted, as the secret changed: replace it; the authority registers a new account.
   await sql.update(acmeAccounts).set({ sealedKey, url: null }).where(eq(account, directoryUrl))
   const renewed = await find()
-  if (!renewed) throw new Error('the account at the certificate authority cannot be kept')
+  if (!renewed) throw new Error('the ACME account could not be saved')
   return renewed
 }
 

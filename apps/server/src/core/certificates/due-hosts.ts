@@ -21,8 +21,12 @@ export async function findDueHosts(
   most: number,
 ): Promise<DueHost[]> {
   const moment = now.toISOString()
-  const { rows } = await sql.execute<{ host: string; not_after: Date | string | null; recorded_state: string | null }>(raw`
-    select h.host, h.told, case when c.not_after > ${moment}::timestamptz and c.chain is not null then c.not_after end as not_after
+  const { rows } = await sql.execute<{
+    host: string
+    not_after: Date | string | null
+    recorded_state: string | null
+  }>(raw`
+    select h.host, h.recorded_state, case when c.not_after > ${moment}::timestamptz and c.chain is not null then c.not_after end as not_after
     from (
       select d.domain as host, d.certificates -> d.domain ->> 'state' as recorded_state
       from custom_domains d
@@ -38,7 +42,7 @@ export async function findDueHosts(
     left join certificates c on c.host = h.host
     where (c.ordering_until is null or c.ordering_until < ${moment}::timestamptz)
       and (c.next_try_at is null or c.next_try_at <= ${moment}::timestamptz)
-      and (c.renew_at is null or c.renew_at <= ${moment}::timestamptz or h.told is distinct from 'ready')
+      and (c.renew_at is null or c.renew_at <= ${moment}::timestamptz or h.recorded_state is distinct from 'ready')
     order by c.renew_at nulls first, h.host
     limit ${most}`)
   return rows.map(({ host, not_after, recorded_state }) => ({

@@ -68,7 +68,7 @@ function setUp(change: Partial<OrderDeps> = {}) {
 }
 
 describe('an order', () => {
-  it('ends with a certificate that only the product’s secret opens, and all processes hear of it', async () => {
+  it('stores a certificate encrypted with the product’s secret and notifies all processes', async () => {
     const { deps, changes, rowOf } = setUp()
     expect(await orderCertificate(deps, 'kept.example')).toBe(true)
     const stored = await readCertificate(deps, 'kept.example')
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(changes.at(-1)).toEqual(['kept.example'])
   })
 
-  it('is made once, by however many ask at once, in however many processes', async () => {
+  it('is made once for concurrent calls in several processes', async () => {
     const one = setUp()
     const other = setUp()
     const all = Array.from({ length: 8 }, (_, at) =>
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect([...one.orders, ...other.orders]).toEqual(['once.example'])
   })
 
-  it('puts what the authority asks for where every process finds it, for as long as it lasts', async () => {
+  it('stores the challenge response for every process and deletes it afterwards', async () => {
     const { deps, authority } = setUp()
     let found: string | null = null
     let ordered = false
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect(await isOrderRunning(deps, 'proof.example')).toBe(false)
   })
 
-  it('that fails is tried again later and later, and not before', async () => {
+  it('is retried after increasing delays when it fails', async () => {
     const { deps, orders, authority, later, rowOf } = setUp()
     authority.refusal = 'connection'
     for (const [minutes, failures] of [
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect((await rowOf('failing.example'))?.failures).toBe(0)
   })
 
-  it('waits for hours where the authority has enough, and for a minute where it is away', async () => {
+  it('waits three hours when rate limited, and a minute when the authority is unreachable', async () => {
     const { deps, authority, rowOf, now } = setUp()
     const minutes = async (host: string, refusal: AcmeErrorKind) => {
       authority.refusal = refusal
@@ -140,13 +140,13 @@ describe('an order', () => {
     expect(await minutes('never.example', 'refused')).toBe(1440)
   })
 
-  it('is not made when the installation has ordered enough, and counts as no failure', async () => {
+  it('is not made above the installation’s limit, without counting as a failure', async () => {
     const { deps, orders, rowOf } = setUp({ mayOrder: async () => false })
     expect(await orderCertificate(deps, 'enough.example')).toBe(false)
     expect([orders, (await rowOf('enough.example'))?.failures]).toEqual([[], 0])
   })
 
-  it('of a process that died is another’s after some minutes', async () => {
+  it('is taken over from a crashed process after its lease expires', async () => {
     const { deps, later } = setUp()
     expect(await claimOrder(deps, 'died.example')).toEqual({ failures: 0 })
     expect(await orderCertificate(deps, 'died.example')).toBe(false)
@@ -156,7 +156,7 @@ describe('an order', () => {
 })
 
 describe('a certificate', () => {
-  it('is renewed when a third of its life is left, and never before', async () => {
+  it('is renewed with a third of its lifetime left, not before', async () => {
     const { deps, orders, now, rowOf } = setUp()
     await orderCertificate(deps, 'renewed.example')
     expect(await orderCertificate(deps, 'renewed.example')).toBe(false)
@@ -170,7 +170,7 @@ describe('a certificate', () => {
     expect(orders.length).toBe(2)
   })
 
-  it('is due in the last third of any life', () => {
+  it('has its renewal time in the last half to third of its lifetime', () => {
     for (const days of [6, 90, 398]) {
       const notBefore = new Date('2026-01-01T00:00:00Z')
       const notAfter = new Date(notBefore.getTime() + days * DAY)
@@ -180,7 +180,7 @@ describe('a certificate', () => {
     }
   })
 
-  it('whose key nobody can open any more is none, and another is ordered', async () => {
+  it('is ordered again when its key was encrypted with another secret', async () => {
     const { deps } = setUp()
     await orderCertificate(deps, 'sealed.example')
     const other = { ...deps, sealer: createEncryptor('another secret', 'certificates') }
@@ -189,7 +189,7 @@ describe('a certificate', () => {
     expect(await readCertificate(other, 'sealed.example')).not.toBeNull()
   })
 
-  it('that ended long ago is forgotten, with answers that nobody asked for', async () => {
+  it('is deleted long after its expiry, together with old challenge responses', async () => {
     const { deps, later, rowOf } = setUp()
     await orderCertificate(deps, 'old.example')
     await saveChallengeAnswer(deps, 'a token', 'an answer')
@@ -203,7 +203,7 @@ describe('a certificate', () => {
   })
 })
 
-it('processes that make the account at an authority at once agree on one', async () => {
+it('creates one account for concurrent processes', async () => {
   const { deps } = setUp()
   const keys = ['one', 'two', 'three'].map(key =>
     getOrCreateAccount(deps, 'https://other.example/dir', () => key),

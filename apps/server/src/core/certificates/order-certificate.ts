@@ -44,7 +44,7 @@ export async function orderCertificate(deps: OrderDeps, host: string): Promise<b
   if (!claim) return false
   const { failures } = claim
   if (!(await deps.mayOrder(host))) {
-    log.warn({ host }, 'no certificate was ordered: there were enough orders for now')
+    log.warn({ host }, 'no certificate was ordered: the order limit is reached')
     await releaseOrder(deps, host, { failures, nextTryAt: timeAfter(deps, LIMIT_RETRY_MS) })
     return false
   }

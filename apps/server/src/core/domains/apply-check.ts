@@ -97,7 +97,7 @@ function isServedDifferently(before: CustomDomainRow, after: CustomDomainRow): b
 }
 
 /**
- * Claims the domain for this website, whose proof was checked. A former holder loses it, unless its proof is published,
+ * Claims the domain for this website, whose proof was seen. A former holder loses it, unless its proof is published,
  * too: then ownership is ambiguous and the claim is refused.
  */
 async function claimDomain(

@@ -34,8 +34,8 @@ function over(looks: [hours: number, found: CheckOutcome | null][]) {
   return { state, notices }
 }
 
-describe('the state of a domain', () => {
-  it('goes from set over proven to active, and tells so once', () => {
+describe('nextState', () => {
+  it('moves from pending to verified to active, with one notice', () => {
     expect(over([[1, WRONG]]).state.status).toBe('pending')
     expect(
       over([
@@ -57,7 +57,7 @@ describe('the state of a domain', () => {
     ])
   })
 
-  it('is not taken away by silence, however long', () => {
+  it('keeps an active domain while checks have no answer', () => {
     const { state, notices } = over([
       [1, LIVE],
       [2, SILENT],
@@ -66,7 +66,7 @@ describe('the state of a domain', () => {
     expect([state.status, releasesAt(state), notices]).toEqual(['active', null, ['active']])
   })
 
-  it('that breaks is notices of after an hour, and again when it works', () => {
+  it('sends a notice after an hour of failure, and one when it works again', () => {
     expect(
       over([
         [1, LIVE],
@@ -86,7 +86,7 @@ describe('the state of a domain', () => {
     ).toEqual(['active', 'broken', 'active'])
   })
 
-  it('is given up after 30 days, a week after it was notices of', () => {
+  it('releases a domain after 30 wrong days, with a notice a week before', () => {
     const days = Array.from({ length: 40 }, (_, day): [number, CheckOutcome] => [day * 24, WRONG])
     const { state, notices } = over(days)
     expect([state.status, state.releasedAt, notices]).toEqual([
@@ -97,7 +97,7 @@ describe('the state of a domain', () => {
     expect(releasesAt(state)).toBeNull()
   })
 
-  it('whose plan was lost is kept for 30 days, as it was', () => {
+  it('keeps a suspended domain for 30 days', () => {
     const { state } = over([
       [1, LIVE],
       [100, null],
@@ -120,7 +120,7 @@ describe('the state of a domain', () => {
     ).not.toBeNull()
   })
 
-  it('never tells the same twice in a row, and always looks again or gives up', () => {
+  it('never repeats a notice, and always schedules a check or releases', () => {
     const found = fc.constantFrom(LIVE, WRONG, SILENT, READY, null)
     const looks = fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), found), { maxLength: 40 })
     fc.assert(

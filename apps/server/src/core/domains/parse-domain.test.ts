@@ -9,7 +9,7 @@ const domainIn = (text: string) => {
   return 'refused' in found ? found.refused : found.domain
 }
 
-describe('a pasted domain', () => {
+describe('parseDomain', () => {
   it.each([
     ['example.com', 'example.com'],
     [' Example.COM. ', 'example.com'],
@@ -26,7 +26,7 @@ describe('a pasted domain', () => {
     ['例え.jp', 'xn--r8jz45g.jp'],
     ['a.b.example.co.uk', 'a.b.example.co.uk'],
     ['someone.github.io', 'someone.github.io'],
-  ])('%j is %s', (text, domain) => {
+  ])('parses %j as %s', (text, domain) => {
     expect(domainIn(text)).toBe(domain)
   })
 
@@ -57,11 +57,11 @@ describe('a pasted domain', () => {
     ['co.uk', 'many people have names'],
     ['github.io', 'many people have names'],
     ['com', 'ending is missing'],
-  ])('%j is refused: %s', (text, why) => {
+  ])('rejects %j: %s', (text, why) => {
     expect(domainIn(text)).toContain(why)
   })
 
-  it('knows what is registered, and which name belongs beside it', () => {
+  it('returns the registrable domain and the www or apex sibling', () => {
     expect(read('example.com')).toEqual({
       domain: 'example.com',
       registered: 'example.com',
@@ -81,7 +81,7 @@ describe('a pasted domain', () => {
     expect(displayName('xn--mnchen-3ya.de')).toBe('münchen.de')
   })
 
-  it('is the same however it is written, and read again', () => {
+  it('ignores scheme, path, port, user and case around a domain', () => {
     const label = fc.stringMatching(/^[a-z][a-z0-9]{0,10}[a-z]$/)
     const before = fc.constantFrom('', 'http://', 'HTTPS://', '//', ' ', 'https://name:word@')
     const behind = fc.constantFrom('', '.', '/', '/a/b?c#d', ':443', ':80/', ' ', '?x', '#')
@@ -94,7 +94,7 @@ describe('a pasted domain', () => {
     )
   })
 
-  it('is one that DNS can be asked for, or refused in a sentence, whatever was typed', () => {
+  it('returns a valid DNS name or a sentence for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.webUrl(), fc.domain()), text => {
         const found = read(text)

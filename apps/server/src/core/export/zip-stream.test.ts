@@ -8,7 +8,7 @@ async function* files() {
   yield { name: 'media/a.png', bytes: Buffer.from('picture') }
 }
 
-it('holds names of every script so that every program reads them', async () => {
+it('writes non-ASCII file names with the UTF-8 flag and Unix permissions', async () => {
   const archive = await buffer(zipStream(files(), new Date('2026-11-21T12:00:00Z')))
   const unpacked = unzipSync(archive)
   expect(Object.entries(unpacked).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([

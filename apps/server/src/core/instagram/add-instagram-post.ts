@@ -84,7 +84,8 @@ async function contentOf(
 ): Promise<SharedPost> {
   const { caption } = asked
   const withCaption = (medium: InstagramMedia) => sharedPost(post, caption ? { ...medium, caption } : medium)
-  if (asked.pictures.length > 0) return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
+  if (asked.pictures.length > 0)
+    return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
   if (own) return withCaption(own)
   if (!asked.isMine) return embeddedPost(post, caption ?? '')

@@ -77,7 +77,13 @@ function withQuota(llm: Llm, reserve: Reserve): Llm {
       request: { ...question, onUsage },
       /** `response` is the response so far; null if none was started. */
       end: (response: string | null) =>
-        commit(reported ? reported.input + reported.output : response === null ? 0 : input + estimateTokens(response)),
+        commit(
+          reported
+            ? reported.input + reported.output
+            : response === null
+              ? 0
+              : input + estimateTokens(response),
+        ),
     }
   }
   return {

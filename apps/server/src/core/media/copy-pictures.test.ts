@@ -70,8 +70,8 @@ function world() {
   return { state, storage, kept, pictures, refine, sweep: () => sweepPictures(deps, 7) }
 }
 
-describe('copies of pictures', () => {
-  it('are made once in a day', async () => {
+describe('copying pictures', () => {
+  it('fetches a picture at most once a day', async () => {
     const { state, pictures } = world()
     const url = 'https://pictures.example/once'
     const first = await pictures.copy([url], never)
@@ -85,7 +85,7 @@ describe('copies of pictures', () => {
     expect(hashesOf(later)).not.toEqual(hashesOf(first))
   })
 
-  it('that fail are left out, and the others are there', async () => {
+  it('leaves out pictures that fail', async () => {
     const { state, pictures } = world()
     const good = 'https://pictures.example/good'
     await pictures.copy([good], never)
@@ -93,14 +93,14 @@ describe('copies of pictures', () => {
     expect(Object.keys(await pictures.copy([good, 'https://pictures.example/bad'], never))).toEqual([good])
   })
 
-  it('end when the visitor leaves', async () => {
+  it('rejects with the reason of an aborted signal', async () => {
     const { state, pictures } = world()
     state.down = true
     const left = AbortSignal.abort(new Error('the visitor left'))
     await expect(pictures.copy(['https://pictures.example/left'], left)).rejects.toThrow('the visitor left')
   })
 
-  it('that nobody shows are deleted after two days, and no earlier', async () => {
+  it('sweeps copies that no website shows after two days, not earlier', async () => {
     const { state, storage, pictures, sweep } = world()
     state.colour = '#00ff00'
     const copied = await pictures.copy(['https://pictures.example/unused'], never)
@@ -119,7 +119,7 @@ describe('refining a picture', () => {
   const formats = (media: Media | undefined) =>
     [...new Set(media?.variants.map(({ format }) => format))].sort()
 
-  it('makes everything of the bytes that its copy was made of, which then are gone', async () => {
+  it('makes all variants from the stored original and then deletes it', async () => {
     const { state, kept, pictures, refine } = world()
     wide(state)
     const urls = ['a', 'b', 'c'].map(name => `https://pictures.example/refined-${name}`)
@@ -136,7 +136,7 @@ describe('refining a picture', () => {
     expect(await refine(url)).toMatchObject({ media })
   })
 
-  it('reads it again where nothing was kept, and fails where it cannot', async () => {
+  it('fetches a picture without a stored original, and throws if that fails', async () => {
     const { state, pictures, refine } = world()
     const url = 'https://pictures.example/never-copied'
     expect((await refine(url)).media.width).toBe(50)
@@ -147,7 +147,7 @@ describe('refining a picture', () => {
     await expect(refine('https://uploaded.invalid/abc')).rejects.toThrow('no longer there')
   })
 
-  it('is not undone when the same bytes are read again', async () => {
+  it('keeps the refined copy when the same bytes are fetched again', async () => {
     const { state, pictures, refine } = world()
     wide(state)
     const urls = ['x', 'y', 'z'].map(name => `https://pictures.example/again-${name}`)
@@ -159,7 +159,7 @@ describe('refining a picture', () => {
     expect(urls.map(url => again[url])).toEqual(refined.map(({ media }) => media))
   })
 
-  it('has a day: then the bytes are deleted', async () => {
+  it('deletes originals after a day', async () => {
     const { state, kept, pictures, sweep } = world()
     wide(state)
     state.colour = '#0000ff'
@@ -177,7 +177,7 @@ describe('refining a picture', () => {
     expect(await originalOf(url)).toBeNull()
   })
 
-  it('leaves the older copy for two days more', async () => {
+  it('keeps the replaced copy for two more days', async () => {
     const { state, storage, pictures, refine, sweep } = world()
     wide(state)
     state.colour = '#aabb00'
@@ -200,7 +200,7 @@ describe('refining a picture', () => {
   })
 })
 
-it('a deadline ends the waiting, not the others', async () => {
+it('returns the pictures copied before the deadline', async () => {
   const { state, pictures } = world()
   const [there, slow] = ['https://pictures.example/there', 'https://pictures.example/slow']
   await pictures.copy([there], never)
@@ -208,7 +208,7 @@ it('a deadline ends the waiting, not the others', async () => {
   expect(Object.keys(await pictures.copy([there, slow], never, { deadlineMs: 1 }))).toEqual([there])
 })
 
-it('the pictures of a design are those of its hero and of its text, each once', () => {
+it('lists the distinct pictures of a design’s hero and texts, at most 40', () => {
   const picture = { url: 'https://a.example/hero', width: null, height: null, alt: '' }
   const image = (src: string) => ({ type: 'image' as const, attrs: { src, alt: '' } })
   const urls = pictureUrls({

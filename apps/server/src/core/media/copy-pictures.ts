@@ -74,7 +74,8 @@ export function createPictures(deps: PicturesDeps): Pictures {
       const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
       return known ?? (await make(url, bytes, care))
     } catch (error) {
-      if (!signal.aborted) log.info({ err: error, host: URL.parse(url)?.host }, 'a picture was left out')
+      if (!signal.aborted)
+        log.info({ err: error, host: URL.parse(url)?.host }, 'a picture could not be copied')
       return null
     }
   }

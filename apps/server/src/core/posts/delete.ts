@@ -34,7 +34,10 @@ export async function deletePosts(
         formerSlugs: former.filter(one => one.postId === row.id).map(one => one.slug),
         deletedAt: now,
       }
-      await tx.insert(deletedPosts).values(backup).onConflictDoUpdate({ target: deletedPosts.id, set: backup })
+      await tx
+        .insert(deletedPosts)
+        .values(backup)
+        .onConflictDoUpdate({ target: deletedPosts.id, set: backup })
     }
     return { deleted: deletedRows.length, names: touched }
   })

@@ -44,9 +44,9 @@ export async function isShownElsewhere(sql: Sql, hash: string): Promise<boolean>
     select 1 from website_media w join websites shown on shown.id = w.website_id where w.hash = ${hash}
       and not exists (select 1 from takedowns t where t.website_id = w.website_id)
       and not exists (
-        select 1 from takedowns t join websites lifted on lifted.id = t.website_id
+        select 1 from takedowns t join websites other on other.id = t.website_id
           join website_media g on g.website_id = t.website_id
-        where t.by_law and g.key = w.key and lifted.user_id = shown.user_id)
+        where t.by_law and g.key = w.key and other.user_id = shown.user_id)
     limit 1`)
   return rows.length > 0
 }

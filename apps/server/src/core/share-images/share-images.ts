@@ -77,7 +77,7 @@ export async function paint(
     return await paintWith(deps, drawing, read)
   } catch (error) {
     if (error instanceof DrawingQueueFull || drawing.pictures.length === 0) throw error
-    deps.log.warn({ err: error, path }, 'a share image is drawn without its picture')
+    deps.log.warn({ err: error, path }, 'a share image was drawn without its picture')
     const plain = drawingAt({ ...view, media: {} }, path)
     if (!plain) throw error
     return paintWith(deps, plain, read)
@@ -91,13 +91,13 @@ async function paintWith(
 ): Promise<Uint8Array> {
   const fonts = families.map(family => {
     const face = FACE_FILES.find(file => file.family === family)
-    if (!face) throw new Error(`There is no face ${family}`)
+    if (!face) throw new Error(`There is no font ${family}`)
     return { family, path: join(facesFolder, face.file) }
   })
   const filled = await Promise.all(
     pictures.map(async ({ path, ...use }) => {
       const bytes = await read(path.slice('/media/'.length))
-      if (!bytes) throw new Error(`The picture ${path} is lost`)
+      if (!bytes) throw new Error(`The picture ${path} is missing`)
       return { ...use, bytes }
     }),
   )

@@ -66,7 +66,8 @@ export async function deleteUpload(
 ): Promise<void> {
   await sql.transaction(async tx => {
     const websitesWithPicture = isUploadedPicture(url) ? await lockWebsitesWith(tx, actor, url) : []
-    if (websitesWithPicture.length === 0) throw new VitrineError('not_found', { message: 'There is no such picture.' })
+    if (websitesWithPicture.length === 0)
+      throw new VitrineError('not_found', { message: 'There is no such picture.' })
     for (const { id, name } of websitesWithPicture) {
       if (!(await isUsed(tx, id, url))) continue
       throw new VitrineError('conflict', {

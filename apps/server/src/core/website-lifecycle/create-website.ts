@@ -66,7 +66,8 @@ export async function createWebsite(
   const row = buildRow(actor, request, data, media, now)
   const createdBefore = await sql.transaction(async tx => {
     await lockUser(tx, actor)
-    if (idempotency && !(await claimKey(tx, actor, idempotency, now))) return findCreated(tx, actor, idempotency)
+    if (idempotency && !(await claimKey(tx, actor, idempotency, now)))
+      return findCreated(tx, actor, idempotency)
     await tx.insert(websites).values(row)
     await claimSubdomain(tx, request.domain_name, row.id, now)
     await tx.insert(websiteRevisions).values({

@@ -44,7 +44,7 @@ async function jobsLeft(id: string): Promise<number> {
 }
 
 describe('a new website', { timeout: 90_000 }, () => {
-  it('is live with quick pictures, and soon shows the same ones in every width and format', async () => {
+  it('goes live with quick pictures and later shows them in every width and format', async () => {
     const { token } = await server.person()
     const data = await preview()
     const { id, get } = await website(token, data)
@@ -73,7 +73,7 @@ describe('a new website', { timeout: 90_000 }, () => {
     expect(kept.rows).toEqual([])
   })
 
-  it.runIf(isWhole)('gets the pictures later that could not be had when it was made', async () => {
+  it.runIf(isWhole)('gets pictures later that failed at its creation', async () => {
     const { token } = await server.person()
     const data = await preview()
     await server.db.pool.query('delete from website_media; delete from media')

@@ -43,7 +43,7 @@ export async function refineWebsitePictures(
     } catch (error) {
       missed += 1
       if (!signal.aborted)
-        deps.log.info({ err: error, host: new URL(one.url).host }, 'a picture was not refined')
+        deps.log.info({ err: error, host: new URL(one.url).host }, 'a picture could not be refined')
     }
     if (done.length >= BATCH) {
       await publishRefined(deps, websiteId, done)
@@ -52,7 +52,8 @@ export async function refineWebsitePictures(
   }
   await publishRefined(deps, websiteId, done)
   signal.throwIfAborted()
-  if (missed > 0 && !isLastAttempt) throw new Error(`${missed} of ${rough.length} pictures could not be had`)
+  if (missed > 0 && !isLastAttempt)
+    throw new Error(`${missed} of ${rough.length} pictures could not be refined`)
 }
 
 /** Finds pictures of the live design and of posts that lack variants, missing ones first. */

@@ -36,122 +36,157 @@ const PROGRAM = fileURLToPath(
 )
 
 /**
- * A process of its own for pictures: a file made to break a decoder breaks nothing else, knows no secret, and the
- * hundred megabytes that encoders keep are given back when there was nothing to do for a while. What it was at when it
- * died is done again, one after the other, as the machine may have ended it: who dies alone is refused. A `patient` one
- * leaves the processors to whoever else wants them.
+ * Runs picture processing in a child process: a file that exploits a decoder reaches no other data and no secret, and
+ * the encoders' memory (about 100 MB) is released after `idleMs` without work. If the process dies, its pictures are
+ * retried one by one, as the machine may have ended it; a picture that fails alone is rejected.
+ * @param isLowPriority runs at a lower scheduling priority, for background work
  */
 export function createPictureProcessor({
   idleMs = IDLE_MS,
-  isPatient = false,
+  isLowPriority = false,
   program = PROGRAM,
 } = {}): PictureProcessor {
-  const stuckMs = isPatient ? 4 * STALL_TIMEOUT_MS : STALL_TIMEOUT_MS
-  let child: ChildProcess | null = null
-  let nextId = 1
-  let idle: NodeJS.Timeout | null = null
-  let stuck: NodeJS.Timeout | undefined
-  /** What the process is at, or has before it. */
-  const waiting = new Map<number, QueuedPicture>()
-  /** After one died: what the next is given one by one. */
-  const line: QueuedPicture[] = []
-  let isCareful = false
+  const stallTimeoutMs = isLowPriority ? 4 * STALL_TIMEOUT_MS : STALL_TIMEOUT_MS
+  return new ChildPictureProcessor({
+    idleMs,
+    stallTimeoutMs,
+    fork: () => forkProgram(program, isLowPriority),
+  })
+}
 
-  const leave = (which: ChildProcess): QueuedPicture[] => {
-    if (child === which) child = null
-    which.kill('SIGKILL')
-    clearTimeout(stuck)
-    const left = [...waiting.values()]
-    waiting.clear()
-    return left
+/** Implementation of `createPictureProcessor`. */
+class ChildPictureProcessor implements PictureProcessor {
+  readonly #options: { idleMs: number; stallTimeoutMs: number; fork: () => ChildProcess }
+  #child: ChildProcess | null = null
+  #nextId = 1
+  #idleTimer: NodeJS.Timeout | undefined
+  #stallTimer: NodeJS.Timeout | undefined
+  /** Pictures that the process has received and not answered, by id. */
+  readonly #pending = new Map<number, QueuedPicture>()
+  /** Pictures to retry one by one after the process died. */
+  readonly #retries: QueuedPicture[] = []
+  #isRetrying = false
+
+  constructor(options: { idleMs: number; stallTimeoutMs: number; fork: () => ChildProcess }) {
+    this.#options = options
   }
-  const end = (which: ChildProcess, why: string) => {
-    for (const one of [...leave(which), ...line.splice(0)]) one.fail(new InvalidPicture(why))
-    isCareful = false
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null
   }
-  /** It is gone, or has to go: of several that it was at nobody knows which was too much for it. */
-  const mourn = (which: ChildProcess, why: string) => {
-    const left = leave(which)
-    if (isCareful) left.pop()?.fail(new InvalidPicture(why))
-    line.unshift(...left)
-    isCareful = true
-    next()
-  }
-  const watch = (which: ChildProcess) => {
-    clearTimeout(stuck)
-    if (waiting.size > 0) stuck = setTimeout(() => mourn(which, 'The picture took too long.'), stuckMs)
-  }
-  const next = () => {
-    if (waiting.size > 0) return
-    const one = line.shift()
-    if (one) send(one)
-    else isCareful = false
-  }
-  const settled = () => {
-    if (waiting.size > 0 || !child) return
-    const resting = child
-    idle = setTimeout(() => {
-      if (child === resting && waiting.size === 0) end(resting, '')
-    }, idleMs).unref()
-    resting.channel?.unref()
-  }
-  const running = (): ChildProcess => {
-    if (idle) clearTimeout(idle)
-    if (child) return child
-    const started = fork(program, [], {
-      serialization: 'advanced',
-      // Only what keeps it small: no setting, and no secret, of the product.
-      env: { MALLOC_ARENA_MAX: '2' },
-      execArgv: ['--max-old-space-size=256'],
-      stdio: 'ignore',
+
+  process(bytes: Uint8Array, care: PicturePreset = 'fine'): Promise<ProcessedPicture> {
+    return new Promise((settle, fail) => {
+      const one: QueuedPicture = { task: { id: this.#nextId++, bytes, care }, settle, fail }
+      if (this.#isRetrying) this.#retries.push(one)
+      else this.#send(one)
     })
-    child = started
-    if (isPatient && started.pid !== undefined) setPriority(started.pid, LOW_PRIORITY)
-    started.on('message', (answer: PictureResult) => {
-      const one = waiting.get(answer.id)
-      if (!one) return
-      waiting.delete(answer.id)
-      watch(started)
-      if ('made' in answer) one.settle(answer.made)
-      else one.fail(new InvalidPicture(answer.refused))
-      next()
-      settled()
-    })
-    started.on('error', () => end(started, 'Pictures cannot be made here.'))
+  }
+
+  prepare(): void {
+    this.#getProcess()
+    this.#stopWhenIdle()
+  }
+
+  close(): void {
+    clearTimeout(this.#idleTimer)
+    if (this.#child) this.#stop(this.#child, 'The product is stopping.')
+  }
+
+  #getProcess(): ChildProcess {
+    clearTimeout(this.#idleTimer)
+    if (this.#child) return this.#child
+    const started = this.#options.fork()
+    this.#child = started
+    started.on('message', (result: PictureResult) => this.#onResult(started, result))
+    started.on('error', () => this.#stop(started, 'Pictures cannot be made here.'))
     started.on('exit', () => {
-      if (child === started) mourn(started, 'The picture was more than its decoder could bear.')
+      if (this.#child === started)
+        this.#retryPending(started, 'The picture was more than its decoder could bear.')
     })
-    started.unref()
     return started
   }
-  const send = (one: QueuedPicture) => {
-    const worker = running()
+
+  #send(one: QueuedPicture): void {
+    const worker = this.#getProcess()
     worker.channel?.ref()
-    waiting.set(one.task.id, one)
-    if (waiting.size === 1) watch(worker)
+    this.#pending.set(one.task.id, one)
+    if (this.#pending.size === 1) this.#watchForStall(worker)
     worker.send(one.task, error => {
-      if (error && child === worker) mourn(worker, 'Pictures cannot be made here.')
+      if (error && this.#child === worker) this.#retryPending(worker, 'Pictures cannot be made here.')
     })
   }
 
-  return {
-    get pid() {
-      return child?.pid ?? null
-    },
-    process(bytes, care = 'fine') {
-      return new Promise((settle, fail) => {
-        const one: QueuedPicture = { task: { id: nextId++, bytes, care }, settle, fail }
-        if (isCareful) line.push(one)
-        else send(one)
-      })
-    },
-    prepare() {
-      running()
-      settled()
-    },
-    close() {
-      if (idle) clearTimeout(idle)
-      if (child) end(child, 'The product is stopping.')
-    },
+  #onResult(from: ChildProcess, result: PictureResult): void {
+    const one = this.#pending.get(result.id)
+    if (!one) return
+    this.#pending.delete(result.id)
+    this.#watchForStall(from)
+    if ('made' in result) one.settle(result.made)
+    else one.fail(new InvalidPicture(result.refused))
+    this.#sendNextRetry()
+    this.#stopWhenIdle()
   }
+
+  #sendNextRetry(): void {
+    if (this.#pending.size > 0) return
+    const one = this.#retries.shift()
+    if (one) this.#send(one)
+    else this.#isRetrying = false
+  }
+
+  /** Kills a process and returns the pictures that it has not answered. */
+  #kill(which: ChildProcess): QueuedPicture[] {
+    if (this.#child === which) this.#child = null
+    which.kill('SIGKILL')
+    clearTimeout(this.#stallTimer)
+    const unanswered = [...this.#pending.values()]
+    this.#pending.clear()
+    return unanswered
+  }
+
+  #stop(which: ChildProcess, reason: string): void {
+    for (const one of [...this.#kill(which), ...this.#retries.splice(0)]) one.fail(new InvalidPicture(reason))
+    this.#isRetrying = false
+  }
+
+  /** Retries the pictures of a process that died or stalled: with several pending, the cause is unknown. */
+  #retryPending(which: ChildProcess, reason: string): void {
+    const pictures = this.#kill(which)
+    if (this.#isRetrying) pictures.pop()?.fail(new InvalidPicture(reason))
+    this.#retries.unshift(...pictures)
+    this.#isRetrying = true
+    this.#sendNextRetry()
+  }
+
+  #watchForStall(which: ChildProcess): void {
+    clearTimeout(this.#stallTimer)
+    if (this.#pending.size === 0) return
+    this.#stallTimer = setTimeout(
+      () => this.#retryPending(which, 'The picture took too long.'),
+      this.#options.stallTimeoutMs,
+    )
+  }
+
+  #stopWhenIdle(): void {
+    if (this.#pending.size > 0 || !this.#child) return
+    const resting = this.#child
+    this.#idleTimer = setTimeout(() => {
+      if (this.#child === resting && this.#pending.size === 0) this.#stop(resting, '')
+    }, this.#options.idleMs).unref()
+    resting.channel?.unref()
+  }
+}
+
+function forkProgram(program: string, isLowPriority: boolean): ChildProcess {
+  const started = fork(program, [], {
+    serialization: 'advanced',
+    // Passes none of the product's settings and secrets; the variable limits glibc's memory.
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=256'],
+    stdio: 'ignore',
+  })
+  if (isLowPriority && started.pid !== undefined) setPriority(started.pid, LOW_PRIORITY)
+  started.unref()
+  return started
 }

@@ -105,7 +105,7 @@ export function TimesFields({ form: { config, set, problemOf } }: { form: Config
 function zoneOption(name: string) {
   const parts = name.replaceAll('_', ' ').split('/')
   const region = parts.slice(0, -1).join(', ')
-  return { id: name, text: parts.at(-1) ?? name, ...(region ? { below: region } : {}), also: name }
+  return { id: name, text: parts.at(-1) ?? name, ...(region ? { description: region } : {}), keywords: name }
 }
 
 const zoneOptions = () =>

@@ -30,8 +30,8 @@ const shape = ({ startedAt, lastAt, views, entryPage, exitPage }: OpenVisit) => 
   exitPage,
 ]
 
-describe('views make visits', () => {
-  it('until a pause of more than half an hour', () => {
+describe('groupIntoVisits', () => {
+  it('starts a new visit after a pause of more than half an hour', () => {
     const { touched } = groupIntoVisits(
       [view(0, '/a'), view(30 * MINUTE, '/b'), view(61 * MINUTE, '/c'), view(5, '/d', 2n)],
       [],
@@ -43,13 +43,13 @@ describe('views make visits', () => {
     ])
   })
 
-  it('that go on with those known already, also where they come late', () => {
+  it('extends known visits, also with late views', () => {
     const known: OpenVisit = { ...begun(10 * MINUTE), id: 7 }
     groupIntoVisits([view(12 * MINUTE, '/later'), view(9 * MINUTE, '/earlier')], [known])
     expect(shape(known)).toEqual([9 * MINUTE, 12 * MINUTE, 3, '/earlier', '/later'])
   })
 
-  it('that are no flood: one is none of them, with all that it saw', () => {
+  it('turns a visit above the maximum into a flood and drops its views', () => {
     const known: OpenVisit = { ...begun(0), id: 7, views: MAX_VIEWS_PER_VISIT - 1 }
     const most = groupIntoVisits([view(1)], [known])
     expect([most.assigned.length, most.touched, most.floods]).toEqual([1, [known], []])
@@ -63,7 +63,7 @@ describe('views make visits', () => {
     expect([more.assigned, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
   })
 
-  it('neither lose nor double one, and keep visits of a person apart by a pause', () => {
+  it('assigns each view once, with visits of a visitor apart by a pause', () => {
     const views = fc.array(
       fc.record({
         at: fc.integer({ min: 0, max: 20 * 3600_000 }),
@@ -111,7 +111,7 @@ function begun(at: number): OpenVisit {
   }
 }
 
-describe('where a visit came from', () => {
+describe('parseTrafficSource', () => {
   it.each([
     ['', '/', '', 'direct', ''],
     ['https://me.example/posts', '/', '', 'direct', ''],
@@ -129,7 +129,7 @@ describe('where a visit came from', () => {
     expect(parseTrafficSource(referrer, url, 'me.example')).toEqual({ referrer: name, channel, campaign })
   })
 
-  it('is short whatever is sent', () => {
+  it('bounds the length for any input', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000 }), fc.string({ maxLength: 3000 }), (referrer, url) => {
         const found = parseTrafficSource(referrer, url, 'me.example')
@@ -138,7 +138,7 @@ describe('where a visit came from', () => {
     )
   })
 
-  it('can be kept and read whatever is sent', () => {
+  it('removes control and bidirectional characters for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), mark => {
         const found = parseTrafficSource(
@@ -164,7 +164,7 @@ describe('where a visit came from', () => {
   })
 })
 
-describe('machines', () => {
+describe('classifyBot', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', null],
     ['Mozilla/5.0 (compatible; bingbot/2.0)', 'search_engine'],
@@ -177,8 +177,8 @@ describe('machines', () => {
   })
 })
 
-describe('days', () => {
-  it('begin where the website is', () => {
+describe('local days', () => {
+  it('start at midnight of the time zone', () => {
     const at = Date.parse('2026-11-20T23:30:00Z')
     expect([localDay(at, 'UTC'), localDay(at, 'Europe/Berlin'), localDay(at, 'America/Los_Angeles')]).toEqual(
       ['2026-11-20', '2026-11-21', '2026-11-20'],
@@ -186,7 +186,7 @@ describe('days', () => {
     expect(localDay(at, 'No/Where')).toBe('2026-11-20')
   })
 
-  it('are counted', () => {
+  it('are added and counted across months and clock changes', () => {
     expect([
       addDays('2026-02-28', 1),
       addDays('2026-01-01', -1),

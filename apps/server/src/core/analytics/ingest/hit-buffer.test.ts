@@ -19,7 +19,7 @@ function recordingBuffer(refuse: (pages: string[]) => Error | null) {
   return { buffer, written, error }
 }
 
-it('leaves out the hit that cannot be written, and no other', async () => {
+it('drops only the hits that cannot be written', async () => {
   const all = Array.from({ length: 500 }, (_, index) => `${index % 101 === 7 ? 'bad' : 'good'}${index}`)
   const { buffer, written, error } = recordingBuffer(pages =>
     pages.some(page => page.startsWith('bad')) ? new Error('cannot be kept') : null,
@@ -30,7 +30,7 @@ it('leaves out the hit that cannot be written, and no other', async () => {
   expect(error).toHaveBeenCalledTimes(5)
 })
 
-it('keeps everything in its order while the database is away', async () => {
+it('keeps hits in order while the database is unreachable', async () => {
   let isAway = true
   const { buffer, written } = recordingBuffer(() =>
     isAway ? Object.assign(new Error('away'), { code: 'ECONNREFUSED' }) : null,

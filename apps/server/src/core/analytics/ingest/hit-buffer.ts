@@ -100,7 +100,7 @@ export class HitBuffer {
           if (hits.length > 1) this.#buffered = [...hits, ...this.#buffered]
           else {
             this.#resolve(hits, false)
-            this.#deps.log.error({ err: error }, 'a view could not be counted')
+            this.#deps.log.error({ err: error }, 'a page hit could not be written')
           }
           batchSize = Math.ceil(hits.length / 2)
           continue
@@ -114,7 +114,7 @@ export class HitBuffer {
       }
     }
     if (this.#dropped === 0) return
-    this.#deps.log.warn({ views: this.#dropped }, 'views were not counted: too many were waiting')
+    this.#deps.log.warn({ views: this.#dropped }, 'page hits were dropped: the buffer was full')
     this.#dropped = 0
   }
 

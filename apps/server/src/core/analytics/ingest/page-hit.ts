@@ -60,7 +60,9 @@ export function beaconHitFrom(
     referrer: '',
     other: null,
     beacon:
-      beacon.k === 'end' ? { kind: 'end', scroll: beacon.s } : { kind: 'click', target: beacon.u, number: beacon.i },
+      beacon.k === 'end'
+        ? { kind: 'end', scroll: beacon.s }
+        : { kind: 'click', target: beacon.u, number: beacon.i },
   }
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { localDay } from '../local-day.ts'
 import { hmac } from './visitor.ts'
 
-it('hashes visitors as everybody’s HMAC with SHA-256 does', () => {
+it('computes the same HMAC-SHA-256 as node:crypto', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 64 }), fc.string({ unit: 'binary' }), (key, text) => {
       expect(hmac(Buffer.from(key), text)).toEqual(createHmac('sha256', key).update(text).digest())
@@ -12,7 +12,7 @@ it('hashes visitors as everybody’s HMAC with SHA-256 does', () => {
   )
 })
 
-it('tells the day of each moment as the calendar of the zone does, whatever was asked before', () => {
+it('returns the local day of any time, independent of earlier lookups', () => {
   const zones = ['UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana', 'Pacific/Apia', 'no zone']
   const calendars = zones.map(zone => {
     const timeZone = zone === 'no zone' ? 'UTC' : zone

@@ -87,7 +87,7 @@ export function createOwnerDetector() {
   // `max` would preallocate the cache, `maxSize` does not.
   const options = { maxSize: 50_000, sizeCalculation: () => 1, ttl: OWNER_TTL_MS }
   const devices = new LRUCache<string, true>(options)
-  /** Owners seen lately, checked first: most websites' owners are not activeOwners today. */
+  /** Owners seen lately, checked first: most websites' owners have not used the dashboard today. */
   const activeOwners = new LRUCache<string, true>(options)
   const deviceKey = (userId: string, network: string, agent: string) =>
     hmac(key, `${userId}\0${network}\0${agent}`).toString('base64')

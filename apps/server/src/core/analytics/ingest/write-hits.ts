@@ -69,9 +69,7 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
       if (visitor === undefined) return []
       const { websiteId, at, beacon: event } = hit
       return [
-        event
-          ? { websiteId, day, visitor, at, event }
-          : { ...toView(hit, deps.findCountry), day, visitor },
+        event ? { websiteId, day, visitor, at, event } : { ...toView(hit, deps.findCountry), day, visitor },
       ]
     })
     const { floods, ...visits } = groupIntoVisits(seen, await findVisits(tx, seen))

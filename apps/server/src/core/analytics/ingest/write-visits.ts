@@ -192,7 +192,7 @@ async function updateKnownVisits(tx: Sql, touched: readonly OpenVisit[]): Promis
 }
 
 function idOf({ id }: OpenVisit): number {
-  if (id === null) throw new Error('a visit was not written before what belongs to it')
+  if (id === null) throw new Error('a visit has no id yet')
   return id
 }
 

@@ -96,8 +96,8 @@ const comparable = (report: AnalyticsResponse) => {
 
 const PATIENCE_MS = EVENTS > 10_000 ? 20 * 60_000 : 60_000
 
-describe('a report says what happened, to the last unit', { timeout: PATIENCE_MS }, () => {
-  it.each(ZONES)('in %s, over the days on which the clocks change', async zone => {
+describe('a report equals the generated events', { timeout: PATIENCE_MS }, () => {
+  it.each(ZONES)('in %s, across daylight saving changes', async zone => {
     const { sql } = test.db
     const websiteId = await websiteIn(zone)
     const share = EVENTS / ZONES.length / SPANS.length

@@ -111,5 +111,7 @@ function someFailing(servers: readonly NameServer[]): CheckResult {
       what: 'is set as a name server and does not answer.',
     },
   ].filter(({ names }) => names.length > 0)
-  return wrong(...failures.flatMap(({ code, names, what }) => names.map(name => reason(code, `${name} ${what}`))))
+  return wrong(
+    ...failures.flatMap(({ code, names, what }) => names.map(name => reason(code, `${name} ${what}`))),
+  )
 }

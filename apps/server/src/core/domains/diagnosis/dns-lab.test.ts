@@ -37,7 +37,7 @@ async function look(domain: string) {
 }
 
 // Only Linux listens on every loopback address.
-describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the laboratory', () => {
+describe.skipIf(process.platform !== 'linux')('diagnosing the domains of the DNS lab', () => {
   beforeAll(async () => {
     lab = await startMockDns()
     lab.slowMs = 20
