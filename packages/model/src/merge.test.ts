@@ -174,6 +174,34 @@ describe('two readings of one person', () => {
     expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
   })
 
+  it('are an example only where both are', () => {
+    const marked = (is_example: boolean) => ({ ...file, is_example })
+    const merged = [true, false].flatMap(first =>
+      [true, false].map(second => mergeProfiles(marked(first), marked(second)).is_example),
+    )
+    expect(merged).toEqual([true, false, false, false])
+  })
+
+  it('keep the first name and text of two that were read in the same way at the same time, else the newer ones', () => {
+    const [early, late] = ['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
+    const read = (name: string, at: string) => ({
+      ...person('public-page', { name, headline: `${name}, engineer` }),
+      provenance: { name: mark('public-page', at), headline: mark('public-page', at) },
+    })
+    const told = (first: Profile, second: Profile) => {
+      const { name, headline } = mergeProfiles(first, second)
+      return [name, headline]
+    }
+    const [holt, berg] = [
+      ['Maren Holt', 'Maren Holt, engineer'],
+      ['Maren Berg', 'Maren Berg, engineer'],
+    ] as const
+    expect(told(read('Maren Holt', late), read('Maren Berg', late))).toEqual(holt)
+    expect(told(read('Maren Berg', late), read('Maren Holt', late))).toEqual(berg)
+    expect(told(read('Maren Holt', early), read('Maren Berg', late))).toEqual(berg)
+    expect(told(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
+  })
+
   it('skills are the same in any case and accent', () => {
     const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
     expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
