@@ -111,7 +111,10 @@ function start(bail: number): Promise<Vitest> {
             const file = relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
             // A mutant that survives is run by every test of its code: a sixteenth of the random cases is enough for most.
             if (file.endsWith('.test.ts'))
-              return code.replace(/numRuns: (\d+)/g, (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0}`)
+              return code.replace(
+                /numRuns: (\d+) \}/g,
+                (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0} }`,
+              )
             if (file === 'tools/quiet.setup.ts') return code.replace('seed:', 'numRuns: 15, seed:')
             return changed.get(file)
           },

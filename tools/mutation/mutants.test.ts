@@ -46,6 +46,13 @@ describe('the mutants of a module', () => {
     })
   })
 
+  it('stay statements of their own where no line ends with a semicolon', () => {
+    const text = 'const f = n => n\nlet result = 1\nconst start = f\nresult += 2'
+    const code = instrument('a.ts', text, 0, ({ change }) => (change.includes('-=') ? 1 : null))
+    const $mutation = { $m: () => false, $e: () => {}, $reset: () => {} }
+    expect(new Function('globalThis', `${code}\nreturn result`)({ $mutation })).toBe(3)
+  })
+
   it('keep the rest of an optional chain together', () => {
     expect(mutants('const a = null\nconst result = a?.b.filter(Boolean).length')).toEqual({})
   })

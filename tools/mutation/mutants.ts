@@ -80,7 +80,9 @@ export function instrument(
       const id = select({ file, line: lineOf(node.start), change })
       return id === null ? [] : [{ id, replacement }]
     })
-    if (cases.length === 0) return text
+    // In braces: without semicolons, a statement that begins with a parenthesis would go on with the line before it.
+    if (cases.length === 0)
+      return node.type === 'ExpressionStatement' && !node.directive ? `{ ${text} }` : text
     if (node.type === 'ExpressionStatement')
       return `{ if (${cases.map(({ id }) => `!$m(${id})`).join(' && ')}) { ${text} } }`
     return `(${cases.map(({ id, replacement }) => `$m(${id}) ? (${replacement}) : `).join('')}(${text}))`
