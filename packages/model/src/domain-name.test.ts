@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { suggestDomainNames } from './domain-name.ts'
 import { profileOf } from './draft/fixtures.ts'
+import { ACCOUNT, CHANNEL, COMPANY, PERSON } from './draft/testing/typed-profiles.ts'
+import type { Profile } from './profile.ts'
 import { isRefusedName } from './refused-names.ts'
 import { toPlainLetters } from './transliterate.ts'
 import { DomainName } from './website.ts'
@@ -38,6 +40,42 @@ describe('suggested subdomains', () => {
     expect(
       named('maren-holt', 'Maren Holt', { location: 'Bergen, Norway', joined_at: '2012-03-04T00:00:00Z' }),
     ).toEqual(['marenholt', 'mholt', 'holtmaren', 'marenholtdev', 'marenholtcodes', 'marenholtbergen'])
+  })
+
+  it('add words of the work: a team for companies, films for channels, pictures for accounts', () => {
+    const added = (profile: Profile) =>
+      suggestDomainNames({
+        ...profile,
+        name: profile.link.id,
+        location: null,
+        joined_at: '2012-03-04T00:00:00Z',
+      })
+    expect(added(COMPANY)).toEqual(['hafen', 'hafenhq', 'hafenteam', 'hafen2012', 'hafenproject'])
+    expect(added(CHANNEL)).toEqual(['kerzen', 'kerzenfilms', 'kerzentv', 'kerzen2012', 'hikerzen'])
+    expect(added({ ...ACCOUNT, link: { ...ACCOUNT.link, id: 'atkins' } })).toEqual([
+      'atkins',
+      'atkinsphotos',
+      'atkinsstudio',
+      'atkins2012',
+      'hiatkins',
+    ])
+    expect(added({ ...PERSON, link: { ...PERSON.link, id: 'holt' } })).toEqual([
+      'holt',
+      'holtwork',
+      'holtonline',
+      'holt2012',
+      'hiholt',
+    ])
+  })
+
+  it('have 25 letters at most: whole names as far as they fit, and one that is too long alone is cut', () => {
+    const [twelve, thirteen] = ['abcdefghijkl', 'mnopqrstuvwxy']
+    expect(named('1', `${twelve} ${thirteen}`)[0]).toBe(`${twelve}${thirteen}`)
+    expect(named('1', `${twelve} ${thirteen}z`)[0]).toBe(twelve)
+    expect(named('1', `${twelve}${thirteen}zz`)[0]).toBe(`${twelve}${thirteen}`)
+    expect(named('a'.repeat(25), '1')[0]).toBe('a'.repeat(25))
+    expect(named('q'.repeat(26), '1')[0]).toBe('mysite')
+    expect(named('x', '1')[0]).toBe('xdev')
   })
 
   it('never begin with a reserved name', () => {

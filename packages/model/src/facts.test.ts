@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ORGANISATION, RICH } from './draft/fixtures.ts'
+import { CHANNEL, COMPANY, PERSON } from './draft/testing/typed-profiles.ts'
 import { checkFacts } from './facts.ts'
+import type { Profile } from './profile.ts'
 
 const TRUE = [
   'Maren Holt builds small compilers.',
@@ -62,6 +64,36 @@ const FALSE: [string, string][] = [
   ['住在东京', 'name'],
   ['Holt Maren Instruments', 'name'],
 ]
+
+describe('the figures that a profile gives', () => {
+  const check = (sentence: string, profile: Profile) => checkFacts(sentence, profile).ok
+  // The stars of all repositories, and of those that are no forks.
+  it.each([
+    '5,981 stars',
+    '220 forks',
+    '411 forks',
+    '8 repositories',
+    '7 repositories',
+    '4 contributions',
+    '3 languages',
+  ])('count on GitHub: %s', sentence => {
+    expect(check(sentence, RICH)).toBe(true)
+  })
+
+  it.each(['5,982 stars', '221 forks', '9 repositories', '5 contributions', '2 languages'])(
+    'are no others on GitHub: %s',
+    sentence => {
+      expect(check(sentence, RICH)).toBe(false)
+    },
+  )
+
+  it('count the views of films, the people of a company and the languages of a person', () => {
+    expect(check('90,000 views', CHANNEL)).toBe(true)
+    expect(check('412 employees', COMPANY)).toBe(true)
+    expect(check('1 language', PERSON)).toBe(true)
+    expect(check('2 languages', PERSON)).toBe(false)
+  })
+})
 
 describe('the gate', () => {
   it.each(TRUE)('lets pass what the profile says: %s', sentence => {

@@ -26,6 +26,28 @@ it('says nothing where there is too little to tell', () => {
     expect(detectLanguage(text)).toBeNull()
 })
 
+it('needs eight letters of a script, and a third of all letters', () => {
+  expect(detectLanguage('\u041f\u0440\u0438\u0432\u0435\u0442\u044b')).toBeNull()
+  expect(detectLanguage('\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f')).toBe('ru')
+  expect(detectLanguage(`\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f ${'x'.repeat(16)}`)).toBe('ru')
+  expect(detectLanguage(`\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f ${'x'.repeat(17)}`)).toBeNull()
+})
+
+it('tells neighbours who share a script by two letters of their own', () => {
+  expect(detectLanguage('Живим у Новом Саду и пишем књиге о људима')).toBe('sr')
+  expect(detectLanguage('من در تهران زندگی میکنم و برنامه مینویسم پیش')).toBe('fa')
+  expect(detectLanguage('میں لاہور میں رہتا ہوں اور پروگرام لکھتا ہوں')).toBe('ur')
+  expect(detectLanguage('Я живу на улице Ї в Казани')).toBe('ru')
+})
+
+it('needs three stop words, two of them different, outside addresses, tags and code', () => {
+  expect(detectLanguage('the cat and the dog')).toBe('en')
+  expect(detectLanguage('the cat and dog')).toBeNull()
+  expect(detectLanguage('the cat the dog the cow')).toBeNull()
+  expect(detectLanguage('#the cat @and dog `of the and` https://to.example/and/the/of')).toBeNull()
+  expect(detectLanguage("I'm THE cat AND the dog")).toBe('en')
+})
+
 it('answers for any text with a language or with nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyProfileOf } from './draft/testing/arbitrary-profile.ts'
+import { film } from './draft/testing/typed-profiles.ts'
 import { mergeProfiles } from './merge.ts'
 import { linkWithoutPage } from './platform.ts'
 import { emptyDetails } from './profile/empty-details.ts'
@@ -174,6 +175,34 @@ describe('two readings of one person', () => {
     expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
   })
 
+  it('are an example only where both are', () => {
+    const marked = (is_example: boolean) => ({ ...file, is_example })
+    const merged = [true, false].flatMap(first =>
+      [true, false].map(second => mergeProfiles(marked(first), marked(second)).is_example),
+    )
+    expect(merged).toEqual([true, false, false, false])
+  })
+
+  it('keep the first name and text of two that were read in the same way at the same time, else the newer ones', () => {
+    const [early, late] = ['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
+    const read = (name: string, at: string) => ({
+      ...person('public-page', { name, headline: `${name}, engineer` }),
+      provenance: { name: mark('public-page', at), headline: mark('public-page', at) },
+    })
+    const told = (first: Profile, second: Profile) => {
+      const { name, headline } = mergeProfiles(first, second)
+      return [name, headline]
+    }
+    const [holt, berg] = [
+      ['Maren Holt', 'Maren Holt, engineer'],
+      ['Maren Berg', 'Maren Berg, engineer'],
+    ] as const
+    expect(told(read('Maren Holt', late), read('Maren Berg', late))).toEqual(holt)
+    expect(told(read('Maren Berg', late), read('Maren Holt', late))).toEqual(berg)
+    expect(told(read('Maren Holt', early), read('Maren Berg', late))).toEqual(berg)
+    expect(told(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
+  })
+
   it('skills are the same in any case and accent', () => {
     const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
     expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
@@ -250,6 +279,123 @@ describe('two readings of one company', () => {
     expect(mergeProfiles(page, provided).details).toMatchObject({
       locations: [office('Am Kai 1', true), office('Hafentor 3'), office('Elbweg 9')],
     })
+  })
+})
+
+describe('the lists of two readings', () => {
+  const merged = (first: object, second: object) =>
+    mergeProfiles(person('export', { details: first }), person('public-page', { details: second }))
+      .details as unknown as Record<string, unknown[]>
+  const linked = (first: Profile['links'], second: Profile['links']) =>
+    mergeProfiles(person('export', { links: first }), person('public-page', { links: second })).links
+
+  it('hold no more than the schema lets them, the better source first', () => {
+    const skills = (name: string) => Array.from({ length: 150 }, (_, index) => `${name} ${index}`)
+    const { skills: all } = merged({ skills: skills('Steel') }, { skills: skills('Tide') })
+    expect(all).toHaveLength(200)
+    expect([all?.[0], all?.[149], all?.[150]]).toEqual(['Steel 0', 'Steel 149', 'Tide 0'])
+    const links = (host: string) =>
+      Array.from({ length: 20 }, (_, index) => ({ label: host, url: `https://${host}.example/${index}` }))
+    expect(linked(links('a'), links('b'))).toHaveLength(30)
+  })
+
+  it('hold an address once, whatever its scheme, its www and the slashes at its end', () => {
+    const at = (url: string, label = 'Site') => ({ label, url })
+    expect(
+      linked(
+        [at('https://holt.example/work')],
+        [
+          at('http://www.holt.example/work//', 'Other'),
+          at('https://holt.example/Work', 'Capital'),
+          at('https://holt.example/work?page=2', 'Second'),
+          at('https://shop.holt.example/work', 'Shop'),
+        ],
+      ).map(({ label }) => label),
+    ).toEqual(['Site', 'Capital', 'Second', 'Shop'])
+  })
+
+  it('end a role that one source has ended, and take the finer date of the same day', () => {
+    const { experience } = merged(
+      { experience: [role('Engineer', '2018', { is_current: true, location: '' })] },
+      { experience: [role('engineer', '2018-04', { end: '2020-01', location: 'Bergen' })] },
+    )
+    expect(experience).toEqual([
+      role('Engineer', '2018-04', { end: '2020-01', is_current: false, location: 'Bergen' }),
+    ])
+    const open = merged(
+      { experience: [role('Engineer', '2018-04', { is_current: true })] },
+      { experience: [role('Engineer', '2018', { is_current: true })] },
+    )
+    expect(open.experience).toEqual([role('Engineer', '2018-04', { is_current: true })])
+  })
+
+  it('hold two roles of one name apart whose dates differ, and one that tells no date once', () => {
+    const { experience } = merged(
+      { experience: [role('Engineer', '2018'), role('Engineer', '2010')] },
+      { experience: [role('Engineer', '2010-03'), role('Engineer', '2004'), role('Engineer', null)] },
+    )
+    expect(experience?.map(one => (one as { start: string }).start)).toEqual(['2018', '2010-03', '2004'])
+  })
+
+  it('hold two studies of one school apart whose degrees differ', () => {
+    const study = (degree: string | null) => ({
+      school: 'NTNU',
+      school_url: null,
+      degree,
+      field: null,
+      start: null,
+      end: null,
+      description: null,
+    })
+    const { education } = merged(
+      { education: [study('MSc')] },
+      { education: [study('msc, Marine Technology'), study('PhD'), study(null)] },
+    )
+    expect(education?.map(one => (one as { degree: string }).degree)).toEqual(['MSc', 'PhD'])
+  })
+
+  it('keep one source’s shares of a whole, and films and pictures the newest first', () => {
+    const read = (path: Provenance['path'], details: Profile['details']): Profile => ({
+      ...person(path, {}),
+      details,
+      provenance: Object.fromEntries(Object.keys(details).map(field => [`details.${field}`, mark(path)])),
+    })
+    const github = (languages: { name: string; share: number }[]) =>
+      ({ ...emptyDetails('github'), languages }) as Profile['details']
+    const shares = mergeProfiles(
+      read('api', github([{ name: 'C', share: 1 }])),
+      read('public-page', github([{ name: 'Rust', share: 1 }])),
+    )
+    expect(shares.details).toMatchObject({ languages: [{ name: 'C', share: 1 }] })
+    const films = (list: [string, string | null][]) =>
+      ({
+        ...emptyDetails('youtube'),
+        videos: list.map(([id, published]) => film(id, { published })),
+      }) as Profile['details']
+    const newest = mergeProfiles(
+      read(
+        'api',
+        films([
+          ['aaaaaaaaaaa', '2026-01'],
+          ['bbbbbbbbbbb', null],
+        ]),
+      ),
+      read(
+        'feed',
+        films([
+          ['ccccccccccc', '2026-03'],
+          ['aaaaaaaaaaa', '2026-01-05'],
+          ['ddddddddddd', null],
+        ]),
+      ),
+    )
+    const { videos } = newest.details as ProfileOf<'youtube'>['details']
+    expect(videos.map(({ id, published }) => [id[0], published])).toEqual([
+      ['c', '2026-03'],
+      ['a', '2026-01-05'],
+      ['b', null],
+      ['d', null],
+    ])
   })
 })
 

@@ -24,6 +24,40 @@ describe('the address of a post', () => {
     expect(slugOf('\u041e\u0431\u044a\u0435\u043a\u0442 \u2167')).toBe('obekt-viii')
   })
 
+  it('keeps a title of 80 characters whole and cuts a longer one after its last word that fits', () => {
+    const [first, exact, long] = ['a'.repeat(40), 'b'.repeat(39), 'b'.repeat(40)]
+    expect(slugOf(`${first} ${exact}`)).toBe(`${first}-${exact}`)
+    expect(slugOf(`${first} ${exact} c`)).toBe(`${first}-${exact}`)
+    expect(slugOf(`${first} ${long}`)).toBe(first)
+    expect(slugOf(`${first} ${long} c`)).toBe(first)
+  })
+
+  it('cuts within a word only where the words before it have 30 characters or fewer', () => {
+    const long = 'b'.repeat(100)
+    expect(slugOf(`${'a'.repeat(31)} ${long}`)).toBe('a'.repeat(31))
+    expect(slugOf(`${'a'.repeat(30)} ${long}`)).toBe(`${'a'.repeat(30)}-${'b'.repeat(49)}`)
+    expect(slugOf(long)).toBe('b'.repeat(80))
+  })
+
+  it('cuts no letter of two code units in half', () => {
+    const letter = '\u{20000}'
+    expect(slugOf(letter.repeat(60))).toBe(letter.repeat(40))
+    expect(slugOf(`1${letter.repeat(60)}`)).toBe(`1${letter.repeat(39)}`)
+  })
+
+  it('leaves out apostrophes and parts words at every other sign', () => {
+    expect(slugOf("Rock \u2019n\u2019 roll's  last \u2014 night?")).toBe('rock-n-rolls-last-night')
+    expect(slugOf('A pound and \u00bd')).toBe('a-pound-and-1-2')
+    expect(slugOf('?!')).toBe('post')
+  })
+
+  it('writes a word without a reading in lower case, without signs that are no letters, and keeps its accents', () => {
+    expect(slugOf('\u0414\u041e\u041c\u65e5')).toBe('\u0434\u043e\u043c\u65e5')
+    expect(slugOf('\u65e5\u30fc\u672c\u30fc\u8a9e')).toBe('\u65e5\u672c\u8a9e')
+    expect(slugOf('\u65e5\u0e31\u672c7')).toBe('\u65e5\u0e31\u672c7')
+    expect(slugOf('\u0e31\u0e34\u65e5')).toBe('\u65e5')
+  })
+
   it('is made of any title', () => {
     fc.assert(
       fc.property(

@@ -15,6 +15,23 @@ describe('a text that is cut', () => {
     )
   })
 
+  it('ends with a sentence only where that is two fifths of the room, without signs before the ellipsis', () => {
+    expect(cutText('Seven. Eight nine ten eleven', 15)).toBe('Seven.')
+    expect(cutText('Seven. Eight nine ten eleven', 16)).toBe('Seven. Eight\u2026')
+    expect(cutText('one two three \u2014, four five six', 17)).toBe('one two three\u2026')
+    expect(cutText('Hi incomprehensibilities', 12)).toBe('Hi incompre\u2026')
+    expect(cutText('exactly ten', 11)).toBe('exactly ten')
+    expect(cutText('\u201cHe said so.\u201d And went away after that', 20)).toBe('\u201cHe said so.\u201d')
+  })
+
+  it('ends with a clause of a quarter of the room at least, with a sentence where one fits', () => {
+    expect(cutAtClause('Fits whole', 10)).toBe('Fits whole')
+    expect(cutAtClause('Tea. Coffee and cake and bread', 12)).toBe('Tea.')
+    expect(cutAtClause('abcde, fghij klmno pqrst uvw', 20)).toBe('abcde')
+    expect(cutAtClause('abcd, fghij klmno pqrst uvwx', 20)).toBeNull()
+    expect(cutAtClause('Organs \u2014 in every town of it', 20)).toBe('Organs')
+  })
+
   it('never parts a letter from its marks, nor a family', () => {
     expect(cutLetters('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
     expect(cutLetters('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')

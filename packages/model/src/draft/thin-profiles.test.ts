@@ -2,9 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { draftWebsite } from './draft-website.ts'
 import { typedProfile } from './testing/typed-profiles.ts'
 
+const MISSING = {
+  'linkedin-individual': [
+    'experience',
+    'bio',
+    'avatar',
+    'education',
+    'skills',
+    'recommendations',
+    'links',
+    'location',
+  ],
+  'linkedin-company': ['bio', 'facts', 'avatar', 'skills', 'links', 'location'],
+  youtube: ['videos', 'bio', 'avatar', 'links'],
+  instagram: ['pictures', 'bio', 'avatar', 'links'],
+  github: ['readme', 'bio', 'repositories', 'avatar', 'links', 'location', 'contributions'],
+}
+
 describe('a profile of which only the handle is known', () => {
   it.each(['linkedin-individual', 'linkedin-company', 'youtube', 'instagram', 'github'] as const)(
-    'of type %s is a page all the same, and says nothing else',
+    'of type %s is a page all the same, says nothing else, and names each thing that is missing',
     type => {
       const [platform, kind] = (
         {
@@ -21,7 +38,7 @@ describe('a profile of which only the handle is known', () => {
       expect(design.hero).toMatchObject({ title: 'somebody', lede: '' })
       expect(section_order).toEqual(['header', 'hero', 'links', 'footer'])
       expect(suggested.domain_name).toBe('somebody')
-      expect(missing.length).toBeGreaterThan(2)
+      expect(missing).toEqual(MISSING[type])
     },
   )
 })

@@ -178,7 +178,7 @@ it('every post of any profile is valid, small, the same twice, and says nothing 
     }),
     { numRuns: 25 },
   )
-  expect(count).toBeGreaterThan(25)
+  expect(count).toBeGreaterThan(5)
 }, 60_000)
 
 it('a date is the first moment that it can mean', () => {

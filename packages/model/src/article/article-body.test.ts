@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { Article } from './article.ts'
+import { articleBody } from './article-body.ts'
+import { secondOf, sectionCount } from './article-plan.ts'
+import { clockText } from './clock-text.ts'
+
+const ARTICLE: Article = {
+  title: 'On candles',
+  excerpt: '',
+  tags: [],
+  sections: [
+    {
+      heading: 'The wick',
+      start: 65,
+      paragraphs: ['It is made of cotton.', 'It drinks the wax.'],
+      quote: { text: 'A wick is a straw.', start: 70 },
+    },
+    { heading: '', start: null, paragraphs: ['The end.'], quote: { text: 'Good night.', start: null } },
+  ],
+  written_by: 'transcript',
+  language: 'en',
+}
+const VIDEO = { id: 'AAAAAAAAAAA', title: 'Six lectures' }
+const text = (words: string) => ({ type: 'text', text: words })
+const italic = (words: string) => ({ ...text(words), marks: [{ type: 'italic' }] })
+const link = (words: string, second: number) => ({
+  ...text(words),
+  marks: [{ type: 'link', attrs: { href: `https://www.youtube.com/watch?v=AAAAAAAAAAA&t=${second}s` } }],
+})
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
+const DRAFT = 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.'
+
+describe('the formatted text of an article', () => {
+  it('has the video, the note of a draft, each section with its quote and its moment, and the label', () => {
+    const body = articleBody(ARTICLE, VIDEO, 'https://p.example/still.jpg', {
+      include_video: true,
+      label: 'Made with care',
+    })
+    expect(body).toEqual({
+      type: 'doc',
+      content: [
+        {
+          type: 'video',
+          attrs: {
+            host: 'youtube',
+            id: 'AAAAAAAAAAA',
+            title: 'Six lectures',
+            poster: 'https://p.example/still.jpg',
+          },
+        },
+        paragraph(italic(DRAFT)),
+        { type: 'heading', attrs: { level: 2 }, content: [text('The wick')] },
+        paragraph(text('It is made of cotton.')),
+        paragraph(text('It drinks the wax.')),
+        {
+          type: 'blockquote',
+          content: [paragraph(text('A wick is a straw.'), text(' '), link('(1:10)', 70))],
+        },
+        paragraph(link('Watch from 1:05', 65)),
+        paragraph(text('The end.')),
+        { type: 'blockquote', content: [paragraph(text('Good night.'))] },
+        { type: 'horizontalRule' },
+        paragraph(italic('Made with care')),
+      ],
+    })
+  })
+
+  it('has neither video, note, label nor the heading of an only section where they are not wanted', () => {
+    const article: Article = { ...ARTICLE, written_by: 'model', sections: ARTICLE.sections.slice(0, 1) }
+    const { content } = articleBody(article, VIDEO, null, { include_video: false, label: '' })
+    expect(content.map(({ type }) => type)).toEqual(['paragraph', 'paragraph', 'blockquote', 'paragraph'])
+  })
+
+  it('names a video without a title by the article', () => {
+    const { content } = articleBody(ARTICLE, { ...VIDEO, title: null }, null, {
+      include_video: true,
+      label: '',
+    })
+    expect(content[0]).toMatchObject({ attrs: { title: 'On candles', poster: null } })
+  })
+})
+
+it('writes seconds as a player does, with hours only where there are some', () => {
+  const shown = [0, 9, 65, 600, 3599, 3600, 3723, 36_000].map(clockText)
+  expect(shown).toEqual(['0:00', '0:09', '1:05', '10:00', '59:59', '1:00:00', '1:02:03', '10:00:00'])
+})
+
+it('names a moment by its second, and none that is outside the video', () => {
+  const of = (start: number | null, duration_s: number | null = 60) => secondOf(start, { duration_s })
+  expect([of(0), of(12.9), of(59.5), of(100, null)]).toEqual([0, 12, 59, 100])
+  expect([of(null), of(-1), of(Number.NaN), of(60)]).toEqual([null, null, null, null])
+})
+
+it('tells one section for each 120 words, as many as the length asks for, and more where one would be too long', () => {
+  expect([0, 119, 239, 240, 360, 9000].map(words => sectionCount(words, 'short'))).toEqual([1, 1, 1, 2, 3, 3])
+  expect(sectionCount(9001, 'short')).toBe(4)
+  expect(sectionCount(9000, 'medium')).toBe(5)
+  expect(sectionCount(9000, 'long')).toBe(8)
+  expect(sectionCount(900_000, 'short')).toBe(24)
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Profile } from '../profile.ts'
+import { draftWebsite } from './draft-website.ts'
+import { PERSON } from './testing/typed-profiles.ts'
+
+const draftOf = (links: Profile['links']) => draftWebsite({ ...PERSON, links }).design
+const at = (url: string, label = '') => ({ label, url })
+
+describe('the links of a website', () => {
+  it('hold each address once, whatever its scheme, its www and the slash at its end', () => {
+    const { links } = draftOf([
+      at('https://holt.example/work', 'Work'),
+      at('http://www.holt.example/work/', 'Work again'),
+      at('https://www.linkedin.com/in/maren-holt/', 'Me'),
+      at('https://holt.example/work#quays', 'Quays'),
+      at('https://holt.example/work?page=2', 'More work'),
+    ])
+    expect(links?.items.map(({ label }) => label)).toEqual(['LinkedIn', 'Work', 'Quays', 'More work'])
+  })
+
+  it('are named by their host where the label is empty or an address to write to, and are 20 at most', () => {
+    const { links } = draftOf([
+      at('https://holt.example/'),
+      at('https://quays.example/', 'write to maren@holt.example'),
+      at('mailto:maren@holt.example', 'Mail'),
+      at('https://long.example/', 'w'.repeat(61)),
+      ...Array.from({ length: 30 }, (_, index) => at(`https://many.example/${index}`, `${index}`)),
+    ])
+    expect(links?.items.slice(1, 4).map(({ label }) => label)).toEqual([
+      'holt.example',
+      'quays.example',
+      `${'w'.repeat(59)}…`,
+    ])
+    expect(links?.items).toHaveLength(20)
+  })
+})
+
+describe('the ways to get in touch', () => {
+  const contactsOf = (...urls: string[]) =>
+    draftOf(urls.map(url => at(url))).contact?.actions.map(({ url }) => new URL(url).hostname)
+
+  it('are the two most direct ones, a page of one’s own after them', () => {
+    expect(
+      contactsOf('https://holt.example/', 'https://x.com/holt', 'https://mastodon.social/@holt'),
+    ).toEqual(['mastodon.social', 'x.com'])
+    expect(contactsOf('https://holt.example/', 'https://t.me/holt')).toEqual(['t.me', 'holt.example'])
+    expect(contactsOf('https://twitter.com/holt', 'https://bsky.app/profile/holt')).toEqual([
+      'bsky.app',
+      'twitter.com',
+    ])
+    expect(contactsOf('https://notx.com/', 'https://fosstodon.org/@holt')?.[0]).toBe('fosstodon.org')
+  })
+
+  it('are no places where nobody answers, nor the profile itself', () => {
+    expect(
+      contactsOf(
+        'https://en.wikipedia.org/wiki/Quay',
+        'https://www.youtube.com/@holt',
+        'https://orcid.org/0',
+      ),
+    ).toBeUndefined()
+    expect(contactsOf('https://www.linkedin.com/in/maren-holt')).toBeUndefined()
+  })
+})

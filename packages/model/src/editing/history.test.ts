@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { historyOf, MOST_STEPS, redo, remember, undo } from './history.ts'
+import { clamp, moved } from './moved.ts'
+
+describe('a history of changes', () => {
+  it('goes back to each step and forward again', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), steps => {
+        const [first = 0, ...rest] = steps
+        const last = rest.reduce((history, step) => remember(history, step), historyOf(first))
+        let history = last
+        for (const step of steps.toReversed()) {
+          expect(history.present).toBe(step)
+          history = undo(history)
+        }
+        expect(undo(history)).toBe(history)
+        for (const step of rest) {
+          history = redo(history)
+          expect(history.present).toBe(step)
+        }
+        expect(history).toEqual(last)
+        expect(redo(history)).toBe(history)
+      }),
+    )
+  })
+
+  it('undoes joined steps as one, and forgets what was undone once something new is done', () => {
+    const typed = remember(remember(remember(historyOf(''), 'a'), 'ab', true), 'abc', true)
+    expect(undo(typed).present).toBe('')
+    expect(remember(historyOf(''), 'a', true).past).toEqual([''])
+    expect(remember(undo(typed), 'x')).toEqual({ past: [''], present: 'x', future: [] })
+    expect(remember(typed, 'abc')).toBe(typed)
+  })
+
+  it('keeps the last 400 steps', () => {
+    let history = historyOf(0)
+    for (let step = 1; step <= MOST_STEPS + 5; step++) history = remember(history, step)
+    expect([history.past.length, history.past[0], history.past.at(-1)]).toEqual([400, 5, 404])
+  })
+})
+
+describe('an item that is moved', () => {
+  it('stands at its new place, and the others keep their order', () => {
+    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
+    expect(moved(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('changes nothing where there is no such item', () => {
+    for (const from of [-1, 3, Number.NaN]) expect(moved(['a', 'b', 'c'], from, 0)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('lands on a whole place within the list', () => {
+    expect([-1, 0, 1.9, 3, 4, Number.NaN].map(index => clamp(index, 3))).toEqual([0, 0, 1, 3, 3, 0])
+  })
+})

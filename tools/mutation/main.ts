@@ -1,0 +1,235 @@
+/**
+ * `npm run test:mutation`: puts small faults into packages/model, one at a time, and counts those that no test of
+ * the package notices. `--sample=all` takes every mutant, `--seed=2` others, `--files=merge` those of files whose
+ * path contains it. Prints the survivors and, as its last line, one JSON object.
+ */
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { instrument, type Mutant } from './mutants.ts'
+import type { Line } from './runner.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const source = 'packages/model/src'
+/** Files without mutants, and why. */
+const EXCLUDED: [RegExp, string][] = [
+  [/\.test\.ts$|\/testing\/|fixtures\.ts$/, 'tests and what is made for them'],
+  [/\/words\//, 'tables of words in four languages: the compiler holds their keys'],
+  [/\/api\//, 'schemas of the wire, held by the tests of the API document in apps/server'],
+  [/\/index\.ts$/, 'exports alone'],
+]
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    files: { type: 'string', default: '' },
+  },
+})
+
+/** A number for a text that the seed changes, so that a sample stays the same while other lines change. */
+function drawn(text: string): number {
+  let hash = Math.imul(Number(options.seed) + 1, 0x9e37_79b1)
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193)
+  return (hash ^ (hash >>> 15)) >>> 0
+}
+
+const files = globSync(`${source}/**/*.ts`, { cwd: root })
+  .map(file => file.replaceAll('\\', '/'))
+  .sort()
+const mutable = files.filter(file => !EXCLUDED.some(([pattern]) => pattern.test(`/${file}`)))
+const texts = new Map(mutable.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+const all: Mutant[] = []
+for (const [file, text] of texts) {
+  instrument(file, text, 0, found => {
+    if (file.includes(options.files)) all.push({ ...found, id: all.length })
+    return null
+  })
+}
+const size = options.sample === 'all' ? all.length : Number(options.sample)
+const chosen = new Map(
+  all
+    .map(mutant => ({ mutant, place: drawn(`${mutant.file} ${mutant.change} ${mutant.id}`) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, size)
+    .map(({ mutant }) => [mutant.id, mutant]),
+)
+
+/** The changed text of every module; numbers follow the order in which `all` was filled. */
+const changed = new Map<string, string>()
+let next = 0
+for (const [file, text] of texts)
+  changed.set(
+    file,
+    instrument(file, text, mutable.indexOf(file), () => {
+      if (!file.includes(options.files)) return null
+      const id = next++
+      return chosen.has(id) ? id : null
+    }),
+  )
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-mutation-'))
+writeFileSync(join(folder, 'record.jsonl'), '')
+process.env.MUTATION_FOLDER = folder
+process.env.PROPERTY_RUNS = '20'
+
+/** Test files of examples first, those of whole random profiles last: cheap tests notice most mutants. */
+class CheapFirst extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const cost = ({ moduleId }: TestSpecification) => {
+      const text = readFileSync(moduleId, 'utf8')
+      return text.split('fc.').length + (text.includes('anyProfileOf') ? 100 : 0)
+    }
+    return [...specifications].sort((a, b) => cost(a) - cost(b))
+  }
+}
+
+/** Vitest over the package, whose modules hold their mutants. `bail` ends a run at its first failure. */
+function start(bail: number): Promise<Vitest> {
+  return createVitest(
+    'test',
+    {
+      root,
+      config: false,
+      watch: false,
+      include: [`${source}/**/*.test.ts`],
+      setupFiles: [join(root, 'tools/quiet.setup.ts')],
+      runner: join(import.meta.dirname, 'runner.ts'),
+      maxWorkers: 2,
+      testTimeout: 300_000,
+      reporters: [{}],
+      bail,
+      sequence: { sequencer: CheapFirst },
+    },
+    {
+      plugins: [
+        {
+          name: 'mutants',
+          enforce: 'pre',
+          transform(code, id) {
+            const file = relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
+            // A mutant that survives is run by every test of its code: a sixteenth of the random cases is enough for most.
+            if (file.endsWith('.test.ts'))
+              return code.replace(
+                /numRuns: (\d+) \}/g,
+                (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0} }`,
+              )
+            if (file === 'tools/quiet.setup.ts') return code.replace('seed:', 'numRuns: 15, seed:')
+            return changed.get(file)
+          },
+        },
+      ],
+    },
+  )
+}
+
+const began = performance.now()
+const first = await start(0)
+await first.standalone()
+const specifications = await first.globTestSpecifications()
+const { testModules, unhandledErrors } = await first.runTestSpecifications(specifications, true)
+await first.close()
+const failing = testModules.filter(module => !module.ok())
+if (failing.length > 0 || unhandledErrors.length > 0) {
+  for (const module of failing) {
+    console.error(`${module.relativeModuleId} fails without a mutant`)
+    for (const test of module.children.allTests('failed'))
+      console.error(`  ${test.fullName}: ${test.result().errors?.[0]?.message}`)
+    for (const error of module.errors()) console.error(`  ${error.stack}`)
+  }
+  console.error(unhandledErrors)
+  process.exit(2)
+}
+
+const record = readFileSync(join(folder, 'record.jsonl'), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map(line => JSON.parse(line) as Line)
+const killed = new Map<number, string>()
+const reached = new Set<number>()
+const milliseconds = new Map<string, number>()
+/** For a mutant that acts while modules are loaded: the test files that then run code of its module. */
+const loadedBy = new Map<number, string[]>()
+for (const line of record) {
+  if (line.kind === 'killed') killed.set(line.id, line.test)
+  else if (line.kind === 'test') {
+    for (const id of line.hits) reached.add(id)
+    milliseconds.set(line.file, (milliseconds.get(line.file) ?? 0) + line.ms)
+  } else
+    for (const id of line.loaded) {
+      const file = chosen.get(id)?.file ?? ''
+      if (line.modules.includes(mutable.indexOf(file)))
+        loadedBy.set(id, [...(loadedBy.get(id) ?? []), line.file])
+    }
+}
+const withinTests = performance.now()
+console.log(
+  `${killed.size} of ${chosen.size} killed within tests, ${((withinTests - began) / 1000).toFixed(0)} s`,
+)
+
+// These need modules that are loaded anew: one run for each, of the test file beside its source first.
+const again = [...loadedBy].filter(([id]) => !killed.has(id))
+if (again.length > 0) {
+  const vitest = await start(1)
+  await vitest.standalone()
+  const known = await vitest.globTestSpecifications()
+  for (const [id, testFiles] of again) {
+    writeFileSync(join(folder, 'active'), String(id))
+    const file = chosen.get(id)?.file ?? ''
+    const distance = (test: string) =>
+      test === file.replace(/ts$/, 'test.ts') ? 0 : dirname(test) === dirname(file) ? 1 : 2
+    const ordered = testFiles.sort(
+      (a, b) => distance(a) - distance(b) || (milliseconds.get(a) ?? 0) - (milliseconds.get(b) ?? 0),
+    )
+    reached.add(id)
+    for (let index = 0, count = 1; index < ordered.length && !killed.has(id); index += count, count = 8) {
+      const names = ordered.slice(index, index + count)
+      const run = known.filter(({ moduleId }) => names.includes(relative(root, moduleId)))
+      const result = await vitest.runTestSpecifications(run, false)
+      const failed = result.testModules.find(module => module.state() === 'failed')
+      if (failed) killed.set(id, failed.relativeModuleId)
+    }
+  }
+  await vitest.close()
+}
+rmSync(folder, { recursive: true })
+
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`
+const survivors = [...chosen.values()].filter(({ id }) => !killed.has(id))
+survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+for (const { id, file, line, change } of survivors)
+  console.log(
+    `${relative('packages/model/src', file)}:${line}  ${change}${reached.has(id) ? '' : '  (no test runs it)'}`,
+  )
+console.log('\nkilled  of  score  file')
+for (const file of mutable) {
+  const own = [...chosen.values()].filter(mutant => mutant.file === file)
+  if (own.length === 0) continue
+  const count = own.filter(({ id }) => killed.has(id)).length
+  console.log(
+    `${String(count).padStart(6)} ${String(own.length).padStart(4)}  ${percent(count, own.length).padStart(7)}  ${relative(source, file)}`,
+  )
+}
+console.log('\nNot mutated:')
+for (const [pattern, reason] of EXCLUDED)
+  console.log(`  ${files.filter(file => pattern.test(`/${file}`)).length} files: ${reason}`)
+const seconds = Math.round((performance.now() - began) / 1000)
+console.log(
+  JSON.stringify({
+    name: 'mutation',
+    figure: Number(((100 * killed.size) / chosen.size).toFixed(1)),
+    unit: '% of mutants killed',
+    detail: {
+      mutants: chosen.size,
+      of: all.length,
+      killed: killed.size,
+      survived: survivors.length,
+      unreached: survivors.filter(({ id }) => !reached.has(id)).length,
+      seed: Number(options.seed),
+      seconds,
+    },
+  }),
+)
+process.exit(0)

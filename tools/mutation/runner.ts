@@ -1,0 +1,102 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
+
+/** Steps of changed code that one test may take before it is held to run for ever. */
+const MAX_STEPS = 20_000_000
+
+const state = {
+  active: -1,
+  steps: 0,
+  hits: new Set<number>(),
+  modules: new Set<number>(),
+  resets: [] as (() => void)[],
+}
+Object.assign(globalThis, {
+  $mutation: {
+    $m: (id: number) => {
+      state.hits.add(id)
+      if (++state.steps > MAX_STEPS) throw new Error('A mutant does not come to an end.')
+      return id === state.active
+    },
+    $e: (module: number) => void state.modules.add(module),
+    $reset: (reset: () => void) => void state.resets.push(reset),
+  },
+})
+
+/** One line of the record that the runners of all processes write together. */
+export type Line =
+  | { kind: 'killed'; id: number; test: string }
+  | { kind: 'test'; file: string; test: string; hits: number[]; ms: number }
+  | { kind: 'file'; file: string; loaded: number[]; modules: number[] }
+
+/**
+ * Runs each test as it is, then once more with each mutant that it came by and that no test has noticed yet. With a
+ * mutant named in the file `active`, runs every test once with that one: for those that act while modules are loaded.
+ */
+// Vitest takes a runner from the default export.
+// oxlint-disable-next-line import/no-default-export
+export default class MutationRunner extends TestRunner {
+  private readonly folder = process.env.MUTATION_FOLDER ?? ''
+  private readonly killed = new Set<number>()
+  private readonly entered = new Set<number>()
+  private loaded: number[] = []
+
+  constructor(config: ConstructorParameters<typeof TestRunner>[0]) {
+    super(config)
+    const file = join(this.folder, 'active')
+    state.active = existsSync(file) ? Number(readFileSync(file, 'utf8')) : -1
+  }
+
+  private note(line: Line): void {
+    appendFileSync(join(this.folder, 'record.jsonl'), `${JSON.stringify(line)}\n`)
+  }
+
+  private async once(run: () => unknown, active: number): Promise<void> {
+    for (const reset of state.resets) reset()
+    state.steps = 0
+    state.active = active
+    await run()
+  }
+
+  override async onBeforeRunSuite(suite: Parameters<TestRunner['onBeforeRunSuite']>[0]): Promise<void> {
+    await super.onBeforeRunSuite(suite)
+    if ('filepath' in suite) this.loaded = [...state.hits]
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test)
+    if (state.active >= 0) return this.once(run, state.active)
+    state.hits.clear()
+    state.modules.clear()
+    const start = performance.now()
+    await this.once(run, -1)
+    const ms = performance.now() - start
+    const hits = [...state.hits]
+    for (const module of state.modules) this.entered.add(module)
+    this.note({ kind: 'test', file: test.file.name, test: test.name, hits, ms })
+    this.readKilled()
+    for (const id of hits) {
+      if (this.killed.has(id)) continue
+      try {
+        await this.once(run, id)
+      } catch {
+        this.killed.add(id)
+        this.note({ kind: 'killed', id, test: `${test.file.name} > ${test.name}` })
+      }
+    }
+    state.active = -1
+  }
+
+  /** What the other processes have found until now. */
+  private readKilled(): void {
+    for (const line of readFileSync(join(this.folder, 'record.jsonl'), 'utf8').split('\n'))
+      if (line.startsWith('{"kind":"killed"')) this.killed.add((JSON.parse(line) as { id: number }).id)
+  }
+
+  override onAfterRunFiles(files?: RunnerTestFile[]): void {
+    super.onAfterRunFiles()
+    for (const { name } of files ?? [])
+      this.note({ kind: 'file', file: name, loaded: this.loaded, modules: [...this.entered] })
+  }
+}
