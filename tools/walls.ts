@@ -81,7 +81,7 @@ export function locate(file: string): Location | null {
     return { room: hasRooms ? `${second}/${layer}/${fifth}` : `${second}/${layer}`, test }
   }
   if (top === 'apps') return { room: `${second}/main`, test: true }
-  return top in ROOMS ? { room: top, test } : null
+  return top in ROOMS ? { room: top, test: test || top === 'e2e' } : null
 }
 
 /** Returns why `from` may not import `to`, or null if it may. */
