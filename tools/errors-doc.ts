@@ -12,7 +12,7 @@ export function errorsPage(): string {
     .map(({ code, status, message }) => `| \`${code}\` | ${status} | ${message} |`)
   return `# Errors
 
-Made by \`node tools/errors-doc.ts\` from \`packages/model/src/errors.ts\`; do not edit.
+Made by \`node tools/errors-doc.ts\` from \`packages/model/src/api/errors.ts\`; do not edit.
 
 Every answer that is no success has one shape: \`{ "code", "message", "fields"?, "requestId" }\`. Decide by \`code\`, which
 never changes once published; show \`message\`, which may be more exact than the one below. \`fields\` holds one message for

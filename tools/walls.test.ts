@@ -5,8 +5,8 @@ import { breachesIn, CORE_ROOMS, locate } from './walls.ts'
 const breach = (file: string, imports: string) => breachesIn(file, `import { x } from '${imports}'`)[0]?.why
 
 test.each([
-  ['packages/model/src/profile.ts', 'react', 'model may not take react from outside'],
-  ['packages/model/src/profile.ts', '@vitrine/render', 'model may not know render'],
+  ['packages/model/src/profile/profile.ts', 'react', 'model may not take react from outside'],
+  ['packages/model/src/profile/profile.ts', '@vitrine/render', 'model may not know render'],
   ['packages/render/src/render.tsx', '@vitrine/sources', 'render may not know sources'],
   ['packages/render/src/render.tsx', 'node:fs', 'render may not take node:fs from outside'],
   ['packages/sources/src/io.ts', '@vitrine/server', 'sources may not know server'],

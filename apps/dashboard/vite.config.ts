@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { ASSET_NAMES, prerender } from './prerender.ts'
 import { manualChunks } from './manual-chunks.ts'
-import { designRules } from '../../packages/model/src/rules/design-rules.ts'
+import { designRules } from '../../packages/model/src/validation/design-rules.ts'
 import { readFileSync } from 'node:fs'
 
 const MAKERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
@@ -103,7 +103,7 @@ function precomputeRules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: id =>
-      id.endsWith('/packages/model/src/rules/design-rules.ts')
+      id.endsWith('/packages/model/src/validation/design-rules.ts')
         ? `const rules = ${JSON.stringify(designRules())}\nexport const designRules = () => rules`
         : null,
   }

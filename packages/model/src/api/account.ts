@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Email, LanguageTag, NewPassword, TimeZone, User, UserName } from '../account.ts'
-import { PlanName } from '../plan.ts'
+import { Email, LanguageTag, NewPassword, TimeZone, User, UserName } from '../account/account.ts'
+import { PlanName } from '../plan/plan.ts'
 
 export const SignupRequest = z.strictObject({ email: Email, password: NewPassword, name: UserName })
 export type SignupRequest = z.infer<typeof SignupRequest>

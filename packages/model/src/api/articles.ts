@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BlogConfig } from '../article/blog-config.ts'
-import { ERRORS, type ErrorCode } from '../errors.ts'
-import { MediaByUrl } from '../media.ts'
-import { WebAddress } from '../web-address.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
+import { MediaByUrl } from '../media/media.ts'
+import { WebAddress } from '../links/web-address.ts'
 
 const id = z.string().min(1).max(64)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Design, SectionOrder, ThemeName } from '../design.ts'
-import { MediaByUrl } from '../media.ts'
-import { ProfileKind, WebsiteType } from '../platform.ts'
-import { SeoSettings } from '../seo.ts'
-import { DomainName } from '../website.ts'
+import { Design, SectionOrder, ThemeName } from '../design/design.ts'
+import { MediaByUrl } from '../media/media.ts'
+import { ProfileKind, WebsiteType } from '../profile/platform.ts'
+import { SeoSettings } from '../seo/seo-settings.ts'
+import { DomainName } from '../website/website.ts'
 
 /** As far as databases count in 32 bits. */
 export const Revision = z.number().int().positive().max(2_147_483_647)

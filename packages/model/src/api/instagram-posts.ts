@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WebAddress } from '../web-address.ts'
+import { WebAddress } from '../links/web-address.ts'
 
 const id = z.string().min(1).max(64)
 

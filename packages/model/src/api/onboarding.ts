@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Platform, type WebsiteType } from '../platform.ts'
-import { PreviewData } from '../preview.ts'
-import { ProfileForm } from '../profile-form.ts'
-import { Profile } from '../profile.ts'
+import { Platform, type WebsiteType } from '../profile/platform.ts'
+import { PreviewData } from '../website/preview.ts'
+import { ProfileForm } from '../profile/profile-form.ts'
+import { Profile } from '../profile/profile.ts'
 
 export const PreviewRequest = z.strictObject({
   profileUrl: z.string().trim().min(1, 'Profile link is required').max(2000),

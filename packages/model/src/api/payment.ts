@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BillingMode, PlanName, PlanType } from '../plan.ts'
-import { Subscription } from '../subscription.ts'
+import { BillingMode, PlanName, PlanType } from '../plan/plan.ts'
+import { Subscription } from '../plan/subscription.ts'
 
 /** All calls about money, but the overview, answer 409 `payments_off` where `billing.mode` is not `stripe`. */
 const SubscriptionId = z.string().min(1).max(64)

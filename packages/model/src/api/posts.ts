@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MediaByUrl } from '../media.ts'
-import { Post, PostContent, PostSlug } from '../post.ts'
+import { MediaByUrl } from '../media/media.ts'
+import { Post, PostContent, PostSlug } from '../posts/post.ts'
 
 const id = z.string().min(1).max(64)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_REDIRECTS, Redirect } from '../redirects.ts'
+import { MOST_REDIRECTS, Redirect } from '../website/redirects.ts'
 
 /** A redirect as it is kept. */
 const Kept = z.object({ from: z.string(), to: z.string(), status: z.union([z.literal(301), z.literal(302)]) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReadingProblem } from '../profile.ts'
+import { ReadingProblem } from '../profile/profile.ts'
 import { Difference } from '../refresh/differences.ts'
 
 /** POST /api/website/{id}/refresh: what is otherwise at the source now; nothing of the site has changed yet. */

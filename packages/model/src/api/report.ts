@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../account.ts'
+import { Email } from '../account/account.ts'
 
 /** Why a website is reported. */
 export const ReportReason = z.enum(['fraud', 'copied', 'hate', 'illegal', 'private', 'other'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { SeoSettings } from '../seo.ts'
-import { isVisible, oneLine } from '../visible-text.ts'
-import { SiteLanguage } from '../website-settings.ts'
+import { SeoSettings } from '../seo/seo-settings.ts'
+import { isVisible, oneLine } from '../text/visible-text.ts'
+import { SiteLanguage } from '../website/website-settings.ts'
 
 const { shape } = SeoSettings
 

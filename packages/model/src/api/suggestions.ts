@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Profile } from '../profile.ts'
+import { Profile } from '../profile/profile.ts'
 
 /** POST /api/onboard/suggestions: better words for single fields of a draft, where the operator has a language model. */
 export const SuggestionsRequest = z.strictObject({ profile: Profile })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isVisible, oneLine } from '../visible-text.ts'
+import { isVisible, oneLine } from '../text/visible-text.ts'
 
 /**
  * The version of the calls that programs rely on: those that accept an access token. It is raised when one of them changes

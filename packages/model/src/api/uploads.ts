@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Media } from '../media.ts'
-import { WebAddress } from '../web-address.ts'
+import { Media } from '../media/media.ts'
+import { WebAddress } from '../links/web-address.ts'
 
 /** What a picture is for: small ones (a mark, a portrait) are made up to 960 pixels wide, the others up to 1600. */
 export const UploadPurpose = z.enum(['avatar', 'logo', 'cover', 'gallery', 'og', 'favicon', 'post'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MediaByUrl } from '../media.ts'
-import { PartialDate } from '../partial-date.ts'
-import { WebAddress } from '../web-address.ts'
+import { MediaByUrl } from '../media/media.ts'
+import { PartialDate } from '../profile/partial-date.ts'
+import { WebAddress } from '../links/web-address.ts'
 
 const id = z.string().min(1).max(64)
 const figure = z.number().int().nonnegative().nullable()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WebsiteSettings } from '../website-settings.ts'
+import { WebsiteSettings } from '../website/website-settings.ts'
 
 /** GET /api/website/{id}/settings. Changed with PUT /api/website/{id}/edit. */
 export const WebsiteSettingsResponse = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { WebsiteType } from '../platform.ts'
-import { PreviewData } from '../preview.ts'
-import { WebsiteSettings } from '../website-settings.ts'
-import { DomainName, Website, WebsiteName } from '../website.ts'
+import { WebsiteType } from '../profile/platform.ts'
+import { PreviewData } from '../website/preview.ts'
+import { WebsiteSettings } from '../website/website-settings.ts'
+import { DomainName, Website, WebsiteName } from '../website/website.ts'
 
 export const SubdomainRequest = z.strictObject({ subdomain: z.string().max(63) })
 export const CreateWebsiteRequest = z.strictObject({

@@ -1,9 +1,9 @@
-import type { RichText, RichTextNode } from '../rich-text.ts'
+import type { RichText, RichTextNode } from '../text/rich-text.ts'
 import { clockText } from './clock-text.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
 import { articleWords } from './article-words.ts'
-import { videoAddress } from '../video-link.ts'
+import { videoAddress } from '../links/video-link.ts'
 
 type Shown = Pick<BlogConfig, 'include_video' | 'label'>
 

@@ -1,9 +1,9 @@
 import { chaptersIn } from '../draft/posts/chapters.ts'
 import type { ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf } from './speech-blocks.ts'
 import { type Spoken, wordCount } from './spoken-sentences.ts'
-import { topicCuts } from './topic-cuts.ts'
+import { topicCuts } from './topic-segmentation.ts'
 
 /** Which blocks a section tells: from `first` up to `last`, both included; the heading is its chapter's, or empty. */
 export type PlannedSection = { heading: string; first: number; last: number }

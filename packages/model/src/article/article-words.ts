@@ -1,4 +1,4 @@
-import { type WordLanguage, wordLanguageOf } from '../word-language.ts'
+import { type WordLanguage, wordLanguageOf } from '../i18n/message-language.ts'
 
 type ArticleWords = { draft: string; watch: string }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PostTag } from '../post.ts'
+import { PostTag } from '../posts/post.ts'
 
 /** A part of an article: what it says, what was said word for word, and from which second on (null without times). */
 export const ArticleSection = z.strictObject({

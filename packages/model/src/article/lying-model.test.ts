@@ -3,9 +3,9 @@ import { articleBody } from './article-body.ts'
 import { blocksOfSpeech, fittingSections } from './article-plan.ts'
 import { spokenSentences } from './spoken-sentences.ts'
 import { durationOf, lecture } from './testing/lectures.ts'
-import { witnessOf } from './witness.ts'
-import { gateLine, gateSection } from './written-section.ts'
-import type { RichTextNode } from '../rich-text.ts'
+import { witnessOf } from './evidence-index.ts'
+import { gateLine, gateSection } from './gate-section.ts'
+import type { RichTextNode } from '../text/rich-text.ts'
 
 /** Whatever a model might say that nobody said, among true sentences. */
 const LIES = [

@@ -1,6 +1,6 @@
-import { cutText } from '../draft/cut-text.ts'
-import { printable } from '../draft/clean-text.ts'
-import { sentencesOf } from '../draft/sentences.ts'
+import { cutText } from '../text/cut-text.ts'
+import { printable } from '../text/clean-text.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import type { Transcript } from './transcript.ts'
 
 /** A sentence as it was said, cleaned of what only speech needs; seconds, null where the transcript tells no times. */

@@ -1,12 +1,12 @@
-import { cutText } from '../draft/cut-text.ts'
-import { oneLine } from '../draft/clean-text.ts'
+import { cutText } from '../text/cut-text.ts'
+import { oneLine } from '../text/clean-text.ts'
 import { tagsIn } from '../draft/posts/post-tags.ts'
-import { detectLanguage } from '../language.ts'
+import { detectLanguage } from '../i18n/detect-language.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import { blocksOfSpeech, plannedSections, secondOf } from './article-plan.ts'
 import type { BlogConfig } from './blog-config.ts'
 import { type Spoken, spokenSentences, wordCount } from './spoken-sentences.ts'
-import { isTelling, keyWords, mostTelling } from './telling.ts'
+import { isTelling, keyWords, mostTelling } from './rank-sentences.ts'
 import type { Transcript } from './transcript.ts'
 
 /** Sentences of a section at most. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimeZone } from '../account.ts'
+import { TimeZone } from '../account/account.ts'
 import { BlogConfig } from '../article/blog-config.ts'
 
 export const AutoPostSource = z.enum(['youtube', 'instagram'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PartialDate } from '../partial-date.ts'
-import { RichText } from '../rich-text.ts'
-import { LinkTarget, WebAddress } from '../web-address.ts'
+import { PartialDate } from '../profile/partial-date.ts'
+import { RichText } from '../text/rich-text.ts'
+import { LinkTarget, WebAddress } from '../links/web-address.ts'
 
 // The fields that sections share. Each carries its label, from which the editor's forms are made, and its default.
 

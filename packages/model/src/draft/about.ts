@@ -1,13 +1,13 @@
-import type { Profile } from '../profile.ts'
-import type { RichText, RichTextNode } from '../rich-text.ts'
-import { plainText, richTextOf } from '../formatted-text.ts'
-import { words } from '../words.ts'
-import { isLinkTarget } from '../link-target.ts'
-import { holdsContact } from './contact-data.ts'
-import { cutLetters, cutText } from './cut-text.ts'
-import { from, type Part } from './evidence.ts'
+import type { Profile } from '../profile/profile.ts'
+import type { RichText, RichTextNode } from '../text/rich-text.ts'
+import { plainText, richTextOf } from '../text/formatted-text.ts'
+import { words } from '../i18n/site-messages.ts'
+import { isLinkTarget } from '../links/link-target.ts'
+import { holdsContact } from '../text/contact-data.ts'
+import { cutLetters, cutText } from '../text/cut-text.ts'
+import { from, type Part } from './draft-evidence.ts'
 import { isHashtagList, type Lede } from './lede.ts'
-import { sentencesOf } from './sentences.ts'
+import { sentencesOf } from '../text/sentences.ts'
 
 /** A remainder of a bio shorter than this would stand alone under a heading: it is left out. */
 const LEAST = 80

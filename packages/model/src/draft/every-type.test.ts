@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WebsiteType } from '../platform.ts'
-import { Draft, PREVIEW_MAX_BYTES } from '../preview.ts'
-import { Profile } from '../profile.ts'
-import { checkFacts } from '../facts.ts'
-import { contactRanges } from './contact-data.ts'
+import { WebsiteType } from '../profile/platform.ts'
+import { Draft, PREVIEW_MAX_BYTES } from '../website/preview.ts'
+import { Profile } from '../profile/profile.ts'
+import { checkFacts } from '../facts/check-facts.ts'
+import { contactRanges } from '../text/contact-data.ts'
 import { draftOfType, draftWebsite } from './draft-website.ts'
 import { jsonBytes } from './fit-profile.ts'
 import { anyProfileOf } from './testing/arbitrary-profile.ts'
-import { evidenceOf, isOwnWord, shownTexts } from './testing/shown-texts.ts'
-import { fullProfile, STRANGE, strangeProfile } from './testing/strange-profiles.ts'
+import { evidenceOf, isOwnWord, shownTexts } from './testing/visible-texts.ts'
+import { fullProfile, STRANGE, strangeProfile } from './testing/edge-case-profiles.ts'
 
 /** The name stands as its owner writes it; names, topics and languages of repositories have no room for an address. */
 const AS_WRITTEN =

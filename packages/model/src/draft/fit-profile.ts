@@ -1,6 +1,6 @@
-import type { Profile } from '../profile.ts'
-import type { RichText, RichTextNode } from '../rich-text.ts'
-import { cutText } from './cut-text.ts'
+import type { Profile } from '../profile/profile.ts'
+import type { RichText, RichTextNode } from '../text/rich-text.ts'
+import { cutText } from '../text/cut-text.ts'
 import { rankedRepositories } from './github/repositories.ts'
 
 /** The profile travels inside the draft, which must stay small enough for a browser's local storage. */

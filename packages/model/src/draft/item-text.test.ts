@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../formatted-text.ts'
+import { plainText } from '../text/formatted-text.ts'
 import { inOneLine, itemText } from './item-text.ts'
 
 describe('lists that an export flattened', () => {

@@ -1,8 +1,8 @@
-import type { RichText, RichTextNode } from '../rich-text.ts'
-import { plainText, richTextOf } from '../formatted-text.ts'
-import { isDecoration, printable, withoutDecoration } from './clean-text.ts'
-import { holdsContact } from './contact-data.ts'
-import { cutText } from './cut-text.ts'
+import type { RichText, RichTextNode } from '../text/rich-text.ts'
+import { plainText, richTextOf } from '../text/formatted-text.ts'
+import { isDecoration, printable, withoutDecoration } from '../text/clean-text.ts'
+import { holdsContact } from '../text/contact-data.ts'
+import { cutText } from '../text/cut-text.ts'
 import { isHashtagList } from './lede.ts'
 
 const MAX = 2400

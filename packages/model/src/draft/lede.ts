@@ -1,11 +1,11 @@
-import type { Evidence } from '../preview.ts'
-import type { Profile } from '../profile.ts'
-import { isDecoration, oneLine, printable, withoutDecoration } from './clean-text.ts'
-import { holdsContact } from './contact-data.ts'
-import { cutAtClause } from './cut-text.ts'
-import { from } from './evidence.ts'
-import { saysSomething } from './says-something.ts'
-import { sentencesOf } from './sentences.ts'
+import type { Evidence } from '../website/preview.ts'
+import type { Profile } from '../profile/profile.ts'
+import { isDecoration, oneLine, printable, withoutDecoration } from '../text/clean-text.ts'
+import { holdsContact } from '../text/contact-data.ts'
+import { cutAtClause } from '../text/cut-text.ts'
+import { from } from './draft-evidence.ts'
+import { saysSomething } from './is-substantive.ts'
+import { sentencesOf } from '../text/sentences.ts'
 
 const MAX_LEDE = 160
 const MAX_ROLE = 60

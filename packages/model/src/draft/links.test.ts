@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../profile/profile.ts'
 import { draftWebsite } from './draft-website.ts'
 import { PERSON } from './testing/typed-profiles.ts'
 

@@ -1,13 +1,13 @@
-import type { Action } from '../design.ts'
-import type { Evidence } from '../preview.ts'
-import type { Profile } from '../profile.ts'
-import { words } from '../words.ts'
-import { oneLine } from './clean-text.ts'
-import { holdsContact, isContactLink } from './contact-data.ts'
-import { cutText } from './cut-text.ts'
-import type { Part } from './evidence.ts'
-import { PLATFORMS } from '../platform.ts'
-import { pageOf } from './page-of.ts'
+import type { Action } from '../design/design.ts'
+import type { Evidence } from '../website/preview.ts'
+import type { Profile } from '../profile/profile.ts'
+import { words } from '../i18n/site-messages.ts'
+import { oneLine } from '../text/clean-text.ts'
+import { holdsContact, isContactLink } from '../text/contact-data.ts'
+import { cutText } from '../text/cut-text.ts'
+import type { Part } from './draft-evidence.ts'
+import { PLATFORMS } from '../profile/platform.ts'
+import { pageOf } from './profile-page-url.ts'
 
 type Link = { label: string; url: string; evidence: Evidence }
 

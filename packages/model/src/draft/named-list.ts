@@ -1,5 +1,5 @@
-import type { Evidence } from '../preview.ts'
-import { from, type Part } from './evidence.ts'
+import type { Evidence } from '../website/preview.ts'
+import { from, type Part } from './draft-evidence.ts'
 import { shortLine } from './item-text.ts'
 
 /** Skills, specialties or topics as they stand in a list of the profile, each once; null where fewer than two are. */

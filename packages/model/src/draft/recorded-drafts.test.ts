@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../profile/profile.ts'
 import { draftWebsite } from './draft-website.ts'
-import { ORGANISATION, RICH } from './fixtures.ts'
+import { ORGANISATION, RICH } from './testing/fixtures.ts'
 import { ACCOUNT, CHANNEL, COMPANY, film, PERSON } from './testing/typed-profiles.ts'
 
 const picture = (name: string, width = 1080, height = 1350) => ({

@@ -1,8 +1,8 @@
-import type { StatItem } from '../design.ts'
-import type { Evidence } from '../preview.ts'
-import type { Profile, ProfileOf } from '../profile.ts'
-import { words } from '../words.ts'
-import type { Part } from './evidence.ts'
+import type { StatItem } from '../design/design.ts'
+import type { Evidence } from '../website/preview.ts'
+import type { Profile, ProfileOf } from '../profile/profile.ts'
+import { words } from '../i18n/site-messages.ts'
+import type { Part } from './draft-evidence.ts'
 import { IMPRESSIVE_STARS } from './github/repositories.ts'
 
 type Key = Profile['stats'][number]['key']

@@ -1,6 +1,6 @@
-import type { Design, SectionKey, SectionOrder } from '../design.ts'
-import type { Draft } from '../preview.ts'
-import type { Part } from './evidence.ts'
+import type { Design, SectionKey, SectionOrder } from '../design/design.ts'
+import type { Draft } from '../website/preview.ts'
+import type { Part } from './draft-evidence.ts'
 import type { Words } from './hero.ts'
 import type { DraftedPost } from './posts/drafted-post.ts'
 

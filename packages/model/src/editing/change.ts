@@ -1,8 +1,8 @@
-import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design.ts'
-import { clamp, moved } from './moved.ts'
-import { designRules } from '../rules/design-rules.ts'
-import { initialOf, refusalsOf } from '../rules/refusals-of.ts'
-import type { Rule, Rules } from '../rules/rule.ts'
+import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design/design.ts'
+import { clamp, moved } from './move-item.ts'
+import { designRules } from '../validation/design-rules.ts'
+import { initialOf, refusalsOf } from '../validation/validate-by-rules.ts'
+import type { Rule, Rules } from '../validation/rule.ts'
 
 /** What the editor works on: what is saved, and nothing else. */
 export type EditedDesign = { design: Design; section_order: SectionOrder }

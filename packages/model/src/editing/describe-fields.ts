@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Action, type SectionKey, SECTIONS } from '../design.ts'
-import { PartialDate } from '../partial-date.ts'
-import { ContributionDay } from '../profile.ts'
-import { Picture } from '../profile/picture.ts'
-import { RichText } from '../rich-text.ts'
-import { LinkTarget, WebAddress } from '../web-address.ts'
+import { Action, type SectionKey, SECTIONS } from '../design/design.ts'
+import { PartialDate } from '../profile/partial-date.ts'
+import { ContributionDay } from '../profile/profile.ts'
+import { Picture } from '../media/picture.ts'
+import { RichText } from '../text/rich-text.ts'
+import { LinkTarget, WebAddress } from '../links/web-address.ts'
 import type { Field, FieldKind, SectionFields } from './field.ts'
 
 /** Beyond so many UTF-16 units a text may have lines. */

@@ -1,4 +1,4 @@
-import type { SectionKey } from '../design.ts'
+import type { SectionKey } from '../design/design.ts'
 
 /** A control of the editor's form: what it edits, what it is called, and what it may hold. */
 export type Field = {

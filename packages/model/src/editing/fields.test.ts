@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { type SectionKey, SECTIONS } from '../design.ts'
+import { type SectionKey, SECTIONS } from '../design/design.ts'
 import type { Field } from './field.ts'
 import { fieldsOf } from './fields.ts'
 

@@ -1,5 +1,5 @@
-import type { SectionKey } from '../design.ts'
-import { designRules } from '../rules/design-rules.ts'
+import type { SectionKey } from '../design/design.ts'
+import { designRules } from '../validation/design-rules.ts'
 import type { Field } from './field.ts'
 
 /** The fields of a section as the editor shows them, in the order of its schema. */

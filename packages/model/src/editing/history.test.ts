@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historyOf, MOST_STEPS, redo, remember, undo } from './history.ts'
-import { clamp, moved } from './moved.ts'
+import { clamp, moved } from './move-item.ts'
 
 describe('a history of changes', () => {
   it('goes back to each step and forward again', () => {

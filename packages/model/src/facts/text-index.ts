@@ -1,5 +1,5 @@
-import { printable, withoutDecoration } from '../draft/clean-text.ts'
-import { numbersIn, type StatedNumber } from './numbers.ts'
+import { printable, withoutDecoration } from '../text/clean-text.ts'
+import { numbersIn, type StatedNumber } from './stated-numbers.ts'
 import { partsOf, tokensOf, wordAfter, wordBefore } from './tokens.ts'
 
 /** A number inside a text, with the folded words beside it. */

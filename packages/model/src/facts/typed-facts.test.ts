@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sentencesOf } from '../draft/sentences.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profiles.ts'
-import { checkFacts } from '../facts.ts'
-import type { Profile } from '../profile.ts'
-import { WebsiteType } from '../platform.ts'
+import { checkFacts } from './check-facts.ts'
+import type { Profile } from '../profile/profile.ts'
+import { WebsiteType } from '../profile/platform.ts'
 
 const CORPUS: Record<string, { profile: Profile; isTrue: string[]; isFalse: [string, string][] }> = {
   'a person': {

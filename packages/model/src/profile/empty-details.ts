@@ -1,5 +1,5 @@
-import type { WebsiteType } from '../platform.ts'
-import type { Profile } from '../profile.ts'
+import type { WebsiteType } from './platform.ts'
+import type { Profile } from './profile.ts'
 
 /** The details of a profile of which nothing but its type is known. */
 export function emptyDetails(type: WebsiteType): Profile['details'] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { WebAddress } from '../web-address.ts'
-import { Picture } from './picture.ts'
+import { WebAddress } from '../links/web-address.ts'
+import { Picture } from '../media/picture.ts'
 
 export const InstagramMedia = z.strictObject({
   id: z.string().min(1).max(120),

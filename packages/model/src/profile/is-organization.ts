@@ -1,4 +1,4 @@
-import type { Profile } from '../profile.ts'
+import type { Profile } from './profile.ts'
 
 /** Whether a profile speaks for an organisation rather than for a person. */
 export function isOrganization({ details }: Profile): boolean {

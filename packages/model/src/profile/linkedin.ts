@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PartialDate } from '../partial-date.ts'
-import { WebAddress } from '../web-address.ts'
-import { Picture } from './picture.ts'
+import { PartialDate } from './partial-date.ts'
+import { WebAddress } from '../links/web-address.ts'
+import { Picture } from '../media/picture.ts'
 
 const line = z.string().min(1).max(300)
 const text = z.string().max(8000).nullable()

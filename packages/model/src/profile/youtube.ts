@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PartialDate } from '../partial-date.ts'
-import { WebAddress } from '../web-address.ts'
-import { Picture } from './picture.ts'
+import { PartialDate } from './partial-date.ts'
+import { WebAddress } from '../links/web-address.ts'
+import { Picture } from '../media/picture.ts'
 
 export const VideoKind = z.enum(['video', 'short', 'live', 'premiere'])
 export type VideoKind = z.infer<typeof VideoKind>

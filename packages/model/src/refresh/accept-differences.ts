@@ -1,6 +1,6 @@
-import type { Design, SectionKey, SectionOrder } from '../design.ts'
+import type { Design, SectionKey, SectionOrder } from '../design/design.ts'
 import { type Difference, isList } from './differences.ts'
-import { byIdentity } from './identity.ts'
+import { byIdentity } from './item-identity.ts'
 
 type Section = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Design, SECTIONS, SectionKey } from '../design.ts'
-import { byIdentity } from './identity.ts'
-import { wordsOf } from './words-of.ts'
+import { type Design, SECTIONS, SectionKey } from '../design/design.ts'
+import { byIdentity } from './item-identity.ts'
+import { wordsOf } from './summarize-value.ts'
 
 /**
  * One thing that is otherwise at the source than on the site. `conflict` means that the owner changed the same thing

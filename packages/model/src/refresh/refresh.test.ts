@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, record, shuffledSubarray, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Design, type SectionOrder } from '../design.ts'
+import { Design, type SectionOrder } from '../design/design.ts'
 import { acceptDifferences } from './accept-differences.ts'
 import { differencesOf } from './differences.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RICH } from '../draft/fixtures.ts'
-import { checkFacts } from '../facts.ts'
+import { RICH } from '../draft/testing/fixtures.ts'
+import { checkFacts } from '../facts/check-facts.ts'
 import { type GateRules, sentenceGate } from './sentence-gate.ts'
 
 const INSTRUCTIONS = 'State only what stands in there or in the wish. Begin sentences with a plain word.'

@@ -1,8 +1,8 @@
-import { sentencesOf } from '../draft/sentences.ts'
-import { checkFacts } from '../facts.ts'
-import { isLittle, withoutRank } from '../facts/claim-words.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { checkFacts } from '../facts/check-facts.ts'
+import { isLittle, withoutRank } from '../facts/claim-terms.ts'
 import { tokensOf } from '../facts/tokens.ts'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../profile/profile.ts'
 
 export type SentenceGate = {
   /** Takes what a writer wrote next; answers with what of it may be shown, which is whole sentences. */

@@ -1,15 +1,15 @@
 import type { WritingType, WritingVariant } from '../api/writing.ts'
 import { WRITING_MAX } from '../api/writing-limits.ts'
 import { plainTextBody } from '../draft/about.ts'
-import { oneLine, printable, withoutDecoration } from '../draft/clean-text.ts'
-import { holdsContact } from '../draft/contact-data.ts'
-import { cutAtClause } from '../draft/cut-text.ts'
+import { oneLine, printable, withoutDecoration } from '../text/clean-text.ts'
+import { holdsContact } from '../text/contact-data.ts'
+import { cutAtClause } from '../text/cut-text.ts'
 import { nameOf } from '../draft/hero.ts'
 import { beginning, ledeOf } from '../draft/lede.ts'
-import { sentencesOf } from '../draft/sentences.ts'
+import { sentencesOf } from '../text/sentences.ts'
 import { fold } from '../facts/tokens.ts'
-import type { Profile } from '../profile.ts'
-import { plainText } from '../formatted-text.ts'
+import type { Profile } from '../profile/profile.ts'
+import { plainText } from '../text/formatted-text.ts'
 
 const MOST = 5
 const SHORT_ABOUT = 420

@@ -1,5 +1,5 @@
-import type { Draft } from '../../preview.ts'
-import type { ProfileOf } from '../../profile.ts'
+import type { Draft } from '../../website/preview.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import { rankedRepositories } from './repositories.ts'
 
 type GitHubProfile = ProfileOf<'github'>

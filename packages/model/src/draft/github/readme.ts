@@ -1,9 +1,9 @@
-import type { RichText, RichTextNode } from '../../rich-text.ts'
-import { isDecoration, printable, printableInline } from '../clean-text.ts'
-import { contactRanges, isContactLink } from '../contact-data.ts'
+import type { RichText, RichTextNode } from '../../text/rich-text.ts'
+import { isDecoration, printable, printableInline } from '../../text/clean-text.ts'
+import { contactRanges, isContactLink } from '../../text/contact-data.ts'
 import { firstBlocks } from '../fit-profile.ts'
-import { saysSomething } from '../says-something.ts'
-import { sentencesOf } from '../sentences.ts'
+import { saysSomething } from '../is-substantive.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 
 /** Enough for a rich README, little enough for a page of 14 KB. */
 const MAX_BYTES = 24_000

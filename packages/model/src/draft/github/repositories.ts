@@ -1,13 +1,13 @@
-import type { ProjectItem } from '../../design.ts'
-import type { Evidence } from '../../preview.ts'
-import type { ProfileOf, Repository } from '../../profile.ts'
-import { words } from '../../words.ts'
-import { oneLine, withoutDecoration } from '../clean-text.ts'
-import { holdsContact } from '../contact-data.ts'
-import { cutText } from '../cut-text.ts'
-import { from, type Part } from '../evidence.ts'
-import { pageOf } from '../page-of.ts'
-import { saysSomething } from '../says-something.ts'
+import type { ProjectItem } from '../../design/design.ts'
+import type { Evidence } from '../../website/preview.ts'
+import type { ProfileOf, Repository } from '../../profile/profile.ts'
+import { words } from '../../i18n/site-messages.ts'
+import { oneLine, withoutDecoration } from '../../text/clean-text.ts'
+import { holdsContact } from '../../text/contact-data.ts'
+import { cutText } from '../../text/cut-text.ts'
+import { from, type Part } from '../draft-evidence.ts'
+import { pageOf } from '../profile-page-url.ts'
+import { saysSomething } from '../is-substantive.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 

@@ -1,5 +1,5 @@
-import type { Design, SectionOrder } from '../../design.ts'
-import { plainText } from '../../formatted-text.ts'
+import type { Design, SectionOrder } from '../../design/design.ts'
+import { plainText } from '../../text/formatted-text.ts'
 
 /** A text of this length can open a page; a shorter one stands better after what was made. */
 const OPENING_TEXT = 200

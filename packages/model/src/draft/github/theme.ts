@@ -1,6 +1,6 @@
-import type { ProfileOf } from '../../profile.ts'
-import { stableHash } from '../stable-hash.ts'
-import { plainText } from '../../formatted-text.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
+import { stableHash } from '../../text/stable-hash.ts'
+import { plainText } from '../../text/formatted-text.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 

@@ -1,11 +1,11 @@
-import type { Evidence } from '../../preview.ts'
-import type { ProfileOf } from '../../profile.ts'
-import { words } from '../../words.ts'
-import { oneLine } from '../clean-text.ts'
-import { holdsContact } from '../contact-data.ts'
-import type { Part } from '../evidence.ts'
+import type { Evidence } from '../../website/preview.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
+import { words } from '../../i18n/site-messages.ts'
+import { oneLine } from '../../text/clean-text.ts'
+import { holdsContact } from '../../text/contact-data.ts'
+import type { Part } from '../draft-evidence.ts'
 import { rankedRepositories } from './repositories.ts'
-import { hashtagsIn } from '../hashtags.ts'
+import { hashtagsIn } from '../../text/hashtags.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 

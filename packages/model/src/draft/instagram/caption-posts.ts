@@ -1,14 +1,14 @@
-import type { ProfileOf } from '../../profile.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
-import { plainText } from '../../formatted-text.ts'
+import { plainText } from '../../text/formatted-text.ts'
 import { plainTextBody } from '../about.ts'
-import { printable, withoutDecoration } from '../clean-text.ts'
-import { from } from '../evidence.ts'
+import { printable, withoutDecoration } from '../../text/clean-text.ts'
+import { from } from '../draft-evidence.ts'
 import { type DraftedPost, imageNode, MOST_POSTS } from '../posts/drafted-post.ts'
-import { ownProse, proseLength, repeatedSentences } from '../posts/own-prose.ts'
+import { ownProse, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
 import { tagsIn } from '../posts/post-tags.ts'
 import { titledText } from '../posts/post-title.ts'
-import { shownPicture } from '../shown-picture.ts'
+import { shownPicture } from '../picture-alt.ts'
 
 /** A caption that says less is a picture's, not a post. */
 const LEAST = 220

@@ -1,6 +1,6 @@
-import { oneLine, printable, withoutDecoration } from '../clean-text.ts'
-import { holdsContact } from '../contact-data.ts'
-import { cutText } from '../cut-text.ts'
+import { oneLine, printable, withoutDecoration } from '../../text/clean-text.ts'
+import { holdsContact } from '../../text/contact-data.ts'
+import { cutText } from '../../text/cut-text.ts'
 import { isHashtagList } from '../lede.ts'
 
 const MAX = 200

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { captionOf } from './caption.ts'
-import type { ProfileOf } from '../../profile.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
 

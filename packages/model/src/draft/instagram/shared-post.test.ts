@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PostContent } from '../../post.ts'
-import { slugOf } from '../../slug.ts'
+import { PostContent } from '../../posts/post.ts'
+import { slugOf } from '../../text/slug.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
-import { plainText } from '../../formatted-text.ts'
+import { plainText } from '../../text/formatted-text.ts'
 import { embeddedPost, sharedPost } from './shared-post.ts'
 
 const link = { code: 'C000plateAA', kind: 'p', url: 'https://www.instagram.com/p/C000plateAA/' } as const

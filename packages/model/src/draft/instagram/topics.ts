@@ -1,8 +1,8 @@
-import type { Evidence } from '../../preview.ts'
-import type { ProfileOf } from '../../profile.ts'
-import { words } from '../../words.ts'
-import type { Part } from '../evidence.ts'
-import { hashtagsIn } from '../hashtags.ts'
+import type { Evidence } from '../../website/preview.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
+import { words } from '../../i18n/site-messages.ts'
+import type { Part } from '../draft-evidence.ts'
+import { hashtagsIn } from '../../text/hashtags.ts'
 import { NOISE } from '../posts/post-tags.ts'
 
 const MOST = 12

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileOf } from '../../profile.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { COMPANY } from '../testing/typed-profiles.ts'
 

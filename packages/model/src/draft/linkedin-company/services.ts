@@ -1,8 +1,8 @@
-import type { SectionData } from '../../design.ts'
-import type { Evidence } from '../../preview.ts'
-import type { ProfileOf } from '../../profile.ts'
-import { words } from '../../words.ts'
-import type { Part } from '../evidence.ts'
+import type { SectionData } from '../../design/design.ts'
+import type { Evidence } from '../../website/preview.ts'
+import type { ProfileOf } from '../../profile/profile.ts'
+import { words } from '../../i18n/site-messages.ts'
+import type { Part } from '../draft-evidence.ts'
 import { namedList } from '../named-list.ts'
 
 const MOST = 24

@@ -1,6 +1,6 @@
-import type { CreditItem, SectionData } from '../../design.ts'
-import type { Evidence } from '../../preview.ts'
-import { from, type Part } from '../evidence.ts'
+import type { CreditItem, SectionData } from '../../design/design.ts'
+import type { Evidence } from '../../website/preview.ts'
+import { from, type Part } from '../draft-evidence.ts'
 import { inOneLine, shortLine } from '../item-text.ts'
 
 /** A thing with a name, as the profile holds it. */

@@ -1,10 +1,10 @@
-import type { SectionData } from '../../design.ts'
-import type { Evidence } from '../../preview.ts'
+import type { SectionData } from '../../design/design.ts'
+import type { Evidence } from '../../website/preview.ts'
 import type { Education } from '../../profile/linkedin.ts'
-import { words } from '../../words.ts'
-import { from, type Part } from '../evidence.ts'
+import { words } from '../../i18n/site-messages.ts'
+import { from, type Part } from '../draft-evidence.ts'
 import { itemText, shortLine } from '../item-text.ts'
-import { byTime } from './by-time.ts'
+import { byTime } from './sort-by-date.ts'
 
 export function educationOf(education: readonly Education[], language: string): Part<'education'> | null {
   const evidence: Record<string, Evidence[]> = {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../formatted-text.ts'
+import { plainText } from '../../text/formatted-text.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { PERSON } from '../testing/typed-profiles.ts'
 

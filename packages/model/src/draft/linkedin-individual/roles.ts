@@ -1,9 +1,9 @@
-import type { RoleItem, SectionData } from '../../design.ts'
-import type { Evidence } from '../../preview.ts'
+import type { RoleItem, SectionData } from '../../design/design.ts'
+import type { Evidence } from '../../website/preview.ts'
 import type { Position } from '../../profile/linkedin.ts'
-import { from, type Part } from '../evidence.ts'
+import { from, type Part } from '../draft-evidence.ts'
 import { itemText, shortLine } from '../item-text.ts'
-import { byTime, grouped } from './by-time.ts'
+import { byTime, grouped } from './sort-by-date.ts'
 
 const MOST = 30
 

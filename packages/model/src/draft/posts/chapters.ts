@@ -1,4 +1,4 @@
-import type { RichTextNode } from '../../rich-text.ts'
+import type { RichTextNode } from '../../text/rich-text.ts'
 import { shortLine } from '../item-text.ts'
 
 /** Where a part of a film begins, in seconds; `time` as its author wrote it. */

@@ -1,9 +1,9 @@
-import type { PostContent } from '../../post.ts'
-import { slugOf } from '../../slug.ts'
-import type { Draft, Evidence } from '../../preview.ts'
-import type { RichText, RichTextNode } from '../../rich-text.ts'
-import { words } from '../../words.ts'
-import type { Part } from '../evidence.ts'
+import type { PostContent } from '../../posts/post.ts'
+import { slugOf } from '../../text/slug.ts'
+import type { Draft, Evidence } from '../../website/preview.ts'
+import type { RichText, RichTextNode } from '../../text/rich-text.ts'
+import { words } from '../../i18n/site-messages.ts'
+import type { Part } from '../draft-evidence.ts'
 import { firstBlocks } from '../fit-profile.ts'
 
 /** A post that somebody's own words and pictures make, still without its address, and what it stands on. */

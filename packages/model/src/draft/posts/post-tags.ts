@@ -1,6 +1,6 @@
-import { PostTag } from '../../post.ts'
-import { tagSlug } from '../../slug.ts'
-import { hashtagsIn } from '../hashtags.ts'
+import { PostTag } from '../../posts/post.ts'
+import { tagSlug } from '../../text/slug.ts'
+import { hashtagsIn } from '../../text/hashtags.ts'
 
 const MOST = 8
 /** Tags that call for an audience rather than name a subject. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainText, richTextOf } from '../../formatted-text.ts'
+import { plainText, richTextOf } from '../../text/formatted-text.ts'
 import { titledText } from './post-title.ts'
 
 const LONG = 'It lies across the sheet, as it is wider than tall, and was sent from far away by a friend.'

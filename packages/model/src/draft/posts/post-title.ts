@@ -1,8 +1,8 @@
-import type { RichText } from '../../rich-text.ts'
-import { plainText } from '../../formatted-text.ts'
-import { cutAtClause, cutText } from '../cut-text.ts'
+import type { RichText } from '../../text/rich-text.ts'
+import { plainText } from '../../text/formatted-text.ts'
+import { cutAtClause, cutText } from '../../text/cut-text.ts'
 import { beginning } from '../lede.ts'
-import { sentencesOf } from '../sentences.ts'
+import { sentencesOf } from '../../text/sentences.ts'
 
 const MAX_TITLE = 80
 const MAX_EXCERPT = 220

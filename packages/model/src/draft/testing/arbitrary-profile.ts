@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Profile, ProfileOf, Repository } from '../../profile.ts'
-import type { RichText, RichTextNode } from '../../rich-text.ts'
+import type { Profile, ProfileOf, Repository } from '../../profile/profile.ts'
+import type { RichText, RichTextNode } from '../../text/rich-text.ts'
 
 /** Texts as strangers write them: plain, hostile, in any script, of any length up to the limit. */
 function textOf(maxLength: number, minLength = 0): fc.Arbitrary<string> {

@@ -1,4 +1,4 @@
-import type { Profile, ProfileOf } from '../../profile.ts'
+import type { Profile, ProfileOf } from '../../profile/profile.ts'
 import { emptyDetails } from '../../profile/empty-details.ts'
 import type { Position } from '../../profile/linkedin.ts'
 import type { Video } from '../../profile/youtube.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile, ProfileOf } from '../../profile.ts'
+import type { Profile, ProfileOf } from '../../profile/profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { CHANNEL } from '../testing/typed-profiles.ts'
 

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blocksOfSpeech, fittingSections, plannedSections } from './article-plan.ts'
+import { gateText } from './gate-text.ts'
+import { isVerbatim } from './quotations.ts'
+import { spokenSentences } from './spoken-sentences.ts'
+import { durationOf, lecture } from './testing/lectures.ts'
+import { draftFromTranscript } from './transcript-draft.ts'
+import { witnessOf } from './evidence-index.ts'
+import { articleBody } from './article-body.ts'
+import { RichText } from '../text/rich-text.ts'
+import { plainText } from '../text/formatted-text.ts'
+
+const anyLecture = fc
+  .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 8, max: 200 }), fc.boolean())
+  .map(([number, sentences, isHeard]) => lecture(number, sentences, isHeard))
+
+describe('the gate', () => {
+  it('lets everything through that was said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), number => {
+        const said = spokenSentences(lecture(number, 40))
+        const window = said.map(({ text }) => text).join(' ')
+        const { text, refused } = gateText(window, { witness: witnessOf([window]), window })
+        expect(refused).toEqual([])
+        expect(text).toBe(window)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('lets no figure through that was not said of this thing', () => {
+    const window = 'We counted 12 drops and two needles in 1860.'
+    const gate = (text: string) => gateText(text, { witness: witnessOf([window]), window }).text
+    expect(gate('We counted 12 drops.')).toBe('We counted 12 drops.')
+    expect(gate('There were twelve drops.')).toBe('There were twelve drops.')
+    expect(gate('There were 2 needles.')).toBe('There were 2 needles.')
+    expect(gate('In 1860 we counted needles.')).not.toBe('')
+    for (const lie of [
+      'We counted 12 needles.',
+      'We counted 13 drops.',
+      'In 1861 we counted drops.',
+      'We counted 12,5 drops.',
+      'We counted 12 % of the drops.',
+      'We counted dozens of drops.',
+      'We counted 1,200 drops.',
+      'We counted ½ drops.',
+      'We counted ⑬ drops.',
+      'We counted -12.7 drops.',
+    ])
+      expect(gate(lie)).toBe('')
+  })
+
+  it('takes the marks from words that were said in another order, and the sentence where they never were', () => {
+    const window = 'The flame is cold in the middle, as you can see.'
+    const gate = (text: string) => gateText(text, { witness: witnessOf([window]), window }).text
+    expect(gate('“The flame is cold”, you can see.')).toBe('“The flame is cold”, you can see.')
+    expect(gate('“In the middle is the flame”, you can see.')).toBe(
+      'In the middle is the flame, you can see.',
+    )
+    expect(gate('“The flame is eternal”, you can see.')).toBe('')
+    expect(gate('«The flame … as you can see» is the middle.')).toContain('«')
+    expect(gate('„Die Flamme ist heiß“, you can see.')).toBe('')
+  })
+
+  it('never calls a quotation verbatim that has a word more, less or changed', () => {
+    const word = fc.stringMatching(/^[a-z]{2,8}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 6, maxLength: 30 }), fc.nat(), word, (words, place, extra) => {
+        const window = words.join(' ')
+        const at = 1 + (place % (words.length - 2))
+        expect(isVerbatim(words.slice(at - 1, at + 2).join(' '), window)).toBe(true)
+        const changed = words.with(at, `${extra}zz`).join(' ')
+        expect(isVerbatim(changed, window)).toBe(false)
+        expect(isVerbatim(words.toSpliced(at, 0, `${extra}zz`).join(' '), window)).toBe(false)
+      }),
+    )
+  })
+
+  it('never throws, and never adds a word, whatever a model writes', () => {
+    const window = spokenSentences(lecture(3, 20))
+      .map(({ text }) => text)
+      .join(' ')
+    const witness = witnessOf([window])
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
+        const gated = gateText(`${text} The flame is cold.`, { witness, window })
+        for (const word of gated.text.split(/\s+/)) expect(`${text} The flame is cold.`).toContain(word)
+      }),
+    )
+  })
+})
+
+describe('the plan of an article', () => {
+  it('has every sentence in one block, and every moment inside the video', () => {
+    fc.assert(
+      fc.property(
+        anyLecture,
+        fc.constantFrom('short' as const, 'medium' as const, 'long' as const),
+        (transcript, length) => {
+          const said = spokenSentences(transcript)
+          const { blocks } = blocksOfSpeech(said)
+          expect(blocks.flatMap(block => block.sentences)).toEqual(said)
+          const video = {
+            id: 'AAAAAAAAAAA',
+            title: 'T',
+            description: '',
+            duration_s: durationOf(transcript),
+            author: null,
+          }
+          const plan = plannedSections(blocks, video, length)
+          expect(plan[0]?.first).toBe(0)
+          expect(plan.at(-1)?.last).toBe(blocks.length - 1)
+          for (const [index, { first, last }] of plan.entries()) {
+            expect(first).toBeLessThanOrEqual(last)
+            if (index > 0) expect(first).toBe((plan[index - 1]?.last ?? 0) + 1)
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is made fit, whatever is proposed', () => {
+    const { blocks } = blocksOfSpeech(spokenSentences(lecture(5, 150)))
+    const place = fc.oneof(fc.integer({ min: -50, max: 500 }), fc.double())
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ heading: fc.string(), first: place, last: place }), { maxLength: 40 }),
+        proposed => {
+          let free = 0
+          for (const { first, last } of fittingSections(proposed, blocks)) {
+            expect(Number.isInteger(first) && Number.isInteger(last)).toBe(true)
+            expect(first).toBeGreaterThanOrEqual(free)
+            expect(last).toBeGreaterThanOrEqual(first)
+            expect(last).toBeLessThan(blocks.length)
+            free = last + 1
+          }
+        },
+      ),
+    )
+  })
+
+  it('follows the chapters that its author wrote', () => {
+    const transcript = lecture(7, 150)
+    const video = {
+      id: 'AAAAAAAAAAA',
+      title: 'T',
+      description: '0:00 The wick\n3:00 The flame\n6:00 The end',
+      duration_s: durationOf(transcript),
+      author: null,
+    }
+    const { sections } = draftFromTranscript(video, transcript, 'medium')
+    expect(sections.map(({ heading }) => heading)).toEqual(['The wick', 'The flame', 'The end'])
+    expect(sections[1]?.start).toBeGreaterThanOrEqual(170)
+  })
+})
+
+describe('a draft without any model', () => {
+  it('says nothing but what was said, and says that it is a draft', () => {
+    fc.assert(
+      fc.property(anyLecture, transcript => {
+        const video = {
+          id: 'AAAAAAAAAAA',
+          title: 'On candles',
+          description: '',
+          duration_s: durationOf(transcript),
+          author: null,
+        }
+        const article = draftFromTranscript(video, transcript, 'medium')
+        const spoken = spokenSentences(transcript)
+          .map(({ text }) => text)
+          .join(' ')
+        for (const { paragraphs, quote, start } of article.sections) {
+          for (const text of paragraphs)
+            for (const sentence of text.split(/(?<=\.) /)) expect(spoken).toContain(sentence)
+          if (quote) expect(isVerbatim(quote.text, spoken)).toBe(true)
+          expect(start === null || start < video.duration_s).toBe(true)
+        }
+        const body = articleBody(article, video, null, { include_video: false, label: 'Made with care' })
+        expect(RichText.parse(body)).toEqual(body)
+        expect(plainText(body)).toContain('A draft of the video’s own words')
+        expect(plainText(body)).toContain('Made with care')
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('names no moment where the transcript has none', () => {
+    const untimed = { ...lecture(2), cues: lecture(2).cues.map(cue => ({ ...cue, start: null, end: null })) }
+    const video = { id: 'AAAAAAAAAAA', title: null, description: '', duration_s: null, author: null }
+    const article = draftFromTranscript(video, untimed, 'short')
+    expect(article.sections.map(({ start }) => start).every(start => start === null)).toBe(true)
+    expect(
+      JSON.stringify(articleBody(article, video, null, { include_video: true, label: '' })),
+    ).not.toContain('t=')
+    expect(article.title).not.toBe('')
+  })
+
+  it('cuts what a machine heard where somebody paused', () => {
+    const said = spokenSentences({
+      language: 'en',
+      kind: 'auto',
+      cues: [
+        { start: 0, end: 2, text: 'um so we begin here' },
+        { start: 2, end: 4, text: 'with the wick' },
+        { start: 7, end: 9, text: 'and now the flame' },
+      ],
+    })
+    expect(said).toEqual([
+      { text: 'So we begin here with the wick.', start: 0 },
+      { text: 'And now the flame.', start: 7 },
+    ])
+  })
+})

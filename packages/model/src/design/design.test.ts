@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Design, picturesOf, type SectionKey, SECTIONS } from './design.ts'
+import type { Field as FormField } from '../editing/field.ts'
+import { fieldsOf as formOf } from '../editing/fields.ts'
+import { sectionsFor } from '../editing/sections-by-type.ts'
+import { WebsiteType } from '../profile/platform.ts'
+import { Picture } from '../media/picture.ts'
+
+const keys = Object.keys(SECTIONS) as SectionKey[]
+
+/** Values that have a control of their own: what is inside of them is no field of a form. */
+const WHOLE = new Set<z.ZodType>([Picture])
+
+function bare(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return bare(schema.unwrap() as z.ZodType)
+  return schema
+}
+
+type Field = { path: string; schema: z.ZodType; isInItem: boolean }
+
+function fieldsOf(object: z.ZodObject, path: string, isInItem = false): Field[] {
+  return Object.entries(object.shape).flatMap(([name, value]): Field[] => {
+    const schema = value as z.ZodType
+    const here = { path: `${path}.${name}`, schema, isInItem }
+    const inner = bare(schema)
+    const list = inner instanceof z.ZodArray ? bare(inner.element as z.ZodType) : null
+    const part = list ?? inner
+    return part instanceof z.ZodObject && !WHOLE.has(part) && !here.path.endsWith('.days')
+      ? [here, ...fieldsOf(part, here.path, true)]
+      : [here]
+  })
+}
+
+describe.each(keys)('the section %s', key => {
+  const section: z.ZodObject = SECTIONS[key]
+
+  it('has a label for each of its fields, from which the editor makes its form', () => {
+    const unnamed = fieldsOf(section, key)
+      .filter(({ schema }) => {
+        const { label, help } = (schema.meta() ?? {}) as { label?: unknown; help?: unknown }
+        return typeof label !== 'string' || label === '' || (help !== undefined && typeof help !== 'string')
+      })
+      .map(({ path }) => path)
+    expect(unnamed).toEqual([])
+  })
+
+  it('is whole with nothing in it, and then shows nothing of anybody', () => {
+    const nothing = section.parse({}) as Record<string, unknown>
+    expect(Object.keys(nothing).sort()).toEqual(Object.keys(section.shape).sort())
+    expect(section.parse(nothing)).toEqual(nothing)
+    expect(nothing.visible).toBe(true)
+    const said = Object.entries(nothing).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    )
+    const silent = { body: { type: 'doc', content: [] }, total: 0, count: 4 } as Record<string, unknown>
+    for (const [name, value] of said)
+      if (name !== 'visible') expect({ [name]: value }).toEqual({ [name]: silent[name] })
+  })
+
+  it('has no field that it does not know', () => {
+    expect(section.safeParse({ somethingElse: 1 }).success).toBe(false)
+  })
+
+  it('has a default for each field, but for those of its items', () => {
+    const without = fieldsOf(section, key).filter(
+      ({ schema, isInItem }) => !isInItem && !schema.safeParse(undefined).success,
+    )
+    expect(without).toEqual([])
+  })
+})
+
+const PICTURE: Picture = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: '' }
+
+/** The form's values with a picture wherever one can stand; null where there is no such place. */
+function withPictures(fields: readonly FormField[]): Record<string, unknown> | null {
+  const held = fields.flatMap((field): [string, unknown][] => {
+    if (field.kind === 'picture') return [[field.name, PICTURE]]
+    if (field.kind !== 'list' && field.kind !== 'group') return []
+    const inner = withPictures(field.fields)
+    if (!inner) return []
+    return [[field.name, field.kind === 'group' ? inner : [field.fields[0]?.name ? inner : inner['']]]]
+  })
+  return held.length > 0 ? Object.fromEntries(held) : null
+}
+
+describe('every section', () => {
+  it('is offered to websites of some type: sections-by-type.ts names it', () => {
+    const offered = new Set(WebsiteType.options.flatMap(sectionsFor))
+    expect(keys.filter(key => !offered.has(key))).toEqual([])
+  })
+
+  it('with a picture has it copied before the page is served: picturesOf names it', () => {
+    const held = keys.flatMap(key => {
+      const section = withPictures(formOf(key))
+      return section ? [{ key, found: picturesOf({ [key]: section } as unknown as Design) }] : []
+    })
+    expect(held.length).toBeGreaterThan(4)
+    expect(held.filter(({ found }) => found.length === 0).map(({ key }) => key)).toEqual([])
+  })
+})

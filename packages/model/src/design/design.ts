@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import {
+  CertificationsSection,
+  EducationSection,
+  ExperienceSection,
+  HonorsSection,
+  PublicationsSection,
+  RecommendationsSection,
+  VolunteeringSection,
+} from './career-sections.ts'
+import {
+  AboutSection,
+  ContactSection,
+  FooterSection,
+  HeaderSection,
+  HeroSection,
+  LinksSection,
+  LocationsSection,
+  StatsSection,
+} from './page-sections.ts'
+import { GallerySection, ReelsSection, VideosSection } from './media-sections.ts'
+import {
+  ContributionsSection,
+  LanguagesSection,
+  ProjectsSection,
+  ServicesSection,
+  SkillsSection,
+} from './work-sections.ts'
+import { EmbedSection, FaqSection, NewsletterSection, PostsSection, TextSection } from './text-sections.ts'
+import type { Picture } from '../media/picture.ts'
+import { areDifferent } from '../validation/custom-checks.ts'
+import { THEME_LABELS } from './theme-labels.ts'
+
+export * from './career-sections.ts'
+export { Action } from './fields.ts'
+export * from './page-sections.ts'
+export * from './media-sections.ts'
+export * from './work-sections.ts'
+export * from './text-sections.ts'
+
+/** The themes there are (`theme-labels.ts`); a theme's stylesheet and manifest live with the renderer. */
+export const ThemeName = z.enum(
+  Object.keys(THEME_LABELS) as [keyof typeof THEME_LABELS, ...(keyof typeof THEME_LABELS)[]],
+)
+export type ThemeName = z.infer<typeof ThemeName>
+
+export const ThemeMode = z.enum(['light', 'dark', 'auto'])
+export type ThemeMode = z.infer<typeof ThemeMode>
+
+/** Every section there is: its schema carries defaults, limits and labels, from which the editor's forms are made. */
+export const SECTIONS = {
+  header: HeaderSection,
+  hero: HeroSection,
+  about: AboutSection,
+  stats: StatsSection,
+  projects: ProjectsSection,
+  contributions: ContributionsSection,
+  languages: LanguagesSection,
+  skills: SkillsSection,
+  experience: ExperienceSection,
+  education: EducationSection,
+  certifications: CertificationsSection,
+  honors: HonorsSection,
+  publications: PublicationsSection,
+  volunteering: VolunteeringSection,
+  recommendations: RecommendationsSection,
+  services: ServicesSection,
+  locations: LocationsSection,
+  videos: VideosSection,
+  gallery: GallerySection,
+  reels: ReelsSection,
+  posts: PostsSection,
+  faq: FaqSection,
+  text: TextSection,
+  newsletter: NewsletterSection,
+  embed: EmbedSection,
+  links: LinksSection,
+  contact: ContactSection,
+  footer: FooterSection,
+} as const
+
+export const SectionKey = z.enum(
+  Object.keys(SECTIONS) as [keyof typeof SECTIONS, ...(keyof typeof SECTIONS)[]],
+)
+export type SectionKey = z.infer<typeof SectionKey>
+export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[K]>
+
+/** A design need not have any of them. */
+const WITHOUT_ANY = Object.fromEntries(
+  Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()]),
+) as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[K]> }
+
+/** What the editor edits. Unknown keys are refused, never kept silently. */
+export const Design = z.strictObject({
+  theme_name: ThemeName,
+  theme_mode: ThemeMode.default('auto'),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #0b6e4f')
+    .nullable()
+    .default(null),
+  ...WITHOUT_ANY,
+})
+export type Design = z.infer<typeof Design>
+
+/** The order of a page's sections: each at most once. */
+export const SectionOrder = z
+  .array(SectionKey)
+  .max(Object.keys(SECTIONS).length)
+  .refine(areDifferent, 'Each section can stand only once')
+export type SectionOrder = z.infer<typeof SectionOrder>
+
+/** Every picture a design shows, the most visible first, so that it can be copied before the page is served. */
+export function picturesOf(design: Design): Picture[] {
+  const { header, hero, videos, gallery, reels, embed } = design
+  return [
+    hero?.picture,
+    header?.picture,
+    ...(videos?.items ?? []).map(item => item.picture),
+    ...(gallery?.items ?? []).flatMap(item => item.pictures),
+    ...(reels?.items ?? []).map(item => item.picture),
+    embed?.picture,
+  ].filter((picture): picture is Picture => picture != null)
+}

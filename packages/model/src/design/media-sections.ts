@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Picture } from '../media/picture.ts'
+import { VideoKind } from '../profile/youtube.ts'
+import { WebAddress } from '../links/web-address.ts'
+import { address, date, more, shortText, title, visible } from './fields.ts'
+
+// What is looked at: films, pictures, short upright films.
+
+export const VideoItem = z.strictObject({
+  id: z.string().max(20).meta({ label: 'Id' }),
+  url: WebAddress.meta({ label: 'Address' }),
+  title: z.string().min(1).max(500).meta({ label: 'Title' }),
+  text: shortText('Text', 400),
+  picture: Picture.nullable().default(null).meta({ label: 'Picture' }),
+  date,
+  duration_s: z
+    .number()
+    .int()
+    .nonnegative()
+    .nullable()
+    .default(null)
+    .meta({ label: 'Length', help: 'In seconds.' }),
+  views: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Views' }),
+  kind: VideoKind.default('video').meta({ label: 'Kind' }),
+})
+export type VideoItem = z.infer<typeof VideoItem>
+/** The first video is the featured one. */
+export const VideosSection = z.strictObject({
+  visible,
+  title,
+  items: z
+    .array(VideoItem)
+    .max(50)
+    .default([])
+    .meta({ label: 'Videos', help: 'The first one is shown large.' }),
+  more,
+})
+
+export const GalleryItem = z.strictObject({
+  /** One picture, or those of a series in order. */
+  pictures: z.array(Picture).min(1).max(20).meta({ label: 'Pictures' }),
+  caption: shortText('Caption', 600),
+  url: address,
+  taken_at: z.iso.datetime().nullable().default(null).meta({ label: 'Taken' }),
+})
+export type GalleryItem = z.infer<typeof GalleryItem>
+export const GallerySection = z.strictObject({
+  visible,
+  title,
+  items: z
+    .array(GalleryItem)
+    .max(60)
+    .default([])
+    .meta({ label: 'Pictures', help: 'The first three are shown large.' }),
+  more,
+})
+
+/** Short upright films, shown as posters that lead to where they play. */
+export const ReelItem = z.strictObject({
+  url: WebAddress.nullable().default(null).meta({ label: 'Address' }),
+  title: shortText('Title', 300),
+  picture: Picture.nullable().default(null).meta({ label: 'Poster' }),
+  views: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Views' }),
+})
+export type ReelItem = z.infer<typeof ReelItem>
+export const ReelsSection = z.strictObject({
+  visible,
+  title,
+  items: z.array(ReelItem).max(40).default([]).meta({ label: 'Reels' }),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { ContributionDay } from '../profile/profile.ts'
+import { WebAddress } from '../links/web-address.ts'
+import { address, end, more, shortText, start, title, visible } from './fields.ts'
+
+// What somebody makes and offers, and with what.
+
+export const ProjectItem = z.strictObject({
+  name: z.string().min(1).max(200).meta({ label: 'Name' }),
+  url: WebAddress.nullable().default(null).meta({ label: 'Address' }),
+  text: z.string().max(600).default('').meta({ label: 'Description' }),
+  language: z.string().max(60).nullable().default(null).meta({ label: 'Language' }),
+  stars: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Stars' }),
+  forks: z.number().int().nonnegative().nullable().default(null).meta({ label: 'Forks' }),
+  topics: z.array(z.string().max(60)).max(8).default([]).meta({ label: 'Topics' }),
+  homepage: WebAddress.nullable().default(null).meta({ label: 'Website' }),
+  updated_at: z.iso.datetime().nullable().default(null).meta({ label: 'Last activity' }),
+  start,
+  end,
+})
+export type ProjectItem = z.infer<typeof ProjectItem>
+export const ProjectsSection = z.strictObject({
+  visible,
+  title,
+  items: z.array(ProjectItem).max(100).default([]).meta({ label: 'Projects' }),
+  more,
+})
+
+export const ContributionsSection = z.strictObject({
+  visible,
+  title,
+  total: z.number().int().nonnegative().default(0).meta({ label: 'Contributions in all' }),
+  days: z.array(ContributionDay).max(380).default([]).meta({ label: 'Days', help: 'Read from GitHub.' }),
+})
+
+export const LanguagesSection = z.strictObject({
+  visible,
+  title,
+  items: z
+    .array(
+      z.strictObject({
+        name: z.string().max(60).meta({ label: 'Language' }),
+        /** Of the code, for languages of programming. */
+        share: z
+          .number()
+          .min(0)
+          .max(1)
+          .nullable()
+          .default(null)
+          .meta({ label: 'Share of the code', help: '0.5 is one half.' }),
+        /** How well, in the person's words, for languages that people speak. */
+        level: shortText('Level', 100),
+      }),
+    )
+    .max(20)
+    .default([])
+    .meta({ label: 'Languages' }),
+})
+
+export const SkillsSection = z.strictObject({
+  visible,
+  title,
+  items: z.array(z.string().min(1).max(60)).max(60).default([]).meta({ label: 'Skills' }),
+})
+
+export const ServicesSection = z.strictObject({
+  visible,
+  title,
+  items: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(120).meta({ label: 'Name' }),
+        text: shortText('Text', 600),
+        url: address,
+      }),
+    )
+    .max(40)
+    .default([])
+    .meta({ label: 'Services' }),
+})

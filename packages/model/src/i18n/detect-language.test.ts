@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { detectLanguage } from './detect-language.ts'
+
+it.each([
+  ['I build compilers and write about the language of machines.', 'en'],
+  ['Ich baue Compiler und schreibe über die Sprache der Maschinen, nicht ohne Humor.', 'de'],
+  ['Je construis des compilateurs et je vis à Lyon avec mon chat.', 'fr'],
+  ['Soy desarrolladora y trabajo en una empresa de Madrid para el mar.', 'es'],
+  ['Eu sou desenvolvedor e não uso mais uma linguagem que é do passado.', 'pt'],
+  ['Ik ben een ontwikkelaar en ik werk aan het net van de stad.', 'nl'],
+  ['Sviluppo compilatori e scrivo di macchine per il piacere della lettura, non solo mio.', 'it'],
+  ['私はソフトウェアエンジニアです', 'ja'],
+  ['我是一名软件工程师，喜欢编译器', 'zh'],
+  ['저는 소프트웨어 개발자입니다', 'ko'],
+  ['Я пишу компиляторы и живу в Казани', 'ru'],
+  ['Я пишу компілятори і живу в Києві, її мові', 'uk'],
+  ['أنا أكتب المترجمات للحواسيب', 'ar'],
+  ['אני כותב מהדרים למחשבים', 'he'],
+])('reads %s as %s', (text, language) => {
+  expect(detectLanguage(text)).toBe(language)
+})
+
+it('says nothing where there is too little to tell', () => {
+  for (const text of ['', 'Rust developer', 'Maren Holt', '🚀🚀🚀', 'https://the.and.of/to/in', '李'])
+    expect(detectLanguage(text)).toBeNull()
+})
+
+it('needs eight letters of a script, and a third of all letters', () => {
+  expect(detectLanguage('\u041f\u0440\u0438\u0432\u0435\u0442\u044b')).toBeNull()
+  expect(detectLanguage('\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f')).toBe('ru')
+  expect(detectLanguage(`\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f ${'x'.repeat(16)}`)).toBe('ru')
+  expect(detectLanguage(`\u041f\u0440\u0438\u0432\u0435\u0442\u044b \u044f ${'x'.repeat(17)}`)).toBeNull()
+})
+
+it('tells neighbours who share a script by two letters of their own', () => {
+  expect(detectLanguage('Живим у Новом Саду и пишем књиге о људима')).toBe('sr')
+  expect(detectLanguage('من در تهران زندگی میکنم و برنامه مینویسم پیش')).toBe('fa')
+  expect(detectLanguage('میں لاہور میں رہتا ہوں اور پروگرام لکھتا ہوں')).toBe('ur')
+  expect(detectLanguage('Я живу на улице Ї в Казани')).toBe('ru')
+})
+
+it('needs three stop words, two of them different, outside addresses, tags and code', () => {
+  expect(detectLanguage('the cat and the dog')).toBe('en')
+  expect(detectLanguage('the cat and dog')).toBeNull()
+  expect(detectLanguage('the cat the dog the cow')).toBeNull()
+  expect(detectLanguage('#the cat @and dog `of the and` https://to.example/and/the/of')).toBeNull()
+  expect(detectLanguage("I'm THE cat AND the dog")).toBe('en')
+})
+
+it('answers for any text with a language or with nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
+      expect(detectLanguage(text) ?? 'none').toMatch(/^[a-z]{2}$|^none$/)
+    }),
+  )
+}, 60_000)

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDate } from './format-date.ts'
+import { formatFigure, formatShare } from './format-number.ts'
+import { nounFor } from './plural.ts'
+import { WORD_LANGUAGES } from './message-language.ts'
+import { words } from './site-messages.ts'
+
+const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('figures', () => {
+  it('are short from ten thousand on, and exact when asked', () => {
+    expect(
+      [0, 999, 8091, 9999, 10_000, 12_440, 123_456, 999_950, 1_234_567].map(value =>
+        formatFigure(value, 'en'),
+      ),
+    ).toEqual(['0', '999', '8,091', '9,999', '10k', '12.4k', '123k', '1M', '1.23M'])
+    expect(formatFigure(12_440, 'en', 'exact')).toBe('12,440')
+  })
+
+  it('are written as the site’s language writes them', () => {
+    expect(spaced(formatFigure(12_440, 'de'))).toBe('12.400')
+    expect(spaced(formatFigure(1_234_567, 'de'))).toBe('1,23 Mio.')
+    expect(spaced(formatFigure(12_440, 'fr'))).toBe('12,4 k')
+    expect(spaced(formatShare(0.463, 'de'))).toBe('46 %')
+    expect(formatShare(0.001, 'en')).toBe('< 1%')
+  })
+
+  it('stay with the language of the words where there are none in the site’s own, and survive nonsense', () => {
+    for (const language of ['ar', 'ja', '', 'x-y-z', '!!', 'de-!!', 'en-ZZZZ']) {
+      expect(formatFigure(1906, language, 'exact')).toMatch(/^1[.,]?906$/)
+      expect(words(language).stars(2)).toMatch(/^(?:stars|Sterne)$/)
+    }
+  })
+})
+
+describe('nouns', () => {
+  it.each(WORD_LANGUAGES)('are one or many as the grammar of %s has it', language => {
+    const rules = new Intl.PluralRules(language)
+    const noun = nounFor(language, 'one', 'other')
+    const same = (count: number) => {
+      expect(noun(count)).toBe(rules.select(count) === 'one' ? 'one' : 'other')
+    }
+    for (const count of [-2, -1, 0, 1, 2, 3, 10, 11, 21, 100, 101, 1_000_000]) same(count)
+    fc.assert(fc.property(fc.nat(), same))
+  })
+})
+
+describe('dates', () => {
+  it('are as precise as asked, in UTC', () => {
+    expect(formatDate('2020-03-01T00:30:00+02:00', 'en', 'day')).toBe('February 29, 2020')
+    expect(formatDate('2020-03-01', 'de', 'month')).toBe('März 2020')
+    expect(formatDate('2020-03-01', 'fr', 'short-month')).toBe('mars')
+    expect(formatDate('2020-03-01', 'es', 'year')).toBe('2020')
+    expect(formatDate('yesterday', 'en')).toBe('')
+  })
+})
+
+describe('words', () => {
+  it('agree with their number', () => {
+    expect(['en', 'de', 'fr', 'es'].map(language => [0, 1, 2].map(words(language).stars).join(' '))).toEqual([
+      'stars star stars',
+      'Sterne Stern Sterne',
+      'étoile étoile étoiles',
+      'estrellas estrella estrellas',
+    ])
+  })
+
+  it('say something in every language, and nothing twice over', () => {
+    for (const language of ['en', 'de', 'fr', 'es']) {
+      const { language: own, ...rest } = words(language)
+      expect(own).toBe(language)
+      expect(JSON.stringify(rest)).not.toContain('""')
+      expect(Object.keys(rest)).toEqual(Object.keys(words('en')).filter(key => key !== 'language'))
+    }
+  })
+})

@@ -1,0 +1,346 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Platform, ProfileLink } from '../profile/platform.ts'
+import { parseProfileLink, PROFILE_LINK_UNSUPPORTED, websiteTypeFor } from './profile-link.ts'
+
+const idOf = (text: string, platform?: Platform) => {
+  const parsed = parseProfileLink(text, { platform })
+  return parsed.ok ? `${parsed.link.platform} ${parsed.link.kind} ${parsed.link.id}` : parsed.code
+}
+
+describe('a link to a profile', () => {
+  it('is asked for in the words of the specification', () => {
+    expect(parseProfileLink(' \u200b\n')).toEqual({
+      ok: false,
+      code: 'required',
+      message: 'Profile link is required',
+    })
+    expect(parseProfileLink('https://example.org/octocat')).toEqual({
+      ok: false,
+      code: 'unsupported',
+      message: 'Please enter a valid LinkedIn, GitHub, YouTube, or Instagram profile URL',
+    })
+  })
+
+  it('names one profile of each kind, canonically', () => {
+    expect(parseProfileLink('GitHub.com/OctoCat/?tab=repositories#readme')).toEqual({
+      ok: true,
+      link: { platform: 'github', kind: 'person', id: 'octocat', url: 'https://github.com/octocat' },
+    })
+    expect(parseProfileLink('http://de.linkedin.com/in/J%C3%BCrgen-M/de?trk=x')).toEqual({
+      ok: true,
+      link: {
+        platform: 'linkedin',
+        kind: 'person',
+        id: 'jürgen-m',
+        url: 'https://www.linkedin.com/in/j%C3%BCrgen-m',
+      },
+    })
+    expect(parseProfileLink('m.youtube.com/@Candle/videos')).toEqual({
+      ok: true,
+      link: { platform: 'youtube', kind: 'channel', id: '@candle', url: 'https://www.youtube.com/@candle' },
+    })
+    expect(parseProfileLink('www.instagram.com/Anna.Atkins/?igsh=1')).toEqual({
+      ok: true,
+      link: {
+        platform: 'instagram',
+        kind: 'account',
+        id: 'anna.atkins',
+        url: 'https://www.instagram.com/anna.atkins',
+      },
+    })
+  })
+
+  it.each([
+    'github.com/octocat',
+    'https://github.com/octocat/hello-world/tree/main?x=1#y',
+    'http:/github.com/octocat',
+    '//github.com/octocat',
+    'github.com//octocat',
+    'github.com./octocat',
+    'github.com:443/octocat',
+    'https://www.github.com/orgs/octocat/people',
+    'github.com/sponsors/octocat',
+    'github.com/users/octocat/projects/1',
+    'github.com/@octocat',
+    'github.com/%6Fctocat',
+    'gist.github.com/octocat/0123456789abcdef0123',
+    'gist.github.com/octocat',
+    'raw.githubusercontent.com/octocat/hello/main/README.md',
+    'octocat.github.io/hello',
+    'api.github.com/repos/octocat/hello',
+    'git@github.com:octocat/hello.git',
+    'ssh://git@github.com/octocat/hello',
+    'git+https://github.com/octocat/hello.git',
+    'git://github.com/octocat/hello',
+    '<https://github.com/octocat>',
+    '(github.com/octocat).',
+    'https://github.com/octocat…',
+    '\u200b\u202ahttps://github.com/octocat\u202c\ufeff',
+    'My work: https://github.com/octocat, enjoy!',
+    'GitHub\nhttps://github.com/octocat\nthanks',
+    '[octocat](https://github.com/octocat)',
+    '<https://github.com/octocat|octocat>',
+    'github.com/octocat https://github.com/OctoCat?again',
+    'ｇｉｔｈｕｂ.com／octocat',
+  ])('is found in %j', text => {
+    expect(idOf(text)).toBe('github person octocat')
+  })
+
+  it.each([
+    'octocat',
+    '@octocat',
+    'github.com',
+    'https://github.com/',
+    'github.com/login',
+    'github.com/FEATURES/copilot',
+    'github.com/settings/profile',
+    'github.com/orgs/login',
+    'github.com/-octocat',
+    'github.com/octo--cat',
+    'github.com/octo_cat',
+    `github.com/${'o'.repeat(40)}`,
+    'github.com/robots.txt',
+    'gist.github.com/0123456789abcdef0123456789abcdef',
+    'gist.github.com/discover',
+    'github.com.evil.com/octocat',
+    'evilgithub.com/octocat',
+    'github.com@evil.com/octocat',
+    'https://user:pass@github.com/octocat',
+    'https://octocat@github.com/octocat',
+    'octocat@github.com',
+    'github.com:8080/octocat',
+    'github.community/octocat',
+    'gıthub.com/octocat',
+    'evil.com/github.com/octocat',
+    'evil.com/?u=https://github.com/octocat',
+    'evil.com#github.com/octocat',
+    'javascript:alert(1)//github.com/octocat',
+    'data:text/html,github.com/octocat',
+    'ftp://github.com/octocat',
+    'github.com/octocat github.com/torvalds',
+    'github.com/%2e%2e%2foctocat',
+    'github.com/%zz',
+    'a.b.github.io',
+    'avatars.githubusercontent.com/u/1',
+    'linkedin.com/feed',
+    'linkedin.com/in/',
+    'linkedin.com/pub/dir/a/b',
+    'linkedin.com/jobs/view/1',
+    'learning.linkedin.com/in/jane',
+    'lnkd.in/abc',
+    'youtube.com/playlist?list=PL1',
+    'youtube.com/watch',
+    'youtube.com/channel/UCshort',
+    'youtube.com/premium',
+    'youtube.com/c/name./videos',
+    'linkedin.com/company/acme.?x',
+    'youtu.be/',
+    'instagram.com/p/Cabc',
+    'instagram.com/reel/Cabc',
+    'instagram.com/explore/tags/x',
+    'instagram.com/stories/',
+    'instagram.com/stories/highlights/1',
+    'instagram.com/a..b',
+    'x'.repeat(6000),
+  ])('is not taken from %j', text => {
+    expect(idOf(text)).toBe('unsupported')
+  })
+
+  it.each([
+    ['linkedin.com/in/jane-doe-123/details/experience/', 'linkedin person jane-doe-123'],
+    ['https://www.linkedin.com/mwlite/in/jane-doe', 'linkedin person jane-doe'],
+    ['linkedin.com/company/acme/about', 'linkedin company acme'],
+    ['uk.linkedin.com/school/acme', 'linkedin company acme'],
+    ['youtube.com/channel/UCBJycsmduvYEL83R_U4JriQ', 'youtube channel UCBJycsmduvYEL83R_U4JriQ'],
+    ['youtube.com/c/Candle', 'youtube channel c/candle'],
+    ['youtube.com/user/Candle', 'youtube channel user/candle'],
+    ['youtube.com/@%E8%A1%9D%E6%92%83', 'unsupported'],
+    ['youtube.com/@%E8%A1%9D%E6%92%83%E6%B3%A2', 'youtube channel @衝撃波'],
+    ['youtu.be/dQw4w9WgXcQ?si=x', 'youtube channel video:dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'youtube channel video:dQw4w9WgXcQ'],
+    ['youtube.com/shorts/dQw4w9WgXcQ', 'youtube channel video:dQw4w9WgXcQ'],
+    ['instagram.com/anna_atkins_/p/Cabc', 'instagram account anna_atkins_'],
+    ['instagram.com/anna-atkins', 'instagram account anna-atkins'],
+    ['instagram.com/stories/anna.atkins/31415926', 'instagram account anna.atkins'],
+  ])('leads from %j to %s', (text, id) => {
+    expect(idOf(text)).toBe(id)
+  })
+
+  it.each<[string, Platform, string]>([
+    ['octocat', 'github', 'github person octocat'],
+    ['@OctoCat', 'github', 'github person octocat'],
+    ['httpie', 'github', 'github person httpie'],
+    ['octocat/hello-world', 'github', 'github person octocat'],
+    ['/octocat', 'github', 'github person octocat'],
+    ['jane-doe', 'linkedin', 'linkedin person jane-doe'],
+    ['in/jane-doe', 'linkedin', 'linkedin person jane-doe'],
+    ['company/acme', 'linkedin', 'linkedin company acme'],
+    ['candle', 'youtube', 'youtube channel @candle'],
+    ['UCBJycsmduvYEL83R_U4JriQ', 'youtube', 'youtube channel UCBJycsmduvYEL83R_U4JriQ'],
+    ['anna.atkins', 'instagram', 'instagram account anna.atkins'],
+    ['@anna.de', 'instagram', 'instagram account anna.de'],
+    ['instagram.com/anna', 'github', 'instagram account anna'],
+    ['login', 'github', 'unsupported'],
+    ['evil.com', 'instagram', 'unsupported'],
+    ['evil.com/octocat', 'github', 'unsupported'],
+    ['octocat@evil.com', 'github', 'unsupported'],
+    ['two words', 'github', 'unsupported'],
+    ['https://octocat', 'github', 'unsupported'],
+  ])('may be a bare %j on the host of %s', (text, platform, id) => {
+    expect(idOf(text, platform)).toBe(id)
+  })
+
+  it('tells the type of the website, or leaves it to the host', () => {
+    expect(websiteTypeFor('linkedin.com/company/acme', 'github')).toBe('linkedin-company')
+    expect(websiteTypeFor('linkedin.com/in/jane', 'github')).toBe('linkedin-individual')
+    expect(websiteTypeFor('octocat', 'github')).toBe('github')
+  })
+})
+
+const login = fc
+  .stringMatching(/^[a-z\d](?:-?[a-z\d]){0,18}$/)
+  .filter(name => idOf(`github.com/${name}`) !== 'unsupported')
+const before = fc.constantFrom(
+  '',
+  'https://',
+  'http://',
+  'HTTPS://www.',
+  'www.',
+  '  ',
+  '<',
+  '\u200b',
+  '// '.trim(),
+)
+const after = fc.constantFrom(
+  '',
+  '/',
+  '?tab=stars',
+  '#top',
+  '/repo',
+  '/repo/issues/1?q=a%20b',
+  '.',
+  '>',
+  ' \n',
+  '/?utm_source=x&y=#z',
+)
+
+describe('every spelling of one profile', () => {
+  it('gives one identical link', () => {
+    fc.assert(
+      fc.property(login, before, after, fc.boolean(), (name, start, end, isUpper) => {
+        const spelled = isUpper ? name.toUpperCase() : name
+        expect(parseProfileLink(`${start}github.com/${spelled}${end}`)).toEqual({
+          ok: true,
+          link: { platform: 'github', kind: 'person', id: name, url: `https://github.com/${name}` },
+        })
+      }),
+    )
+  }, 60_000)
+
+  it('gives a link whose own address gives that link again, on any host', () => {
+    const path = fc.oneof(
+      login.map(name => `github.com/${name}`),
+      fc.string({ unit: 'grapheme', maxLength: 30 }).map(name => `linkedin.com/in/${name}`),
+      fc.string({ unit: 'grapheme', maxLength: 30 }).map(name => `linkedin.com/company/${name}`),
+      fc.string({ unit: 'grapheme', maxLength: 30 }).map(name => `youtube.com/@${name}`),
+      fc.string({ maxLength: 12 }).map(name => `youtube.com/c/${name}`),
+      fc.stringMatching(/^[\w-]{11}$/).map(video => `youtu.be/${video}`),
+      fc.stringMatching(/^[\w.-]{1,30}$/).map(name => `instagram.com/${name}`),
+    )
+    fc.assert(
+      fc.property(path, fc.option(fc.constantFrom(...Platform.options)), (text, platform) => {
+        const parsed = parseProfileLink(text, { platform })
+        if (!parsed.ok) return
+        expect(ProfileLink.parse(parsed.link)).toEqual(parsed.link)
+        expect(parseProfileLink(parsed.link.url)).toEqual(parsed)
+        expect(parsed.link.url).not.toMatch(/[?#]|\/$/)
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+})
+
+describe('a page of a platform that is no profile', () => {
+  it.each([
+    ['https://www.instagram.com/p/DQx1yzAbcde/?igsh=1', 'a post'],
+    ['instagram.com/reel/Cabc', 'a reel'],
+    ['instagram.com/reels/Cabc/', 'a reel'],
+    ['https://www.linkedin.com/posts/ada-lovelace_note-g-activity-7', 'a post'],
+    ['linkedin.com/feed/update/urn:li:activity:7', 'a post'],
+    ['linkedin.com/jobs/view/1', 'a job'],
+    ['youtube.com/playlist?list=PL1', 'a playlist'],
+  ])('%s is said to be %s, whatever the host', (text, what) => {
+    for (const platform of [null, 'instagram', 'github'] as const)
+      expect(parseProfileLink(text, { platform })).toEqual({
+        ok: false,
+        code: 'unsupported',
+        message: `This is the link of ${what}, not of a profile. ${PROFILE_LINK_UNSUPPORTED}`,
+      })
+  })
+
+  it.each([
+    'instagram.com/p',
+    'instagram.com/',
+    'evil.com/p/Cabc',
+    'linkedin.com/feed',
+    'x instagram.com/p/Cabc y',
+  ])('%s is told in the general words', text => {
+    expect(parseProfileLink(text)).toMatchObject({ message: PROFILE_LINK_UNSUPPORTED })
+  })
+})
+
+describe('any text at all', () => {
+  it('is answered, and what is taken for a profile is a valid one', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        'https://',
+        'github.com/',
+        'linkedin.com/in/',
+        '@',
+        'youtu.be/',
+        'instagram.com/',
+        '%',
+        '../..',
+        '://',
+        ':',
+        '\\',
+      ),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 6 }),
+        fc.option(fc.constantFrom(...Platform.options)),
+        (pieces, platform) => {
+          const parsed = parseProfileLink(pieces.join(''), { platform })
+          expect(
+            parsed.ok
+              ? ProfileLink.safeParse(parsed.link).data
+              : ['required', 'unsupported'].find(code => code === parsed.code),
+          ).toEqual(parsed.ok ? parsed.link : parsed.code)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  }, 60_000)
+
+  it('is no profile when it leads to another host', () => {
+    const stranger = fc
+      .domain()
+      .filter(host => !/github\.(?:com|io|dev)$|linkedin\.com$|youtu|instagr/.test(host))
+    fc.assert(
+      fc.property(stranger, login, (host, name) => {
+        for (const text of [
+          `${host}/${name}`,
+          `https://${host}/github.com/${name}`,
+          `https://github.com.${host}/${name}`,
+          `https://github.com@${host}/${name}`,
+          `https://${host}?github.com/${name}`,
+          `https://${host}#https://github.com/${name}`,
+        ])
+          expect(idOf(text, 'github')).toBe('unsupported')
+      }),
+    )
+  }, 60_000)
+})

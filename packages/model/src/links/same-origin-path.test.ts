@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ownPath } from './same-origin-path.ts'
+
+it('keeps a path of the product, with its query and its place', () => {
+  expect(ownPath('/settings/seo?tab=x#social')).toBe('/settings/seo?tab=x#social')
+})
+
+it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', '/\u0000x', 'settings', ''])(
+  'refuses %j',
+  text => expect(ownPath(text)).toBeNull(),
+)
+
+it('refuses what nobody would have kept', () => {
+  expect(ownPath(`/${'a'.repeat(2000)}`)).toBeNull()
+})
+
+it('never leads to another host', () => {
+  const parts = fc.constantFrom(
+    '/',
+    '\\',
+    '\t',
+    '\n',
+    '.',
+    '@',
+    ':',
+    'evil.test',
+    'https:',
+    '?',
+    '#',
+    '%2f',
+    ' ',
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(parts).map(list => `/${list.join('')}`),
+      ),
+      text => {
+        const path = ownPath(text)
+        if (path !== null) expect(new URL(path, 'http://product.test').host).toBe('product.test')
+      },
+    ),
+  )
+})

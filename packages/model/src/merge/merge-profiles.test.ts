@@ -1,0 +1,452 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
+import { film } from '../draft/testing/typed-profiles.ts'
+import { mergeProfiles } from './merge-profiles.ts'
+import { linkWithoutPage } from '../profile/platform.ts'
+import { emptyDetails } from '../profile/empty-details.ts'
+import { Profile, type ProfileOf, type Provenance } from '../profile/profile.ts'
+
+const mark = (path: Provenance['path'], at = '2026-11-20T10:00:00.000Z'): Provenance => ({
+  path,
+  detail: path,
+  at,
+})
+const LINK = {
+  platform: 'linkedin',
+  kind: 'person',
+  id: 'maren-holt',
+  url: 'https://www.linkedin.com/in/maren-holt',
+} as const
+
+function person(
+  path: Provenance['path'],
+  known: Partial<Omit<Profile, 'details'>> & {
+    details?: Partial<ProfileOf<'linkedin-individual'>['details']>
+  },
+): Profile {
+  const { details = {}, ...rest } = known
+  const told = [...Object.keys(rest), ...Object.keys(details).map(field => `details.${field}`)]
+  return {
+    link: LINK,
+    name: 'maren-holt',
+    headline: null,
+    bio: null,
+    avatar: null,
+    banner: null,
+    location: null,
+    links: [],
+    stats: [],
+    language: null,
+    joined_at: null,
+    is_example: false,
+    ...rest,
+    details: { ...emptyDetails('linkedin-individual'), ...details } as Profile['details'],
+    provenance: Object.fromEntries(told.map(field => [field, mark(path)])),
+  }
+}
+
+const role = (title: string, start: string | null, more: object = {}) => ({
+  title,
+  organization: 'Hafen AG',
+  organization_url: null,
+  location: null,
+  start,
+  end: null,
+  is_current: false,
+  description: null,
+  ...more,
+})
+
+describe('two readings of one person', () => {
+  const page = person('public-page', {
+    name: 'Maren Holt',
+    headline: 'Engineer at Hafen AG',
+    avatar: { url: 'https://media.example/a.jpg', width: 400, height: 400, alt: '' },
+    details: { experience: [role('Engineer', '2018')] },
+    problem: { kind: 'hidden', retry_at: null },
+  })
+  const file = person('export', {
+    name: 'Maren Holt',
+    headline: 'Harbour engineer',
+    bio: 'I plan quays.',
+    details: {
+      experience: [
+        role('Engineer', '2018-04', { description: 'Quays.' }),
+        role('Engineer', '2010', { end: '2012' }),
+      ],
+      skills: ['Steel'],
+    },
+  })
+
+  it('take what the owner brought before what a page shows, and keep what only one of them tells', () => {
+    const merged = mergeProfiles(page, file)
+    expect(merged).toMatchObject({ headline: 'Harbour engineer', bio: 'I plan quays.' })
+    expect(merged.avatar?.url).toBe('https://media.example/a.jpg')
+    expect(merged.provenance).toMatchObject({
+      headline: { path: 'export' },
+      avatar: { path: 'public-page' },
+      'details.skills': { path: 'export' },
+    })
+  })
+
+  it('know one role told twice from two roles of one name', () => {
+    const { details } = mergeProfiles(page, file)
+    expect(details).toMatchObject({
+      experience: [
+        { start: '2018-04', description: 'Quays.' },
+        { start: '2010', end: '2012' },
+      ],
+    })
+  })
+
+  it('leave no problem behind that the second one solved', () => {
+    expect(mergeProfiles(page, file).problem).toBeUndefined()
+    expect(mergeProfiles(page, person('export', { bio: 'x' })).problem?.kind).toBe('hidden')
+    const bare = person('public-page', { name: 'Maren Holt', problem: { kind: 'hidden', retry_at: null } })
+    expect(mergeProfiles(bare, person('export', { bio: 'x' })).problem).toEqual({
+      kind: 'hidden',
+      retry_at: null,
+    })
+  })
+
+  it('know one study told twice from two at one school', () => {
+    const study = (degree: string | null, start: string | null, field: string | null = null) => ({
+      school: 'NTH Trondheim',
+      school_url: null,
+      degree,
+      field,
+      start,
+      end: null,
+      description: null,
+    })
+    const own = person('export', {
+      details: { education: [study('MSc', '2006', 'Hydrology'), study('BSc', '2003')] },
+    })
+    const shown = person('public-page', { details: { education: [study(null, '2006-08')] } })
+    expect(mergeProfiles(own, shown).details).toMatchObject({
+      education: [
+        { degree: 'MSc', start: '2006-08', field: 'Hydrology' },
+        { degree: 'BSc', start: '2003' },
+      ],
+    })
+    const added = mergeProfiles(shown, person('user', { details: { education: [study('PhD', '2010')] } }))
+    expect(added.details).toMatchObject({ education: [{ degree: 'PhD' }, { degree: null }] })
+  })
+
+  it('tell a career newest first, whoever told which role', () => {
+    const older = person('export', { details: { experience: [role('Apprentice', '2001', { end: '2004' })] } })
+    const newer = person('public-page', {
+      details: {
+        experience: [
+          role('Engineer', '2018', { is_current: true }),
+          role('Draughtsman', '2004', { end: '2009' }),
+        ],
+      },
+    })
+    const titles = (profile: Profile) =>
+      (profile as ProfileOf<'linkedin-individual'>).details.experience.map(({ title }) => title)
+    expect(titles(mergeProfiles(older, newer))).toEqual(['Engineer', 'Draughtsman', 'Apprentice'])
+    expect(titles(mergeProfiles(newer, older))).toEqual(['Engineer', 'Draughtsman', 'Apprentice'])
+  })
+
+  it('keep what stood in the way of the one until the other gives it', () => {
+    const blocked = { kind: 'blocked', retry_at: null } as const
+    const bare = person('user', { problem: blocked })
+    expect(mergeProfiles(bare, person('sign-in', { name: 'Maren Holt' })).problem).toEqual(blocked)
+    expect(mergeProfiles(person('sign-in', { name: 'Maren Holt' }), bare).problem).toEqual(blocked)
+    expect(mergeProfiles(file, bare).problem).toBeUndefined()
+    const both = { ...file, problem: { kind: 'timeout', retry_at: null } } as const
+    expect(mergeProfiles(bare, both).problem?.kind).toBe('timeout')
+  })
+
+  it('have the name that is one, and the link that leads somewhere', () => {
+    const skeleton = person('public-page', { name: 'maren-holt' })
+    const own = { ...file, link: linkWithoutPage('linkedin', 'person', 'Maren Holt') }
+    expect(mergeProfiles(skeleton, own)).toMatchObject({ name: 'Maren Holt', link: LINK })
+    expect(mergeProfiles(own, skeleton)).toMatchObject({ name: 'Maren Holt', link: LINK })
+  })
+
+  it('is written as somebody told it, not as the link spells it', () => {
+    const link: Provenance = { path: 'user', detail: 'the link', at: '2026-11-20T10:00:00.000Z' }
+    const skeleton = { ...person('user', {}), name: 'maren-holt', provenance: { name: link } }
+    const told = person('public-page', { name: 'MAREN-Holt' })
+    expect(mergeProfiles(told, skeleton).name).toBe('MAREN-Holt')
+    expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
+  })
+
+  it('are an example only where both are', () => {
+    const marked = (is_example: boolean) => ({ ...file, is_example })
+    const merged = [true, false].flatMap(first =>
+      [true, false].map(second => mergeProfiles(marked(first), marked(second)).is_example),
+    )
+    expect(merged).toEqual([true, false, false, false])
+  })
+
+  it('keep the first name and text of two that were read in the same way at the same time, else the newer ones', () => {
+    const [early, late] = ['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
+    const read = (name: string, at: string) => ({
+      ...person('public-page', { name, headline: `${name}, engineer` }),
+      provenance: { name: mark('public-page', at), headline: mark('public-page', at) },
+    })
+    const told = (first: Profile, second: Profile) => {
+      const { name, headline } = mergeProfiles(first, second)
+      return [name, headline]
+    }
+    const [holt, berg] = [
+      ['Maren Holt', 'Maren Holt, engineer'],
+      ['Maren Berg', 'Maren Berg, engineer'],
+    ] as const
+    expect(told(read('Maren Holt', late), read('Maren Berg', late))).toEqual(holt)
+    expect(told(read('Maren Berg', late), read('Maren Holt', late))).toEqual(berg)
+    expect(told(read('Maren Holt', early), read('Maren Berg', late))).toEqual(berg)
+    expect(told(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
+  })
+
+  it('skills are the same in any case and accent', () => {
+    const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
+    expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
+  })
+
+  it('of another type give only what everybody has', () => {
+    const github: Profile = {
+      ...person('api', { name: 'Maren', bio: null }),
+      link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },
+      details: emptyDetails('github'),
+    }
+    const merged = mergeProfiles(github, file)
+    expect(merged.details).toEqual(emptyDetails('github'))
+    expect(merged.link.platform).toBe('github')
+    expect(merged).toMatchObject({ name: 'Maren', bio: 'I plan quays.' })
+    expect(merged.provenance).toMatchObject({ name: { path: 'api' }, bio: { path: 'export' } })
+    const counted = person('export', {
+      bio: 'Another bio.',
+      links: [{ label: 'Hafen', url: 'https://hafen.example/' }],
+      stats: [{ key: 'followers', label: 'Followers', value: 7 }],
+      banner: { url: 'https://media.example/b.jpg', width: null, height: null, alt: '' },
+    })
+    const both = mergeProfiles(merged, counted)
+    expect(both).toMatchObject({ bio: 'I plan quays.', stats: [], banner: null, links: [{ label: 'Hafen' }] })
+    expect(mergeProfiles(both, counted)).toEqual(both)
+  })
+})
+
+describe('two readings of one company', () => {
+  const company = (path: Provenance['path'], details: Partial<ProfileOf<'linkedin-company'>['details']>) => ({
+    ...person(path, { name: 'Hafen AG' }),
+    details: { ...emptyDetails('linkedin-company'), ...details } as ProfileOf<'linkedin-company'>['details'],
+    provenance: Object.fromEntries(Object.keys(details).map(field => [`details.${field}`, mark(path)])),
+  })
+  const post = (id: string, text: string, date: string | null) => ({
+    text,
+    url: `https://www.linkedin.com/feed/update/urn:li:activity:${id}`,
+    date,
+    picture: null,
+  })
+
+  it('know an update by its number, however its words are cut, and tell the newest first', () => {
+    const page = company('public-page', {
+      updates: [
+        post('7248246460041809920', 'Lock 3 opened today.\nTwo years.', '2024-10-05'),
+        post('7247945789950353408', 'Quay 7.', '2024-10-04'),
+      ],
+    })
+    const provided = company('provider', {
+      updates: [
+        {
+          ...post('', 'Lock 3 opened', null),
+          url: 'https://www.linkedin.com/posts/hafen_lock-activity-7248246460041809920-s1',
+        },
+        post('7245000000000000000', 'Ships.', '2024-09-26'),
+      ],
+    })
+    const { details } = mergeProfiles(page, provided)
+    expect(details).toMatchObject({
+      updates: [{ text: 'Lock 3 opened', date: '2024-10-05' }, { text: 'Quay 7.' }, { text: 'Ships.' }],
+    })
+  })
+
+  it('have one headquarters, and two offices of one city where there are two', () => {
+    const office = (address: string | null, isFirst = false) => ({
+      name: 'Hamburg',
+      address,
+      is_headquarters: isFirst,
+    })
+    const page = company('public-page', { locations: [office('Am Kai 1', true)] })
+    const provided = company('provider', {
+      locations: [office(null, true), office('Hafentor 3'), office('Elbweg 9')],
+    })
+    expect(mergeProfiles(page, provided).details).toMatchObject({
+      locations: [office('Am Kai 1', true), office('Hafentor 3'), office('Elbweg 9')],
+    })
+  })
+})
+
+describe('the lists of two readings', () => {
+  const merged = (first: object, second: object) =>
+    mergeProfiles(person('export', { details: first }), person('public-page', { details: second }))
+      .details as unknown as Record<string, unknown[]>
+  const linked = (first: Profile['links'], second: Profile['links']) =>
+    mergeProfiles(person('export', { links: first }), person('public-page', { links: second })).links
+
+  it('hold no more than the schema lets them, the better source first', () => {
+    const skills = (name: string) => Array.from({ length: 150 }, (_, index) => `${name} ${index}`)
+    const { skills: all } = merged({ skills: skills('Steel') }, { skills: skills('Tide') })
+    expect(all).toHaveLength(200)
+    expect([all?.[0], all?.[149], all?.[150]]).toEqual(['Steel 0', 'Steel 149', 'Tide 0'])
+    const links = (host: string) =>
+      Array.from({ length: 20 }, (_, index) => ({ label: host, url: `https://${host}.example/${index}` }))
+    expect(linked(links('a'), links('b'))).toHaveLength(30)
+  })
+
+  it('hold an address once, whatever its scheme, its www and the slashes at its end', () => {
+    const at = (url: string, label = 'Site') => ({ label, url })
+    expect(
+      linked(
+        [at('https://holt.example/work')],
+        [
+          at('http://www.holt.example/work//', 'Other'),
+          at('https://holt.example/Work', 'Capital'),
+          at('https://holt.example/work?page=2', 'Second'),
+          at('https://shop.holt.example/work', 'Shop'),
+        ],
+      ).map(({ label }) => label),
+    ).toEqual(['Site', 'Capital', 'Second', 'Shop'])
+  })
+
+  it('end a role that one source has ended, and take the finer date of the same day', () => {
+    const { experience } = merged(
+      { experience: [role('Engineer', '2018', { is_current: true, location: '' })] },
+      { experience: [role('engineer', '2018-04', { end: '2020-01', location: 'Bergen' })] },
+    )
+    expect(experience).toEqual([
+      role('Engineer', '2018-04', { end: '2020-01', is_current: false, location: 'Bergen' }),
+    ])
+    const open = merged(
+      { experience: [role('Engineer', '2018-04', { is_current: true })] },
+      { experience: [role('Engineer', '2018', { is_current: true })] },
+    )
+    expect(open.experience).toEqual([role('Engineer', '2018-04', { is_current: true })])
+  })
+
+  it('hold two roles of one name apart whose dates differ, and one that tells no date once', () => {
+    const { experience } = merged(
+      { experience: [role('Engineer', '2018'), role('Engineer', '2010')] },
+      { experience: [role('Engineer', '2010-03'), role('Engineer', '2004'), role('Engineer', null)] },
+    )
+    expect(experience?.map(one => (one as { start: string }).start)).toEqual(['2018', '2010-03', '2004'])
+  })
+
+  it('hold two studies of one school apart whose degrees differ', () => {
+    const study = (degree: string | null) => ({
+      school: 'NTNU',
+      school_url: null,
+      degree,
+      field: null,
+      start: null,
+      end: null,
+      description: null,
+    })
+    const { education } = merged(
+      { education: [study('MSc')] },
+      { education: [study('msc, Marine Technology'), study('PhD'), study(null)] },
+    )
+    expect(education?.map(one => (one as { degree: string }).degree)).toEqual(['MSc', 'PhD'])
+  })
+
+  it('keep one source’s shares of a whole, and films and pictures the newest first', () => {
+    const read = (path: Provenance['path'], details: Profile['details']): Profile => ({
+      ...person(path, {}),
+      details,
+      provenance: Object.fromEntries(Object.keys(details).map(field => [`details.${field}`, mark(path)])),
+    })
+    const github = (languages: { name: string; share: number }[]) =>
+      ({ ...emptyDetails('github'), languages }) as Profile['details']
+    const shares = mergeProfiles(
+      read('api', github([{ name: 'C', share: 1 }])),
+      read('public-page', github([{ name: 'Rust', share: 1 }])),
+    )
+    expect(shares.details).toMatchObject({ languages: [{ name: 'C', share: 1 }] })
+    const films = (list: [string, string | null][]) =>
+      ({
+        ...emptyDetails('youtube'),
+        videos: list.map(([id, published]) => film(id, { published })),
+      }) as Profile['details']
+    const newest = mergeProfiles(
+      read(
+        'api',
+        films([
+          ['aaaaaaaaaaa', '2026-01'],
+          ['bbbbbbbbbbb', null],
+        ]),
+      ),
+      read(
+        'feed',
+        films([
+          ['ccccccccccc', '2026-03'],
+          ['aaaaaaaaaaa', '2026-01-05'],
+          ['ddddddddddd', null],
+        ]),
+      ),
+    )
+    const { videos } = newest.details as ProfileOf<'youtube'>['details']
+    expect(videos.map(({ id, published }) => [id[0], published])).toEqual([
+      ['c', '2026-03'],
+      ['a', '2026-01-05'],
+      ['b', null],
+      ['d', null],
+    ])
+  })
+})
+
+describe('any two profiles of one type', () => {
+  const TYPES = ['linkedin-individual', 'linkedin-company', 'github', 'youtube', 'instagram'] as const
+  const mixed = fc
+    .tuple(fc.constantFrom(...TYPES), fc.constantFrom(...TYPES))
+    .chain(([one, other]) => fc.tuple(anyProfileOf(one), anyProfileOf(other)))
+  const pair = fc.constantFrom(...TYPES).chain(type => fc.tuple(anyProfileOf(type), anyProfileOf(type)))
+
+  it('become a valid profile that tells whatever one of them told', () => {
+    fc.assert(
+      fc.property(pair, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(Profile.safeParse(merged).error).toBeUndefined()
+        for (const field of ['headline', 'bio', 'avatar', 'location', 'joined_at'] as const)
+          expect((merged[field] || null) === null).toBe(
+            (first[field] || null) === null && (second[field] || null) === null,
+          )
+        for (const [field, value] of Object.entries(merged.details)) {
+          if (!Array.isArray(value)) continue
+          const lists = [first, second].map(
+            one => (one.details as Record<string, unknown>)[field] as unknown[],
+          )
+          expect(value.length > 0).toBe(lists.some(list => list.length > 0))
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('are not changed by being merged again', () => {
+    fc.assert(
+      fc.property(pair, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(mergeProfiles(merged, second)).toEqual(merged)
+        expect(mergeProfiles(merged, merged)).toEqual(merged)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('of any two types become a valid profile of the first one’s, and settle', () => {
+    fc.assert(
+      fc.property(mixed, ([first, second]) => {
+        const merged = mergeProfiles(first, second)
+        expect(Profile.safeParse(merged).error).toBeUndefined()
+        expect(merged.details.type).toBe(first.details.type)
+        expect(mergeProfiles(merged, second)).toEqual(merged)
+      }),
+      { numRuns: 80 },
+    )
+  })
+})

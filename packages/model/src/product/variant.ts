@@ -1,0 +1,111 @@
+import type { Platform } from '../profile/platform.ts'
+
+/** The product's name, once: an operator who rebrands changes it here. */
+export const PRODUCT_NAME = 'Vitrine'
+
+/** The first host labels on which the product lives (specification, section 4). */
+export const VALID_SUBDOMAINS = [
+  'linkedin',
+  'github',
+  'youtube',
+  'instagram',
+  'dashboard',
+  'dashboardstaging',
+] as const
+export type Subdomain = (typeof VALID_SUBDOMAINS)[number]
+
+export type VariantName = Platform | 'generic'
+export type Variant = {
+  name: VariantName
+  /** The platform a bare user name belongs to; null on the generic host. */
+  platform: Platform | null
+  label: string
+  title: string
+  formTitle: string
+  description: string
+  placeholder: string
+  illustration: VariantName
+  labelColor: string
+  strokeColor: string
+}
+
+/** The five presentations of the product; colours from the design, words short and true. */
+export const VARIANTS: Record<VariantName, Variant> = {
+  linkedin: {
+    name: 'linkedin',
+    platform: 'linkedin',
+    label: 'Portfolio from LinkedIn',
+    title: 'Your profile is already a portfolio.',
+    formTitle: 'Your LinkedIn profile link',
+    description:
+      'Paste the link. Vitrine sets what you have done in a page of its own, in your words and in your order.',
+    placeholder: 'https://linkedin.com/in/username',
+    illustration: 'linkedin',
+    labelColor: '#0A66C2',
+    strokeColor: '#0A66C2',
+  },
+  github: {
+    name: 'github',
+    platform: 'github',
+    label: 'Portfolio from GitHub',
+    title: 'Your GitHub is already a portfolio.',
+    formTitle: 'Your GitHub profile link',
+    description:
+      'Paste the link. Vitrine takes your README, your repositories and your languages, and puts them in a window of their own.',
+    placeholder: 'https://github.com/username',
+    illustration: 'github',
+    labelColor: '#1F7A3D',
+    strokeColor: '#1F7A3D',
+  },
+  youtube: {
+    name: 'youtube',
+    platform: 'youtube',
+    label: 'Blog from YouTube',
+    title: 'Your channel is already a magazine.',
+    formTitle: 'Your YouTube channel link',
+    description: 'Paste the link. Your videos become a site that can be read, searched and subscribed to.',
+    placeholder: 'https://youtube.com/@channel',
+    illustration: 'youtube',
+    labelColor: '#D9001B',
+    strokeColor: '#D9001B',
+  },
+  instagram: {
+    name: 'instagram',
+    platform: 'instagram',
+    label: 'Gallery from Instagram',
+    title: 'Your pictures are already an exhibition.',
+    formTitle: 'Your Instagram profile link',
+    description:
+      'Paste the link. Your photos and reels hang in a gallery of their own, without a feed around them.',
+    placeholder: 'https://instagram.com/username',
+    illustration: 'instagram',
+    labelColor: '#B5297A',
+    strokeColor: '#B5297A',
+  },
+  generic: {
+    name: 'generic',
+    platform: null,
+    label: 'A website from your profile',
+    title: 'You already have a website. It just needs a window.',
+    formTitle: 'Your profile link',
+    description:
+      'Paste the link of your LinkedIn, GitHub, YouTube or Instagram profile. Seconds later it is a site of your own.',
+    placeholder: 'https://github.com/username',
+    illustration: 'generic',
+    labelColor: '#0B6E4F',
+    strokeColor: '#0B6E4F',
+  },
+}
+
+/** The subdomain state of the specification: the first host label, if it is one of ours. */
+export function subdomainOf(host: string): { subdomain: Subdomain | null; isValid: boolean } {
+  const label = host.toLowerCase().split(':')[0]?.split('.')[0] ?? ''
+  const subdomain = VALID_SUBDOMAINS.find(valid => valid === label) ?? null
+  return { subdomain, isValid: subdomain !== null }
+}
+
+export function variantOf(subdomain: Subdomain | null): Variant {
+  return subdomain === null || subdomain === 'dashboard' || subdomain === 'dashboardstaging'
+    ? VARIANTS.generic
+    : VARIANTS[subdomain]
+}

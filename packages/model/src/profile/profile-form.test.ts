@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { type ProfileLink } from './platform.ts'
+import { ProfileForm, profileOfForm } from './profile-form.ts'
+import { emptyDetails } from './empty-details.ts'
+import { Profile } from './profile.ts'
+
+const AT = '2026-11-20T10:00:00.000Z'
+const MARK = { path: 'user', detail: 'The form', at: AT }
+const link = (platform: string, kind: string, id: string) =>
+  ({ platform, kind, id, url: `https://${platform}.example/${id}` }) as ProfileLink
+const PERSON = link('linkedin', 'person', 'maren-holt')
+
+it('makes a profile of a filled form, with a mark at each field that holds something', () => {
+  const form = ProfileForm.parse({
+    name: ' Maren Holt ',
+    headline: 'Engineer',
+    about: 'I plan quays.',
+    location: 'Bergen',
+    links: ['www.holt.example/work', 'HTTP://quays.example/', 'no address', ''],
+    roles: [
+      { title: 'Lead', organization: 'Hafen AG', start: '2018' },
+      { title: 'Intern', start: '2010', end: '2011' },
+      { title: 'Helper' },
+    ],
+    skills: ['Steel'],
+  })
+  const profile = profileOfForm(form, PERSON, AT)
+  expect(Profile.safeParse(profile).error).toBeUndefined()
+  expect(profile).toMatchObject({
+    name: 'Maren Holt',
+    headline: 'Engineer',
+    bio: 'I plan quays.',
+    location: 'Bergen',
+    is_example: false,
+    links: [
+      { label: 'holt.example', url: 'https://www.holt.example/work' },
+      { label: 'quays.example', url: 'HTTP://quays.example/' },
+    ],
+    details: {
+      experience: [
+        { title: 'Lead', organization: 'Hafen AG', start: '2018', end: null, is_current: true },
+        { title: 'Intern', organization: null, start: '2010', end: '2011', is_current: false },
+        { title: 'Helper', organization: null, start: null, end: null, is_current: false },
+      ],
+      skills: ['Steel'],
+    },
+  })
+  const marked = ['name', 'headline', 'bio', 'location', 'links', 'details.experience', 'details.skills']
+  expect(profile.provenance).toEqual(Object.fromEntries(marked.map(field => [field, MARK])))
+})
+
+it('tells nothing of an empty form but the name of the link', () => {
+  const profile = profileOfForm(ProfileForm.parse({}), PERSON, AT)
+  expect(profile).toMatchObject({ name: 'maren-holt', headline: null, bio: null, location: null, links: [] })
+  expect(profile.details).toEqual(emptyDetails('linkedin-individual'))
+  expect(profile.provenance).toEqual({ name: MARK })
+})
+
+it('keeps skills as the specialties of a company and the topics of a channel', () => {
+  const form = ProfileForm.parse({ headline: 'Quays', skills: ['Locks'], founded: 1921 })
+  const detailsFor = (platform: string, kind: string) =>
+    profileOfForm(form, link(platform, kind, 'hafen'), AT).details
+  expect(detailsFor('linkedin', 'company')).toMatchObject({
+    type: 'linkedin-company',
+    specialties: ['Locks'],
+    founded: 1921,
+    tagline: 'Quays',
+  })
+  expect(detailsFor('youtube', 'channel')).toMatchObject({ type: 'youtube', keywords: ['Locks'] })
+  expect(detailsFor('instagram', 'account')).toEqual(emptyDetails('instagram'))
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { PartialDate } from './partial-date.ts'
+import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
+import { emptyDetails } from './empty-details.ts'
+import type { Profile, Provenance } from './profile.ts'
+import { WebAddress } from '../links/web-address.ts'
+
+const line = (max: number) => z.string().trim().max(max).default('')
+
+/** The short form that a person fills in where a platform shows nothing: what makes a first page, and no more. */
+export const ProfileForm = z.strictObject({
+  name: line(120),
+  headline: line(200),
+  about: line(5000),
+  location: line(120),
+  /** As people type them: the scheme may be missing. */
+  links: z.array(z.string().trim().max(500)).max(8).default([]),
+  roles: z
+    .array(
+      z.strictObject({
+        title: z.string().trim().min(1, 'What is the role called?').max(200),
+        organization: line(200),
+        start: PartialDate.nullable().default(null),
+        end: PartialDate.nullable().default(null),
+      }),
+    )
+    .max(12)
+    .default([]),
+  /** Skills of a person, specialties of a company, topics of a channel. */
+  skills: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  founded: z.number().int().min(1000).max(2200).nullable().default(null),
+})
+export type ProfileForm = z.infer<typeof ProfileForm>
+
+/** What was typed, as a profile of the link's type; what was left empty is not told. `at` is now, ISO 8601. */
+export function profileOfForm(form: ProfileForm, link: ProfileLink, at: string): Profile {
+  const type = websiteTypeOf(link)
+  const links = form.links.flatMap(typed => {
+    const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+    return typed && WebAddress.safeParse(url).success
+      ? [{ label: new URL(url).hostname.replace(/^www\./, ''), url }]
+      : []
+  })
+  const profile: Profile = {
+    link,
+    name: form.name || link.id,
+    headline: form.headline || null,
+    bio: form.about || null,
+    avatar: null,
+    banner: null,
+    location: form.location || null,
+    links,
+    stats: [],
+    language: null,
+    joined_at: null,
+    details: detailsOf(form, type),
+    provenance: {},
+    is_example: false,
+  }
+  return { ...profile, provenance: marksOf(profile, { path: 'user', detail: 'The form', at }) }
+}
+
+function detailsOf(form: ProfileForm, type: WebsiteType): Profile['details'] {
+  const details = emptyDetails(type)
+  if (details.type === 'linkedin-company')
+    return { ...details, specialties: form.skills, founded: form.founded, tagline: form.headline || null }
+  if (details.type === 'youtube') return { ...details, keywords: form.skills }
+  if (details.type !== 'linkedin-individual') return details
+  const experience = form.roles.map(({ title, organization, start, end }) => ({
+    title,
+    organization: organization || null,
+    organization_url: null,
+    location: null,
+    start,
+    end,
+    is_current: start !== null && end === null,
+    description: null,
+  }))
+  return { ...details, experience, skills: form.skills }
+}
+
+/** A mark at every field that holds something. */
+function marksOf(profile: Profile, mark: Provenance): Record<string, Provenance> {
+  const isTold = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+  const fields = ['name', 'headline', 'bio', 'location', 'links'] as const
+  const told: [string, unknown][] = fields.map(field => [field, profile[field]])
+  for (const [field, value] of Object.entries(profile.details))
+    if (field !== 'type') told.push([`details.${field}`, value])
+  return Object.fromEntries(told.filter(([, value]) => isTold(value)).map(([field]) => [field, mark]))
+}

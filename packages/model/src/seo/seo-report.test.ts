@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { codeOfTag, SaveSeoRequest } from '../api/seo.ts'
+import { SeoSettings } from './seo-settings.ts'
+import { seoReport } from './seo-report.ts'
+import type { WebsiteView } from '../website/website-view.ts'
+
+const words = (count: number) => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(' ')
+
+/** A website that has nothing to be said about, but for what is changed. */
+function view(change: Partial<WebsiteView> = {}): WebsiteView {
+  const about = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words(80) }] }],
+  }
+  return {
+    website: { name: 'A', domain: 'a', website_type: 'github', source_url: '', is_example: false },
+    design: {
+      theme_name: 'terminal',
+      theme_mode: 'auto',
+      accent: null,
+      about: { visible: true, title: '', body: about },
+    } as unknown as WebsiteView['design'],
+    section_order: ['about'],
+    seo: SeoSettings.parse({ title: 'A good title', description: words(10) }),
+    posts: [],
+    media: {},
+    plan: 'free',
+    urls: { site: 'https://a.example', product: 'https://product.example' },
+    revision: 1,
+    published_at: '2026-01-01T00:00:00Z',
+    ...change,
+  }
+}
+const withSeo = (seo: object) => view({ seo: SeoSettings.parse({ ...view().seo, ...seo }) })
+const none = { title: '', description: '' }
+const codes = (of: WebsiteView, automatic = none) => seoReport(of, automatic).map(({ code }) => code)
+
+describe('how a site looks to a search engine', () => {
+  it('is nothing to speak of where all is well', () => {
+    expect(codes(view())).toEqual([])
+  })
+
+  it('says of a website that is not public that searches leave it out, and leads to where that is changed', () => {
+    for (const visibility of ['unlisted', 'private'] as const) {
+      const [first] = seoReport(view({ website: { ...view().website, visibility } }), none)
+      expect(first).toMatchObject({
+        code: `visibility_${visibility}`,
+        severity: 'problem',
+        fix: { at: 'general' },
+      })
+    }
+  })
+
+  it('counts what is used where nothing is written', () => {
+    const bare = withSeo({ title: '', description: '' })
+    expect(codes(bare)).toEqual(['no_description'])
+    expect(codes(bare, { title: 'A', description: words(10) })).toEqual([])
+  })
+
+  it('says problems first, each with the field that ends it', () => {
+    const found = seoReport(
+      withSeo({ title: 'x'.repeat(65), noindex: true, canonical_url: 'https://b.example/' }),
+      none,
+    )
+    expect(found.map(({ code, severity, fix }) => [code, severity, fix])).toEqual([
+      ['noindex', 'problem', { at: 'seo', field: 'noindex' }],
+      ['canonical_elsewhere', 'problem', { at: 'seo', field: 'canonical_url' }],
+      ['long_title', 'advice', { at: 'seo', field: 'title' }],
+    ])
+  })
+
+  it('does not take the site’s own address for another', () => {
+    expect(codes(withSeo({ canonical_url: 'https://a.example/' }))).toEqual([])
+  })
+
+  it('measures descriptions', () => {
+    expect(codes(withSeo({ description: 'Short.' }))).toEqual(['short_description'])
+    expect(codes(withSeo({ description: 'x'.repeat(170) }))).toEqual(['long_description'])
+  })
+
+  it('misses text, sitemap and structured data', () => {
+    const of = withSeo({ sitemap_enabled: false, structured_data_enabled: false })
+    expect(codes({ ...of, design: { theme_name: 'terminal', theme_mode: 'auto', accent: null } })).toEqual([
+      'no_sitemap',
+      'no_structured_data',
+      'few_words',
+    ])
+  })
+
+  it('names posts that are called the same or say nothing of themselves, at most five', () => {
+    const post = (id: string, title: string, excerpt: string) =>
+      ({ id, title, excerpt, seo: null }) as WebsiteView['posts'][number]
+    const of = view({ posts: [post('1', 'Same', 'x'), post('2', 'same ', 'x'), post('3', 'Other', '')] })
+    expect(seoReport(of, none).map(({ code, fix }) => [code, fix])).toEqual([
+      ['same_title', { at: 'post', post_id: '1' }],
+      ['same_title', { at: 'post', post_id: '2' }],
+      ['no_excerpt', { at: 'post', post_id: '3' }],
+    ])
+    const many = Array.from({ length: 20 }, (_, at) => post(String(at), String(at), ''))
+    expect(codes(view({ posts: many }))).toHaveLength(5)
+  })
+})
+
+describe('a verification code', () => {
+  it('is taken out of the tag it came in', () => {
+    for (const [pasted, code] of [
+      ['<meta name="google-site-verification" content="a-b_1" />', 'a-b_1'],
+      ["<META content='x1' name='msvalidate.01'>", 'x1'],
+      ['<meta content=bare name=n>', 'bare'],
+      ['  plain ', 'plain'],
+      ['', ''],
+    ])
+      expect(codeOfTag(pasted)).toBe(code)
+    expect(codeOfTag(7)).toBe(7)
+    expect(SaveSeoRequest.parse({ google_analytics_id: ' G-ABCD1 ', twitter_handle: '@a ' })).toMatchObject({
+      google_analytics_id: 'G-ABCD1',
+      twitter_handle: '@a',
+    })
+  })
+
+  it('take the handle out of a profile’s address, and each keyword once', () => {
+    for (const pasted of ['https://x.com/ada_1', 'x.com/@ada_1/', 'http://www.twitter.com/ada_1?lang=en'])
+      expect(SaveSeoRequest.parse({ twitter_handle: pasted }).twitter_handle).toBe('ada_1')
+    expect(SaveSeoRequest.safeParse({ twitter_handle: 'https://evil.example/ada' }).success).toBe(false)
+    expect(SaveSeoRequest.parse({ keywords: [' a', '', 'a', '  ', 'b'] }).keywords).toEqual(['a', 'b'])
+    expect(SaveSeoRequest.safeParse({ keywords: 'a' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { WebAddress } from '../links/web-address.ts'
+
+const code = (help: string) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]*$/, help)
+    .default('')
+
+/**
+ * Which machines that feed language models may read a website. `block-training` turns away those that collect for
+ * training and lets those through that read for an answer that names its source; `block-all` turns away both.
+ */
+export const AiCrawlers = z.enum(['allow', 'block-training', 'block-all'])
+export type AiCrawlers = z.infer<typeof AiCrawlers>
+
+/** How a website presents itself to search engines and previews. Empty text means: use what the page itself says. */
+export const SeoSettings = z.strictObject({
+  title: z.string().max(70).default(''),
+  description: z.string().max(180).default(''),
+  keywords: z.array(z.string().max(60)).max(10).default([]),
+  og_image: z.string().max(2000).default(''),
+  favicon: z.string().max(2000).default(''),
+  canonical_url: z.union([z.literal(''), WebAddress]).default(''),
+  noindex: z.boolean().default(false),
+  language: z.string().max(20).default('en'),
+  google_site_verification: code('Paste the code, or the whole <meta> tag'),
+  bing_site_verification: code('Paste the code, or the whole <meta> tag'),
+  google_analytics_id: z
+    .string()
+    .max(20)
+    .regex(/^(?:G-[A-Z0-9]{4,16})?$/, 'Use an id such as G-XXXXXXX')
+    .default(''),
+  twitter_handle: z
+    .string()
+    .max(30)
+    .regex(/^(?:@?\w*)$/, 'Use a handle such as @vitrine')
+    .default(''),
+  sitemap_enabled: z.boolean().default(true),
+  rss_enabled: z.boolean().default(true),
+  structured_data_enabled: z.boolean().default(true),
+  ai_crawlers: AiCrawlers.default('allow'),
+})
+export type SeoSettings = z.infer<typeof SeoSettings>

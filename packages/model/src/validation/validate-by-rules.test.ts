@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Design, SectionOrder, SECTIONS } from '../design/design.ts'
+import { designRules } from './design-rules.ts'
+import { initialOf, refusalsOf } from './validate-by-rules.ts'
+import { rulesOf } from './rules-from-schema.ts'
+
+const rules = designRules()
+
+/** `npm run test:full` tries more. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 400)
+
+/** One message for each place, as the schema itself gives them. */
+function refusedBySchema(schema: z.ZodType, value: unknown): Record<string, string> {
+  const refused: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
+    refused[path.map(String).join('.')] ??= message
+  return refused
+}
+
+const text = { type: 'text', text: 'Tides.', marks: [{ type: 'link', attrs: { href: '#tides' } }] }
+const rich = {
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [text] },
+    {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [text] }] }],
+    },
+    { type: 'codeBlock', attrs: { language: null }, content: [{ type: 'text', text: 'x = 1' }] },
+    { type: 'orderedList', attrs: { start: 3 }, content: [] },
+    { type: 'horizontalRule' },
+    { type: 'image', attrs: { src: 'https://example.org/a.jpg', alt: '' } },
+    { type: 'video', attrs: { host: 'vimeo', id: '12', title: '', poster: null, start: 4 } },
+  ],
+}
+const picture = { url: 'https://example.org/a.jpg', width: 40, height: null, alt: 'A moth' }
+const action = { label: 'Write', url: 'mailto:ada@example.org' }
+
+/** A design in which every kind of field holds something. */
+const whole = {
+  theme_name: 'atelier',
+  theme_mode: 'auto',
+  accent: '#0b6E4f',
+  header: { visible: true, title: '', picture, cta: action },
+  hero: { visible: true, title: 'Ada', eyebrow: '', lede: 'Tides.', actions: [action], picture: null },
+  about: { visible: false, title: '', body: rich },
+  stats: { visible: true, title: '', items: [{ label: 'Stars', value: 7.5, kind: 'count', text: '7+' }] },
+  projects: {
+    visible: true,
+    title: '',
+    items: [
+      {
+        name: 'tides',
+        url: 'https://example.org',
+        text: '',
+        language: null,
+        stars: 3,
+        forks: 0,
+        topics: ['sea'],
+        homepage: null,
+        updated_at: '2024-02-29T12:00:00Z',
+        start: '2019',
+        end: '2019-05-21',
+      },
+    ],
+    more: null,
+  },
+  contributions: { visible: true, title: '', total: 4, days: [{ date: '2024-02-29', count: 4, level: 1 }] },
+  languages: { visible: true, title: '', items: [{ name: 'Rust', share: 0.5, level: '' }] },
+  experience: {
+    visible: true,
+    title: '',
+    items: [
+      {
+        role: 'Analyst',
+        organization: '',
+        url: null,
+        location: '',
+        start: '2019-05',
+        end: null,
+        is_current: true,
+        text: rich,
+      },
+    ],
+  },
+  gallery: {
+    visible: true,
+    title: '',
+    items: [{ pictures: [picture], caption: '', url: null, taken_at: null }],
+    more: action,
+  },
+  posts: { visible: true, title: '', count: 4 },
+  footer: { visible: true, note: '' },
+}
+
+type Path = readonly (string | number)[]
+
+/** The places of a value, its own first. */
+function placesOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at]
+  return [
+    at,
+    ...Object.entries(value).flatMap(([name, part]) =>
+      placesOf(part, [...at, Array.isArray(value) ? Number(name) : name]),
+    ),
+  ]
+}
+
+/** The value with another one at a place, or with nothing there. */
+function changedAt(value: unknown, [name, ...rest]: Path, next: unknown): unknown {
+  if (name === undefined) return next
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === name ? changedAt(item, rest, next) : (item as unknown)))
+  const { [name]: part, ...others } = value as Record<string, unknown>
+  const changed = changedAt(part, rest, next)
+  return changed === GONE ? others : { ...others, [name]: changed }
+}
+const GONE = Symbol('gone')
+
+const anything = fc.oneof(
+  fc.constantFrom<unknown>(
+    GONE,
+    null,
+    undefined,
+    true,
+    '',
+    [],
+    {},
+    0,
+    -1,
+    1.5,
+    8,
+    381,
+    2 ** 53,
+    Infinity,
+    NaN,
+  ),
+  fc.constantFrom('count', 'github', 'dark', '2019-13', '2019-12', '2023-02-29', '2024-02-29T12:00:00+01:00'),
+  fc.constantFrom(
+    'https://a.b',
+    'http:a.b',
+    ' https://a.b\n',
+    'javascript:x()',
+    '//a',
+    '/a',
+    '#a',
+    'mailto:a@b.c',
+  ),
+  fc.integer({ min: 1, max: 3001 }).map(length => 'x'.repeat(length)),
+  fc.integer({ min: 1, max: 2100 }).map(length => `https://a.b/${'x'.repeat(length)}`),
+  fc.constantFrom<unknown>(rich, picture, action, text, rich.content, [text, text], whole.projects.items),
+  fc
+    .tuple(fc.constantFrom<unknown>('', 'x', picture, action, text), fc.nat(130))
+    .map(([item, length]) => Array.from({ length }, () => item)),
+  fc.record({ type: fc.constantFrom('bold', 'link', 'paragraph', 'constructor', 'doc') }),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+describe('rules say what the schema says', () => {
+  it('of a design that can be saved', () => {
+    expect(refusedBySchema(Design, whole)).toEqual({})
+    expect(refusalsOf(rules.design, whole)).toEqual({})
+  })
+
+  it('of any design that one thing is wrong with, at every place of it', () => {
+    const places = placesOf(whole)
+    fc.assert(
+      fc.property(fc.constantFrom(...places), anything, (place, next) => {
+        const value = changedAt(whole, place, next)
+        const said = told(refusedBySchema(Design, value))
+        const found = told(refusalsOf(rules.design, value))
+        expect(Object.keys(found).sort(), JSON.stringify(next)).toEqual(Object.keys(said).sort())
+        for (const [path, message] of Object.entries(said))
+          expect(kindOf(found[path]), `${path}: ${message}`).toBe(kindOf(message))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('of the order of sections', () => {
+    const keys = fc.array(fc.oneof(fc.constantFrom(...Object.keys(SECTIONS)), fc.jsonValue()), {
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(fc.oneof(keys, anything), order => {
+        const found = refusalsOf(rules.section_order, order)
+        expect(Object.keys(found).length === 0).toBe(SectionOrder.safeParse(order).success)
+      }),
+    )
+  })
+
+  it('of every section with nothing in it', () => {
+    const { rule } = rules.design
+    for (const [key, section] of Object.entries(SECTIONS)) {
+      const part = rule.is === 'object' ? rule.parts[key] : undefined
+      expect(part && initialOf(part)).toEqual(section.parse({}))
+    }
+  })
+})
+
+it('rules are plain data: what a build writes down is what was there', () => {
+  expect(JSON.parse(JSON.stringify(rules))).toEqual(rules)
+})
+
+it('what rules cannot say is refused where they are made, not taken in a browser', () => {
+  const unsayable = [
+    z.object({ a: z.string() }),
+    z.strictObject({ a: z.date() }),
+    z.string().refine(text => text !== 'x'),
+    z.string().regex(/x/i),
+    z.string().regex(/x/).regex(/y/),
+    z.string().toLowerCase(),
+    z.url(),
+    z.number().multipleOf(3),
+    z.array(z.string()).refine(list => list.length !== 3),
+    z.union([z.string(), z.number()]),
+    z.record(z.string(), z.string()),
+    z.string().pipe(z.string()),
+  ]
+  for (const [index, schema] of unsayable.entries()) expect(() => rulesOf(schema), String(index)).toThrow()
+})
+
+/**
+ * No form tells where within a formatted text something is wrong; and what is wrong with a whole whose parts are wrong
+ * comes with the next try.
+ */
+function told(refused: Record<string, string>): Record<string, string> {
+  const cut = Object.entries(refused).map(([path, message]) => {
+    const [field = '', ...within] = path.split('.content.')
+    return [field, within.length > 0 ? 'Invalid' : message] as const
+  })
+  const isInner = ([path]: readonly [string, string]) =>
+    !cut.some(([other]) => other !== path && (path === '' || other.startsWith(`${path}.`)))
+  return Object.fromEntries(cut.filter(isInner))
+}
+
+/** What the words say that people read; those for programmers stop at the first thing. */
+function kindOf(message: string | undefined): string | undefined {
+  return message?.replace(/^(?:Invalid|Unrecognized|Too (?:big|small): expected int).*$/s, 'Invalid')
+}

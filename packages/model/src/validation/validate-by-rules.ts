@@ -1,0 +1,114 @@
+import type { Format, Rule, Rules, Test } from './rule.ts'
+import { TESTS } from './custom-checks.ts'
+import { isWebAddress } from '../links/link-target.ts'
+
+type Place = readonly (string | number)[]
+
+/**
+ * What keeps a value from being saved: one message for each place of it, its path joined by dots; nothing where it can
+ * be. The schema that the rules were made from refuses the same places.
+ */
+export function refusalsOf({ rule, named }: Rules, value: unknown): Record<string, string> {
+  const refused: Record<string, string> = {}
+  const refuse = (place: Place, message: string) => {
+    refused[place.join('.')] ??= message
+  }
+  const walk = (rule: Rule, value: unknown, place: Place): void => {
+    if (value === undefined && (rule.mayBeMissing || rule.initial !== undefined)) return
+    if (value === null && rule.mayBeNull) return
+    if (rule.test && !passes(rule.test, value)) return refuse(place, rule.test.says)
+    switch (rule.is) {
+      case 'text': {
+        if (typeof value !== 'string') return refuse(place, INVALID)
+        // An address is as long as it is once it has no spaces around it.
+        const isAddress = rule.format && 'address' in rule.format
+        if (isAddress && !isWebAddress(value)) refuse(place, 'Invalid URL')
+        const text = isAddress ? value.trim().replace(/[\t\n\r]/g, '') : value
+        outside(rule, text.length, 'string', 'characters', message => refuse(place, message))
+        const message = rule.format && refusedBy(rule.format, value)
+        return message ? refuse(place, message) : undefined
+      }
+      case 'number': {
+        const fits = rule.isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)
+        if (!fits) return refuse(place, INVALID)
+        const number = value as number
+        if (rule.above !== undefined && number <= rule.above)
+          refuse(place, `Too small: expected number to be >${rule.above}`)
+        return outside(rule, number, 'number', null, message => refuse(place, message))
+      }
+      case 'toggle':
+        return typeof value === 'boolean' ? undefined : refuse(place, INVALID)
+      case 'choice':
+        return rule.of.includes(value as string) ? undefined : refuse(place, INVALID)
+      case 'list':
+        if (!Array.isArray(value)) return refuse(place, INVALID)
+        outside(rule, value.length, 'array', 'items', message => refuse(place, message))
+        // Of a list that is too long, nobody asks what is in it.
+        if (rule.max !== undefined && value.length > rule.max) return
+        for (const [index, item] of value.entries()) walk(rule.item, item, [...place, index])
+        return
+      case 'object': {
+        if (!isObject(value)) return refuse(place, INVALID)
+        for (const [name, part] of Object.entries(rule.parts)) walk(part, value[name], [...place, name])
+        const unknown = Object.keys(value).filter(name => !Object.hasOwn(rule.parts, name))
+        return unknown.length > 0 ? refuse(place, `Unrecognized key: ${unknown.join(', ')}`) : undefined
+      }
+      case 'one-of': {
+        if (!isObject(value)) return refuse(place, INVALID)
+        const kind = value[rule.by]
+        const object = typeof kind === 'string' && Object.hasOwn(rule.objects, kind) && rule.objects[kind]
+        return object ? walk(object, value, place) : refuse(place, INVALID)
+      }
+      case 'named': {
+        const meant = named[rule.name]
+        if (!meant) throw new Error(`There is no rule called "${rule.name}"`)
+        return walk(meant, value, place)
+      }
+    }
+  }
+  walk(rule, value, [])
+  return refused
+}
+
+/** What a value is where nothing of it was given: an object of what its parts are then. */
+export function initialOf(rule: Rule): unknown {
+  if (rule.is !== 'object') return structuredClone(rule.initial)
+  const parts = Object.entries(rule.parts).filter(([, part]) => part.initial !== undefined)
+  return Object.fromEntries(parts.map(([name, part]) => [name, structuredClone(part.initial)]))
+}
+
+const INVALID = 'Invalid input'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const passes = ({ test }: Test, value: unknown): boolean => TESTS[test]?.(value as never) ?? false
+
+const made = new Map<string, RegExp>()
+
+/** The regular expression of a pattern, made once. */
+function madeOf(pattern: string): RegExp {
+  const known = made.get(pattern)
+  if (known) return known
+  const fresh = new RegExp(pattern)
+  made.set(pattern, fresh)
+  return fresh
+}
+
+function refusedBy(format: Format, text: string): string | null {
+  if ('address' in format) return null
+  if ('pattern' in format) return madeOf(format.pattern).test(text) ? null : format.says
+  return passes(format, text) ? null : format.says
+}
+
+function outside(
+  { min, max }: { min?: number; max?: number },
+  size: number,
+  what: string,
+  unit: string | null,
+  refuse: (message: string) => void,
+): void {
+  const tell = (limit: string) => (unit === null ? `to be ${limit}` : `to have ${limit} ${unit}`)
+  if (min !== undefined && size < min) refuse(`Too small: expected ${what} ${tell(`>=${min}`)}`)
+  if (max !== undefined && size > max) refuse(`Too big: expected ${what} ${tell(`<=${max}`)}`)
+}

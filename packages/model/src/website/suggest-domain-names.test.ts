@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { suggestDomainNames } from './suggest-domain-names.ts'
+import { profileOf } from '../draft/testing/fixtures.ts'
+import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profiles.ts'
+import type { Profile } from '../profile/profile.ts'
+import { isRefusedName } from './refused-names.ts'
+import { toPlainLetters } from '../text/transliterate.ts'
+import { DomainName } from './website.ts'
+
+const named = (id: string, name: string, known = {}) =>
+  suggestDomainNames(
+    profileOf({
+      link: { platform: 'github', kind: 'person', id, url: `https://github.com/${id}` },
+      name,
+      ...known,
+    }),
+  )
+
+describe('plain letters', () => {
+  it.each([
+    ['Jürgen Groß', 'juergengross'],
+    ['Søren Ångström', 'sorenangstroem'],
+    ['Łukasz Çelik', 'lukaszcelik'],
+    ['Юрий Чайка', 'yuriychayka'],
+    ['Ελένη', 'eleni'],
+    ['李明', 'liming'],
+    ['さくら', 'sakura'],
+    ['カナ', 'kana'],
+    ['김민준', 'gimminjun'],
+    ['Ｆｕｌｌ', 'full'],
+    ['🚀 مرحبا', ''],
+  ])('of %s are %s', (text, plain) => {
+    expect(toPlainLetters(text)).toBe(plain)
+  })
+})
+
+describe('suggested subdomains', () => {
+  it('begin with the handle and go on as a person would', () => {
+    expect(
+      named('maren-holt', 'Maren Holt', { location: 'Bergen, Norway', joined_at: '2012-03-04T00:00:00Z' }),
+    ).toEqual(['marenholt', 'mholt', 'holtmaren', 'marenholtdev', 'marenholtcodes', 'marenholtbergen'])
+  })
+
+  it('add words of the work: a team for companies, films for channels, pictures for accounts', () => {
+    const added = (profile: Profile) =>
+      suggestDomainNames({
+        ...profile,
+        name: profile.link.id,
+        location: null,
+        joined_at: '2012-03-04T00:00:00Z',
+      })
+    expect(added(COMPANY)).toEqual(['hafen', 'hafenhq', 'hafenteam', 'hafen2012', 'hafenproject'])
+    expect(added(CHANNEL)).toEqual(['kerzen', 'kerzenfilms', 'kerzentv', 'kerzen2012', 'hikerzen'])
+    expect(added({ ...ACCOUNT, link: { ...ACCOUNT.link, id: 'atkins' } })).toEqual([
+      'atkins',
+      'atkinsphotos',
+      'atkinsstudio',
+      'atkins2012',
+      'hiatkins',
+    ])
+    expect(added({ ...PERSON, link: { ...PERSON.link, id: 'holt' } })).toEqual([
+      'holt',
+      'holtwork',
+      'holtonline',
+      'holt2012',
+      'hiholt',
+    ])
+  })
+
+  it('have 25 letters at most: whole names as far as they fit, and one that is too long alone is cut', () => {
+    const [twelve, thirteen] = ['abcdefghijkl', 'mnopqrstuvwxy']
+    expect(named('1', `${twelve} ${thirteen}`)[0]).toBe(`${twelve}${thirteen}`)
+    expect(named('1', `${twelve} ${thirteen}z`)[0]).toBe(twelve)
+    expect(named('1', `${twelve}${thirteen}zz`)[0]).toBe(`${twelve}${thirteen}`)
+    expect(named('a'.repeat(25), '1')[0]).toBe('a'.repeat(25))
+    expect(named('q'.repeat(26), '1')[0]).toBe('mysite')
+    expect(named('x', '1')[0]).toBe('xdev')
+  })
+
+  it('never begin with a reserved name', () => {
+    expect(named('admin', 'Maren Holt')[0]).toBe('marenholt')
+    expect(named('login', 'API')[0]).toBe('logindev')
+  })
+
+  it('fall back to the name where the handle has no place', () => {
+    expect(named('an-extraordinarily-long-handle-indeed', 'Maren Holt')[0]).toBe('marenholt')
+    expect(named('1-2', '李明')[0]).toBe('liming')
+  })
+
+  it('are always valid, free of reserved names and different from each other', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 39 }),
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.option(fc.string({ unit: 'grapheme', maxLength: 30 })),
+        (id, name, location) => {
+          const names = named(id, name, { location })
+          expect(names.length).toBeGreaterThan(0)
+          expect(new Set(names).size).toBe(names.length)
+          for (const suggestion of names) {
+            expect(DomainName.parse(suggestion)).toBe(suggestion)
+            expect(isRefusedName(suggestion)).toBe(false)
+          }
+        },
+      ),
+    )
+  }, 60_000)
+})

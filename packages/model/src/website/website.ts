@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CustomDomain } from '../api/custom-domain.ts'
+import { ThemeName } from '../design/design.ts'
+import { PlanName } from '../plan/plan.ts'
+import { Platform, WebsiteType } from '../profile/platform.ts'
+import { Subscription } from '../plan/subscription.ts'
+import { isVisible, oneLine } from '../text/visible-text.ts'
+import { Visibility } from './website-settings.ts'
+
+/** A website's name, as people read it: one line, in titles and among other words. */
+export const WebsiteName = z
+  .string()
+  .overwrite(oneLine)
+  .trim()
+  .refine(isVisible, { error: 'Website name is required', abort: true })
+  .max(80, 'Website name must be 80 characters or less')
+
+/**
+ * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names have no case.
+ */
+export const DomainName = z
+  .string()
+  .trim()
+  .min(1, 'Website domain is required')
+  .max(25, 'Website domain must be 25 characters or less')
+  .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
+  .transform(name => name.toLowerCase())
+
+const Chosen = (message: string) => z.string(message).min(1, message)
+
+/** What a website is created with, in the words and with the messages of the specification (sections 3 and 5). */
+export const WebsiteForm = z.strictObject({
+  websiteName: WebsiteName,
+  websiteDomain: DomainName,
+  theme: Chosen('Theme is required').pipe(ThemeName),
+  type: Chosen('Type is required').pipe(WebsiteType),
+})
+export type WebsiteForm = z.infer<typeof WebsiteForm>
+
+/** A website as its owner sees it on the wire. */
+export const Website = z.object({
+  _id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  url: z.string(),
+  website_type: WebsiteType,
+  visibility: Visibility,
+  contact_email: z.string(),
+  legal_links: z.array(z.object({ label: z.string(), url: z.string() })),
+  custom_domain: CustomDomain.nullable(),
+  subscription: Subscription.nullable(),
+  plan: PlanName,
+  theme_name: ThemeName,
+  thumbnail_url: z.string().nullable(),
+  /** Why the operator shows it to nobody; absent where it is shown. */
+  taken_down: z.string().optional(),
+  source: z.object({ platform: Platform, url: z.string(), username: z.string() }),
+  published_at: z.iso.datetime(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Website = z.infer<typeof Website>
+
+/** Names that no website may take: they are the product's own, a protocol's, or would let a site pose as one. */
+export const RESERVED_DOMAIN_NAMES: ReadonlySet<string> = new Set(
+  `www api app admin mail dashboard dashboardstaging linkedin github youtube instagram static assets cdn media status help
+   blog login signup signin billing support security root test vitrine account accounts settings website websites site sites
+   preview posts design analytics payment payments webhook webhooks docs health metrics abuse legal terms privacy about
+   contact pricing features postmaster hostmaster webmaster noreply ftp smtp imap pop ns1 ns2 dns mx autodiscover autoconfig
+   wpad localhost example invalid well known null undefined google facebook apple microsoft paypal stripe amazon`
+    .split(/\s+/)
+    .filter(Boolean),
+)
