@@ -12,7 +12,7 @@ const FAILED_CREATION_KEY = 'unfinishedWebsite'
  */
 export function storeFailedCreation(creation: FailedCreation | null): void {
   try {
-    if (creation) sessionStorage.setItem(FAILED_CREATION_KEY, JSON.stringify(unfinished))
+    if (creation) sessionStorage.setItem(FAILED_CREATION_KEY, JSON.stringify(creation))
     else sessionStorage.removeItem(FAILED_CREATION_KEY)
   } catch {
     // Without session storage the data stays on the screen and is lost on a reload.

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T13:05:00Z')
 
 test('every offered language is valid for the server and has a name', () => {
   const [browserValue, ...languages] = languageOptions('de-CH')
-  expect(browserValue).toMatchObject({ id: '', text: 'As this browser', below: 'German (Switzerland)' })
+  expect(browserValue).toMatchObject({ id: '', text: 'As this browser', description: 'German (Switzerland)' })
   expect(languages.length).toBeGreaterThan(60)
   for (const { id, text } of languages) {
     expect(LanguageTag.safeParse(id).success, id).toBe(true)
@@ -18,7 +18,7 @@ test('every offered language is valid for the server and has a name', () => {
 
 test('every offered time zone is valid for the server', () => {
   const [browserValue, ...zones] = timeZoneOptions('Europe/Zurich', now)
-  expect(browserValue).toMatchObject({ id: '', below: 'Zurich', end: '14:05' })
+  expect(browserValue).toMatchObject({ id: '', description: 'Zurich', end: '14:05' })
   expect(zones.map(option => option.id)).toContain('UTC')
   for (const { id } of zones) expect(TimeZone.safeParse(id).success, id).toBe(true)
 })
@@ -27,8 +27,8 @@ test('labels a time zone with place, region and current time', () => {
   expect(timeZoneOption('America/Argentina/Buenos_Aires', now)).toEqual({
     id: 'America/Argentina/Buenos_Aires',
     text: 'Buenos Aires',
-    below: 'America, Argentina',
-    also: 'America/Argentina/Buenos_Aires',
+    description: 'America, Argentina',
+    keywords: 'America/Argentina/Buenos_Aires',
     end: '10:05',
   })
 })
