@@ -117,10 +117,10 @@ export function useCanvasInteraction(props: CanvasInteractionProps) {
         props.onKey(event)
     }
   }
-  useDocumentEvents(document, {
+  usePageEvents(document, {
     click: handleClick,
-    pointer: handlePointer,
-    leave: () => setHovered(NOTHING_HOVERED),
+    mousemove: handlePointer,
+    mouseleave: () => setHovered(NOTHING_HOVERED),
     keydown: handleKeyDown,
     focusin: handleFocus,
   })
@@ -155,42 +155,34 @@ function getKeyAction(
   return found && (key === 'Enter' || key === 'F2') ? 'activate' : 'forward'
 }
 
-type DocumentEvents = {
-  click: (event: MouseEvent) => void
-  /** Called once per animation frame at most. */
-  pointer: (event: MouseEvent) => void
-  leave: () => void
-  keydown: (event: KeyboardEvent) => void
-  focusin: (event: FocusEvent) => void
+type PageEvents = {
+  [K in 'click' | 'mousemove' | 'mouseleave' | 'keydown' | 'focusin']: (event: DocumentEventMap[K]) => void
 }
 
-/** Listens to the page's events for as long as its document is shown. */
-function useDocumentEvents(document: Document | null, events: DocumentEvents): void {
-  const click = useEffectEvent(events.click)
-  const pointer = useEffectEvent(events.pointer)
-  const leave = useEffectEvent(events.leave)
-  const keydown = useEffectEvent(events.keydown)
-  const focusin = useEffectEvent(events.focusin)
+/** Listens to the page's events for as long as its document is shown; mouse moves once per animation frame at most. */
+function usePageEvents(document: Document | null, events: PageEvents): void {
+  const handle = useEffectEvent(<K extends keyof PageEvents>(type: K, event: DocumentEventMap[K]) =>
+    events[type](event),
+  )
   useEffect(() => {
     if (!document) return
     let frame = 0
     const listeners = new AbortController()
     const { signal } = listeners
-    const root = document.documentElement
-    document.addEventListener('click', event => click(event), { signal })
+    const listen = <K extends keyof PageEvents>(type: K) =>
+      document.addEventListener(type, event => handle(type, event), { signal })
+    listen('click')
+    listen('keydown')
+    listen('focusin')
     // A middle click would open a link in a new window.
     document.addEventListener('auxclick', event => event.preventDefault(), { signal })
-    document.addEventListener(
-      'mousemove',
-      event => {
-        cancelAnimationFrame(frame)
-        frame = requestAnimationFrame(() => pointer(event))
-      },
-      { signal },
-    )
-    root.addEventListener('mouseleave', () => leave(), { signal })
-    document.addEventListener('keydown', event => keydown(event), { signal })
-    document.addEventListener('focusin', event => focusin(event), { signal })
+    const move = (event: MouseEvent) => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => handle('mousemove', event))
+    }
+    document.addEventListener('mousemove', move, { signal })
+    const root = document.documentElement
+    root.addEventListener('mouseleave', event => handle('mouseleave', event), { signal })
     return () => {
       cancelAnimationFrame(frame)
       listeners.abort()
