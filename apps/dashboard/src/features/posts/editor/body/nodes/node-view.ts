@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+import type { PictureStore } from '../picture-store.ts'
+
 /** Creates an element with attributes and content. */
 export function createElement<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -16,6 +19,34 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
 export function isControlEvent(event: Event): boolean {
   const target = event.target
   return target instanceof HTMLElement && target.closest('input, textarea, select, button') !== null
+}
+
+type LeafNodeViewOptions = {
+  node: ProseMirrorNode
+  dom: HTMLElement
+  /** Shows a version of the node in `dom`. */
+  render: (node: ProseMirrorNode) => void
+  /** Renders again when one of its pictures changes. */
+  pictures?: PictureStore | null
+}
+
+/** Creates the view of a node without editable content; its controls handle their own events. */
+export function createLeafNodeView({ node, dom, render, pictures }: LeafNodeViewOptions): NodeView {
+  let current = node
+  render(node)
+  const unsubscribe = pictures?.subscribe(() => render(current))
+  return {
+    dom,
+    update: next => {
+      if (next.type !== current.type) return false
+      current = next
+      render(next)
+      return true
+    },
+    stopEvent: isControlEvent,
+    ignoreMutation: () => true,
+    destroy: () => unsubscribe?.(),
+  }
 }
 
 type NodeInputOptions = {

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
-import { createElement, isControlEvent, createNodeInput } from './node-view.ts'
+import { createElement, createLeafNodeView, createNodeInput } from './node-view.ts'
 
 /** A picture with its caption and alt text. */
 export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
@@ -47,36 +48,22 @@ export const PictureNode = Node.create<{ pictures: PictureStore | null }>({
       })
       const frame = createElement('div', { class: 'doc-frame' }, image, status)
       const dom = createElement('figure', { class: 'doc-picture' }, frame, caption.input, alt.input)
-      let now = node
-      const show = () => {
-        const address = pictures?.getUrl(String(now.attrs.src)) ?? null
+      const render = (current: ProseMirrorNode) => {
+        const address = pictures?.getUrl(String(current.attrs.src)) ?? null
         if (address !== null && image.getAttribute('src') !== address) image.src = address
         image.hidden = address === null
         status.hidden = address !== null
-        const hasFailed = pictures?.hasFailed(String(now.attrs.src)) ?? false
+        const hasFailed = pictures?.hasFailed(String(current.attrs.src)) ?? false
         status.textContent = hasFailed
           ? 'This picture could not be copied, so your website does not show it. Upload it instead.'
           : 'This picture is being copied.'
         status.classList.toggle('error', hasFailed)
-        image.alt = String(now.attrs.alt)
-        dom.classList.toggle('is-undescribed', now.attrs.alt === '')
-        caption.show(now)
-        alt.show(now)
+        image.alt = String(current.attrs.alt)
+        dom.classList.toggle('is-undescribed', current.attrs.alt === '')
+        caption.show(current)
+        alt.show(current)
       }
-      show()
-      const stop = pictures?.subscribe(show)
-      return {
-        dom,
-        update: next => {
-          if (next.type !== now.type) return false
-          now = next
-          show()
-          return true
-        },
-        stopEvent: isControlEvent,
-        ignoreMutation: () => true,
-        destroy: () => stop?.(),
-      }
+      return createLeafNodeView({ node, dom, render, pictures })
     }
   },
 })

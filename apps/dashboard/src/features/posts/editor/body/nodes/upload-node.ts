@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
-import { createElement, isControlEvent } from './node-view.ts'
+import { createElement, createLeafNodeView } from './node-view.ts'
 
 type UploadOptions = { pictures: PictureStore | null; onRetry: (id: string) => void }
 
@@ -24,37 +25,27 @@ export const UploadNode = Node.create<UploadOptions>({
       const actions = createElement('div', { class: 'doc-actions' }, retry, remove)
       const frame = createElement('div', { class: 'doc-frame' }, image)
       const dom = createElement('figure', { class: 'doc-picture is-uploading' }, frame, status, actions)
-      let now = node
-      retry.addEventListener('click', () => onRetry(String(now.attrs.id)))
+      let current = node
+      retry.addEventListener('click', () => onRetry(String(current.attrs.id)))
       remove.addEventListener('click', () => {
         const pos = getPos()
         if (pos !== undefined)
           editor
             .chain()
-            .deleteRange({ from: pos, to: pos + now.nodeSize })
+            .deleteRange({ from: pos, to: pos + current.nodeSize })
             .focus()
             .run()
       })
-      const show = () => {
-        const address = pictures?.getUrl(String(now.attrs.id)) ?? null
+      const render = (next: ProseMirrorNode) => {
+        current = next
+        const address = pictures?.getUrl(String(current.attrs.id)) ?? null
         if (address !== null && image.getAttribute('src') !== address) image.src = address
-        const failure = String(now.attrs.failure)
+        const failure = String(current.attrs.failure)
         status.textContent = failure || 'Uploading…'
         status.classList.toggle('error', failure !== '')
         actions.hidden = failure === ''
       }
-      show()
-      return {
-        dom,
-        update: next => {
-          if (next.type !== now.type) return false
-          now = next
-          show()
-          return true
-        },
-        stopEvent: isControlEvent,
-        ignoreMutation: () => true,
-      }
+      return createLeafNodeView({ node, dom, render })
     }
   },
 })

@@ -1,6 +1,7 @@
 import { Node } from '@tiptap/core'
+import type { Node as ProseMirrorNode } from '@tiptap/pm/model'
 import type { PictureStore } from '../picture-store.ts'
-import { createElement, isControlEvent, createNodeInput } from './node-view.ts'
+import { createElement, createLeafNodeView, createNodeInput } from './node-view.ts'
 
 /** "1:02:05", "12:40", "0:07". */
 function formatDuration(seconds: number): string {
@@ -56,31 +57,17 @@ export const VideoNode = Node.create<{ pictures: PictureStore | null }>({
       })
       const frame = createElement('div', { class: 'doc-frame' }, thumbnail, badge)
       const dom = createElement('figure', { class: 'doc-video' }, frame, title.input)
-      let now = node
-      const show = () => {
-        const { host, start, poster } = now.attrs
+      const render = (current: ProseMirrorNode) => {
+        const { host, start, poster } = current.attrs
         const address = typeof poster === 'string' ? (pictures?.getUrl(poster) ?? null) : null
         if (address !== null && thumbnail.getAttribute('src') !== address) thumbnail.src = address
         thumbnail.hidden = address === null
-        dom.classList.toggle('is-bare', address === null)
+        dom.classList.toggle('is-without-poster', address === null)
         const from = typeof start === 'number' && start > 0 ? `, from ${formatDuration(start)}` : ''
         badge.textContent = `▶ ${HOST_LABELS[String(host)] ?? ''}${from}`
-        title.show(now)
+        title.show(current)
       }
-      show()
-      const stop = pictures?.subscribe(show)
-      return {
-        dom,
-        update: next => {
-          if (next.type !== now.type) return false
-          now = next
-          show()
-          return true
-        },
-        stopEvent: isControlEvent,
-        ignoreMutation: () => true,
-        destroy: () => stop?.(),
-      }
+      return createLeafNodeView({ node, dom, render, pictures })
     }
   },
 })
