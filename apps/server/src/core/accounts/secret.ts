@@ -5,14 +5,14 @@ import { join } from 'node:path'
 /** Returns the secret that signs sessions. Created once in the data folder, readable by its owner only. */
 export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => null)
-  if (kept !== null && kept.trim().length >= 32) return kept.trim()
+  const stored = await readFile(file, 'utf8').catch(() => null)
+  if (stored !== null && stored.trim().length >= 32) return stored.trim()
   await mkdir(dataDir, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 })
+  const temporary = `${file}.${process.pid}`
+  await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600 })
   // `link` fails if another process was first; its secret is used then.
-  await link(draft, file).catch(() => undefined)
-  await rm(draft, { force: true })
+  await link(temporary, file).catch(() => undefined)
+  await rm(temporary, { force: true })
   return (await readFile(file, 'utf8')).trim()
 }
 

@@ -105,7 +105,7 @@ export async function runStep<T>(
   if (known) return (known.result as { value: T }).value
   const value = toJsonbSafe(await task())
   await sql.insert(articleSteps).values({ jobId, name, result: { value } }).onConflictDoNothing()
-  const [kept] = await sql.select().from(articleSteps).where(isIt)
+  const [stored] = await sql.select().from(articleSteps).where(isIt)
   // Another worker may have stored a result first; the job may have ended.
-  return kept ? (kept.result as { value: T }).value : value
+  return stored ? (stored.result as { value: T }).value : value
 }

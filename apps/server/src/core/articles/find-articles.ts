@@ -1,4 +1,4 @@
-import { type GenerationJob, videoAddress, VitrineError } from '@vitrine/model'
+import { type GenerationJob, videoUrl, VitrineError } from '@vitrine/model'
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -29,7 +29,7 @@ export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
     written_by: row.writtenBy,
     video: {
       video_id: row.videoId,
-      url: videoAddress(row.videoId),
+      url: videoUrl(row.videoId),
       title: row.title,
       thumbnail: row.thumbnail,
       duration_s: row.duration,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountMail } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createStripe } from '../../platform/stripe.ts'
-import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/buyer.ts'
+import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
 import { remindRenewals } from './remind-renewals.ts'
@@ -197,12 +197,12 @@ describe('missed events', () => {
     newEvents()
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
     const found = await reconcilePayments(deps)
-    expect(found).toMatchObject({ looked: 2, failed: 0 })
+    expect(found).toMatchObject({ checked: 2, failed: 0 })
     expect(found.drifted).toContain(ada.customer().id)
     expect(found.drifted).not.toContain(other.customer().id)
     expect(await row()).toMatchObject({ cancel_at_period_end: true })
     expect(lines.join('')).toContain('were repaired')
-    expect(await reconcilePayments(deps)).toMatchObject({ looked: 2, drifted: [], missed: 0 })
+    expect(await reconcilePayments(deps)).toMatchObject({ checked: 2, drifted: [], undelivered: 0 })
     // Missing here but present at Stripe; then a customer whose account is deleted.
     await rows('delete from subscriptions where user_id = $1', ada.id)
     await reconcilePayments(deps)

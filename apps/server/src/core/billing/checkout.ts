@@ -54,11 +54,11 @@ export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): 
 /** @throws VitrineError already_subscribed, with a message for the subscription's status */
 async function checkNotSubscribed({ sql }: CheckoutDeps, websiteId: string): Promise<void> {
   const rows = await sql.select().from(subscriptions).where(eq(subscriptions.websiteId, websiteId))
-  const live = rows.filter(row => !isEnded(row.status))
-  if (live.length === 0) return
-  if (live.some(row => row.status === 'active' || row.status === 'trialing'))
+  const running = rows.filter(row => !isEnded(row.status))
+  if (running.length === 0) return
+  if (running.some(row => row.status === 'active' || row.status === 'trialing'))
     throw new VitrineError('already_subscribed')
-  const message = live.some(row => row.status === 'incomplete')
+  const message = running.some(row => row.status === 'incomplete')
     ? 'A payment for this website is being processed. It can take some days.'
     : 'This website has a subscription whose payment failed. Pay the open invoice instead of buying anew.'
   throw new VitrineError('already_subscribed', { message })
@@ -140,8 +140,8 @@ async function saveSession(
 ): Promise<boolean> {
   if (sessionId === made.sessionId) return true
   const isOpen = and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.state, 'open'))
-  const kept = await sql.update(checkoutAttempts).set(made).where(isOpen).returning()
-  return kept.length > 0
+  const saved = await sql.update(checkoutAttempts).set(made).where(isOpen).returning()
+  return saved.length > 0
 }
 
 async function endAttempt(

@@ -92,8 +92,9 @@ export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): P
     return deleteStripeCustomer(deps, stripeId, [])
   }
   // Created at Stripe, but the process stopped before it was saved here.
-  const { stripeId: kept } = await saveCustomer(deps, user, stripeId)
-  if (kept !== stripeId) log.error({ customer: stripeId, kept }, 'an account has two customers at Stripe')
+  const { stripeId: saved } = await saveCustomer(deps, user, stripeId)
+  if (saved !== stripeId)
+    log.error({ customer: stripeId, saved }, 'an account has two customers at Stripe')
   await syncCustomer(deps, user.id)
 }
 

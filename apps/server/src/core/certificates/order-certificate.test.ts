@@ -164,13 +164,13 @@ describe('a certificate', () => {
     const row = await rowOf('renewed.example')
     now.at = new Date((row?.renewAt?.getTime() ?? 0) + 1)
     expect(await findDueHosts(deps.sql, ['renewed.example'], now.at, 10)).toEqual([
-      { host: 'renewed.example', kept: row?.notAfter, isTold: true },
+      { host: 'renewed.example', notAfter: row?.notAfter, isRecorded: true },
     ])
     expect(await orderCertificate(deps, 'renewed.example')).toBe(true)
     expect(orders.length).toBe(2)
   })
 
-  it('has its renewal time in the last half to third of its lifetime', () => {
+  it('is due for renewal with between a third and a half of its lifetime left', () => {
     for (const days of [6, 90, 398]) {
       const notBefore = new Date('2026-01-01T00:00:00Z')
       const notAfter = new Date(notBefore.getTime() + days * DAY)

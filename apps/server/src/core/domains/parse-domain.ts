@@ -32,12 +32,12 @@ const isLabel = (label: string) =>
 
 /** Parses a domain from pasted text: with scheme, path, port, user, spaces, final dot, capitals or any script. */
 export function parseDomain(text: string, { own }: InstallationDomains): DomainInput | RefusedDomain {
-  const bare = extractHost(text)
-  if (bare === '') return refuse('Enter a domain, such as www.example.com.')
-  if (bare.includes('@')) return refuse('This is an e-mail address. Enter a domain, such as www.example.com.')
-  if (bare.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
-  if (isAddress(bare)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
-  const domain = domainToASCII(bare).replace(/\.$/, '')
+  const host = extractHost(text)
+  if (host === '') return refuse('Enter a domain, such as www.example.com.')
+  if (host.includes('@')) return refuse('This is an e-mail address. Enter a domain, such as www.example.com.')
+  if (host.startsWith('*')) return refuse('Enter one domain, without an asterisk.')
+  if (isAddress(host)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')
+  const domain = domainToASCII(host).replace(/\.$/, '')
   if (!domain || domain.length > 230 || !domain.split('.').every(isLabel))
     return refuse('This is not a domain. It looks like www.example.com: letters, digits and hyphens.')
   if (isAddress(domain)) return refuse('This is an IP address. Enter a domain, such as www.example.com.')

@@ -127,6 +127,6 @@ async function hasProof({ dns }: DomainsDeps, domain: string, proof: string): Pr
       return valuesOf(parseLookup(reply, name, 'TXT', true)).includes(proof)
     }),
   )
-  const sure = found.filter(one => one !== null)
-  return sure.length > 0 && sure.every(Boolean)
+  const answered = found.filter(one => one !== null)
+  return answered.length > 0 && answered.every(Boolean)
 }

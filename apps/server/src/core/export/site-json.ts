@@ -1,4 +1,4 @@
-import { canonicalPath, ExportedSite, MOST_REDIRECTS, type Redirect, type WebsiteView } from '@vitrine/model'
+import { canonicalPath, ExportedSite, MAX_REDIRECTS_PER_SITE, type Redirect, type WebsiteView } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'
@@ -52,5 +52,5 @@ function collectRedirects(view: WebsiteView, own: readonly Redirect[]): Redirect
     former_slugs.map(from => ({ from: path(from), to: path(slug), status: 301 as const })),
   )
   const former = new Set(moved.map(({ from }) => canonicalPath(from)))
-  return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MOST_REDIRECTS)
+  return [...own.filter(({ from }) => !former.has(from)), ...moved].slice(0, MAX_REDIRECTS_PER_SITE)
 }

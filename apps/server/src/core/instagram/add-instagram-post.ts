@@ -1,5 +1,5 @@
 import {
-  embeddedPost,
+  draftEmbeddedPost,
   type InstagramMedia,
   type InstagramPostLink,
   type InstagramPostRequest,
@@ -7,7 +7,7 @@ import {
   type Post,
   type Profile,
   type SharedPost,
-  sharedPost,
+  draftSharedPost,
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, or, sql as raw } from 'drizzle-orm'
@@ -83,12 +83,12 @@ async function contentOf(
   signal: AbortSignal,
 ): Promise<SharedPost> {
   const { caption } = asked
-  const withCaption = (medium: InstagramMedia) => sharedPost(post, caption ? { ...medium, caption } : medium)
+  const withCaption = (medium: InstagramMedia) => draftSharedPost(post, caption ? { ...medium, caption } : medium)
   if (asked.pictures.length > 0)
     return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
   if (own) return withCaption(own)
-  if (!asked.isMine) return embeddedPost(post, caption ?? '')
+  if (!asked.isMine) return draftEmbeddedPost(post, caption ?? '')
   const [shown] = await deps.readPosts([post.url], signal)
   if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {

@@ -57,8 +57,8 @@ export function createOriginals(sql: Sql, storage: Storage): Originals {
         .select({ hash: media.original })
         .from(media)
         .where(inArray(media.original, hashes))
-      const kept = new Set(rows.map(row => row.hash))
-      await Promise.all(hashes.filter(hash => !kept.has(hash)).map(hash => storage.delete(hash)))
+      const inUse = new Set(rows.map(row => row.hash))
+      await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
     },
   }
 }

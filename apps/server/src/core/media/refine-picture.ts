@@ -17,14 +17,14 @@ export async function refinePicture(
   const { sql, clock, storage, originals, maker } = deps
   const copy = (await findCopies(sql, [url])).get(url)
   if (copy?.care === 'full') return copy
-  const kept = await originals.find(copy?.original ?? null)
-  if (!kept && isUploadedPicture(url)) throw new Error('its bytes are no longer there')
-  const made = await maker.process(kept ?? (await readPicture(deps, url, signal)), 'full')
+  const original = await originals.find(copy?.original ?? null)
+  if (!original && isUploadedPicture(url)) throw new Error('its bytes are no longer there')
+  const made = await maker.process(original ?? (await readPicture(deps, url, signal)), 'full')
   await storeFiles(storage, made)
   const { hash, media } = made
   // A copy of the stored original is as old as the original.
-  const createdAt = kept && copy ? copy.createdAt : clock.now()
+  const createdAt = original && copy ? copy.createdAt : clock.now()
   await saveCopy(sql, { url, hash, media, care: 'full', original: null, createdAt })
-  if (kept && copy?.original) await originals.delete(copy.original)
+  if (original && copy?.original) await originals.delete(copy.original)
   return { media, hash }
 }

@@ -49,6 +49,6 @@ async function deleteFiles(
     .select({ hash: media.hash })
     .from(media)
     .where(inArray(media.hash, [...hashes]))
-  const kept = new Set(rows.map(row => row.hash))
-  await Promise.all(hashes.filter(hash => !kept.has(hash)).map(hash => storage.delete(hash)))
+  const inUse = new Set(rows.map(row => row.hash))
+  await Promise.all(hashes.filter(hash => !inUse.has(hash)).map(hash => storage.delete(hash)))
 }

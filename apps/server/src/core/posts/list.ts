@@ -1,4 +1,4 @@
-import { type Post, type ShownPost, VitrineError } from '@vitrine/model'
+import { type Post, type PublishedPost, VitrineError } from '@vitrine/model'
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { isId } from '../../platform/id.ts'
@@ -69,7 +69,7 @@ export async function findPublishedPosts(
   sql: Sql,
   websiteId: string,
   bodies: PostBodies,
-): Promise<ShownPost[]> {
+): Promise<PublishedPost[]> {
   const { body: _, ...announcement } = getTableColumns(posts)
   const published = and(eq(posts.websiteId, websiteId), eq(posts.status, 'published'))
   const [rows, former] = await Promise.all([

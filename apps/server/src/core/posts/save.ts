@@ -3,7 +3,7 @@ import {
   type Post,
   PostContent,
   type SavePostRequest,
-  slugOf,
+  slugify,
   VitrineError,
 } from '@vitrine/model'
 import { and, eq, min, ne, sql as raw } from 'drizzle-orm'
@@ -161,7 +161,7 @@ async function slugFor(
     .from(posts)
     .where(and(eq(posts.websiteId, websiteId), postId ? ne(posts.id, postId) : undefined))
   const taken = new Set(rows.map(row => row.slug))
-  if (saved.slug === '') return uniqueSlug(slugOf(saved.title), taken)
+  if (saved.slug === '') return uniqueSlug(slugify(saved.title), taken)
   if (!taken.has(saved.slug)) return saved.slug
   const message = 'Another post has this address.'
   throw new VitrineError('validation_failed', { fields: { 'post.slug': message } })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { isWhole } from '../../testing/whole.ts'
+import { isWhole } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   draftWebsite,
   hasPage,
   mergeProfiles,
-  ownersPart,
+  ownerProvidedProfile,
   Profile,
   type ProfileLink,
   type WebsiteRefreshResponse,
@@ -50,7 +50,7 @@ export async function refreshWebsite(
   }
   const fresh = await read(known.profile.link)
   // If the source could not be read completely, missing parts are kept; otherwise they were removed there.
-  const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownersPart(known.profile))
+  const profile = mergeProfiles(fresh, fresh.problem ? known.profile : ownerProvidedProfile(known.profile))
   const { design, section_order, evidence } = draftWebsite(profile)
   const read_at = clock.now().toISOString()
   const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })

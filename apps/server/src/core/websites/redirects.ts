@@ -1,5 +1,5 @@
 import {
-  arrangeRedirects,
+  resolveRedirects,
   canonicalPath,
   type Redirect,
   VitrineError,
@@ -42,7 +42,7 @@ export async function saveRedirects(
           'The redirects were changed on another screen meanwhile. Yours are not saved yet: save once more to put them in the place of those.',
       })
     const hosts = hostsOf(await listNames(tx, website.id), deps.addresses)
-    const { redirects, problems } = arrangeRedirects(wanted, hosts)
+    const { redirects, problems } = resolveRedirects(wanted, hosts)
     if (problems.length > 0)
       throw new VitrineError('validation_failed', {
         fields: Object.fromEntries(
@@ -67,8 +67,8 @@ export async function importRedirects(
   addresses: SiteAddresses,
 ): Promise<void> {
   const hosts = hostsOf(await listNames(tx, websiteId), addresses)
-  const wrong = new Set(arrangeRedirects(wanted, hosts).problems.map(({ index }) => index))
-  const { redirects } = arrangeRedirects(
+  const wrong = new Set(resolveRedirects(wanted, hosts).problems.map(({ index }) => index))
+  const { redirects } = resolveRedirects(
     wanted.filter((_, index) => !wrong.has(index)),
     hosts,
   )

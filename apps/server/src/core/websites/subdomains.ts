@@ -45,8 +45,8 @@ export async function claimSubdomain(sql: Sql, name: string, websiteId: string, 
 export async function checkSubdomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
   const parsed = DomainName.safeParse(asked)
   const base = parsed.success ? parsed.data : normalizeLabel(asked)
-  const near = suggestNames(base)
-  const wanted = parsed.success ? [base, ...near] : [...(base ? [base] : []), ...near]
+  const alternatives = suggestNames(base)
+  const wanted = parsed.success ? [base, ...alternatives] : [...(base ? [base] : []), ...alternatives]
   const taken = await findTaken(sql, wanted, now)
   const free = wanted.filter(name => !taken.has(name) && !isRefusedName(name))
   const suggestions = free.filter(name => !parsed.success || name !== base).slice(0, MAX_SUGGESTIONS)

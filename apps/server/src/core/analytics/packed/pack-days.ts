@@ -18,8 +18,8 @@ const MAX_DAYS_PER_RUN = 2000
  * replaced with it, so a new sum cannot leave stale columns.
  */
 export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACKED_VISITS): Promise<void> {
-  const [kept] = await listMonths(sql)
-  if (kept === undefined) return
+  const [firstMonth] = await listMonths(sql)
+  if (firstMonth === undefined) return
   const due = await sql
     .select({ websiteId: visitSums.websiteId, day: visitSums.start })
     .from(visitSums)
@@ -29,7 +29,7 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
         isNull(visitSums.packed),
         gte(visitSums.visits, fewest),
         lt(visitSums.visits, MAX_PACKED_VISITS),
-        gte(visitSums.start, kept),
+        gte(visitSums.start, firstMonth),
       ),
     )
     .orderBy(asc(visitSums.start))

@@ -9,7 +9,7 @@ import type { PageHit } from '../ingest/page-hit.ts'
 import { analyticsReport } from './report.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { sumDays } from '../sum-days.ts'
-import { generateEvents, type SeenEvent, truthOf } from '../../../testing/visit-truth.ts'
+import { generateEvents, type SeenEvent, truthOf } from '../../../testing/reference-report.ts'
 import { writeHits } from '../ingest/write-hits.ts'
 
 /** The full run uses 200,000. */

@@ -23,7 +23,7 @@ export type ReportSource = {
 type SourceRequest = {
   range: ReportRange
   /** The first day whose visits are not deleted. */
-  kept: string
+  firstDay: string
   filters: Filters
   /** The filters as SQL; null without filters. */
   filter: SQL | null
@@ -40,19 +40,22 @@ type SourceRequest = {
 export async function resolveSource(
   sql: Sql,
   websiteId: string,
-  { range, kept, filters, filter, signal, mostRead }: SourceRequest,
+  { range, firstDay, filters, filter, signal, mostRead }: SourceRequest,
 ): Promise<ReportSource> {
   const all = { from: range.before.from, to: range.to }
-  const open = await findUnsummedDays(sql, websiteId, all)
+  const unsummed = await findUnsummedDays(sql, websiteId, all)
   const known: Counts = { days: new Map(), lists: new Map() }
   const wanted = { listed: (day: string) => day >= range.from, filters, signal }
-  const single = listDays(all).filter(day => day >= kept)
+  const daysWithVisits = listDays(all).filter(day => day >= firstDay)
   if (filter)
-    await countPacked(sql, websiteId, known, { ...wanted, days: single.filter(day => !open.has(day)) })
-  const left = single.filter(day => (filter ? !known.days.has(day) : open.has(day)))
-  await countUnpacked(sql, websiteId, known, { ...wanted, days: left }, mostRead)
+    await countPacked(sql, websiteId, known, {
+      ...wanted,
+      days: daysWithVisits.filter(day => !unsummed.has(day)),
+    })
+  const uncounted = daysWithVisits.filter(day => (filter ? !known.days.has(day) : unsummed.has(day)))
+  await countUnpacked(sql, websiteId, known, { ...wanted, days: uncounted }, mostRead)
   const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
-  const isSummed = (day: string) => !filter && !open.has(day)
+  const isSummed = (day: string) => !filter && !unsummed.has(day)
   return {
     websiteId,
     split: days => ({

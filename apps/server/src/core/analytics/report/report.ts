@@ -43,10 +43,10 @@ export async function analyticsReport(
       withCancellation({ sql, tx, signal }, async () => {
         const filters = buildFilterCondition(query)
         await tx.execute(DISABLE_NESTED_LOOPS)
-        const kept = (await listMonths(tx))[0] ?? range.to
+        const firstDay = (await listMonths(tx))[0] ?? range.to
         const source = await resolveSource(tx, websiteId, {
           range,
-          kept,
+          firstDay,
           filters: query,
           filter: filters,
           signal,
@@ -63,7 +63,7 @@ export async function analyticsReport(
         const hours = (own: DateRange) => readHourlySeries(tx, source, own, zone)
         // Deleted visits can only be compared as whole days, from their sums.
         const earlier =
-          partial && range.before.to >= kept
+          partial && range.before.to >= firstDay
             ? [
                 ofDays({ from: range.before.from, to: addDays(range.before.to, -1) }),
                 await readTotalsUntil(tx, source, range.before.to, partial.moment),
@@ -86,7 +86,7 @@ export async function analyticsReport(
           others: await countOtherViews(tx, websiteId, range),
           realtime_visitors: await countRealtimeVisitors(tx, websiteId, now),
           since: await findFirstVisit(tx, websiteId, zone),
-          visits_since: kept,
+          visits_since: firstDay,
         }
       }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -19,25 +19,25 @@ const normalize = (text: string) => text.replace(/["'“”\s]/g, '').toLowerCas
 export function checkOwnership(answers: DomainAnswers, expected: Expectation): CheckResult {
   const name = proofName(expected.input.domain)
   const lookups = answers.servers.map(({ proof }) => proof)
-  const sure = answers.servers.filter(({ proof }) => proof.kind !== 'error')
-  const having = sure.filter(({ proof }) => valuesOf(proof).includes(expected.proof))
-  if (having.length > 0 && having.length === sure.length) return passed()
+  const answered = answers.servers.filter(({ proof }) => proof.kind !== 'error')
+  const withProof = answered.filter(({ proof }) => valuesOf(proof).includes(expected.proof))
+  if (withProof.length > 0 && withProof.length === answered.length) return passed()
   if (expected.isProven)
     return passed(
       reason('proof_gone', `There is no such TXT record at ${name}. Set it: it keeps the domain yours.`),
     )
-  if (sure.length === 0) {
+  if (answered.length === 0) {
     const failing = lookups.some(one => one.kind === 'error' && one.why === 'servfail')
     return failing
       ? wrong(reason('proof_servfail', `The name servers fail to answer for ${name} (SERVFAIL).`))
       : unknown(reason('no_answer', `Nobody could be asked for ${name}. We look again soon.`))
   }
-  if (having.length > 0) {
-    const without = sure.filter(one => !having.includes(one)).map(({ server }) => server)
+  if (withProof.length > 0) {
+    const missing = answered.filter(one => !withProof.includes(one)).map(({ server }) => server)
     return wrong(
       reason(
         'servers_disagree',
-        `${joinNames(without)} does not have the TXT record yet, which others have. It often takes some minutes.`,
+        `${joinNames(missing)} does not have the TXT record yet, which others have. It often takes some minutes.`,
       ),
     )
   }

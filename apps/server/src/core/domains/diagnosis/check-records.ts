@@ -44,17 +44,17 @@ function checkPair(
   isApex: boolean,
   at: readonly PairAtServer[],
 ): CheckResult {
-  const sure = at.filter(({ a, aaaa }) => a.kind !== 'error' && aaaa.kind !== 'error')
-  if (sure.length === 0) return noAnswer(name, at)
-  const judged = sure.map(one => ({
+  const answered = at.filter(({ a, aaaa }) => a.kind !== 'error' && aaaa.kind !== 'error')
+  if (answered.length === 0) return noAnswer(name, at)
+  const checked = answered.map(one => ({
     server: one.server,
     serial: one.serial,
     why: findFault(answers, expected, name, isApex, one),
   }))
-  const bad = judged.filter(({ why }) => why !== null)
+  const bad = checked.filter(({ why }) => why !== null)
   const [first] = bad
-  if (!first?.why) return passed(...hints(name, sure))
-  if (bad.length < judged.length) {
+  if (!first?.why) return passed(...hints(name, answered))
+  if (bad.length < checked.length) {
     const behind = joinNames(bad.map(({ server }) => server))
     return wrong(
       reason(
@@ -64,7 +64,7 @@ function checkPair(
       first.why,
     )
   }
-  return wrong(first.why, ...(first.why.code === 'missing' ? [] : hints(name, sure)))
+  return wrong(first.why, ...(first.why.code === 'missing' ? [] : hints(name, answered)))
 }
 
 function noAnswer(name: string, at: readonly PairAtServer[]): CheckResult {

@@ -99,11 +99,13 @@ function foundValues(
     if (!pair) return []
     return type === 'AAAA' ? [pair.aaaa] : [pair.a]
   })
-  const sure = lookups.filter(one => one.kind !== 'error')
-  if (sure.length === 0) return null
+  const answered = lookups.filter(one => one.kind !== 'error')
+  if (answered.length === 0) return null
   // Show a CNAME itself, not the addresses behind it.
   return [
-    ...new Set(sure.flatMap(one => (cnamesOf(one).length > 0 ? cnamesOf(one).slice(0, 1) : valuesOf(one)))),
+    ...new Set(
+      answered.flatMap(one => (cnamesOf(one).length > 0 ? cnamesOf(one).slice(0, 1) : valuesOf(one))),
+    ),
   ]
 }
 
