@@ -34,7 +34,7 @@ test.each([
   ],
   [
     'apps/server/src/platform/db/db.ts',
-    '../core/accounts/accounts.ts',
+    '../../core/accounts/accounts.ts',
     'server goes downward only: platform may not import core',
   ],
   [
