@@ -7,12 +7,12 @@ import { startMockServer } from './src/start-mock-server.ts'
 import { WEBHOOK_SECRET } from './src/stripe/webhooks.ts'
 
 const HELP = `npm run outside -- [options]
-  --port N          4999 unless told
-  --recordings DIR  answers recorded from the real services; ../shared/recordings unless told, left out where missing
-  --dns-port N      a DNS of its own at this port of 127.0.0.1 (Linux only); none unless told
-  --delay MS        every answer waits this long
-  --stripe-to URL   where Stripe's messages go; http://dashboard.vitrine.localhost:3000/api/payment/webhook unless told
-  --fail KIND[@HOST[/PATH]]  fail from the start; may be given several times
+  --port N          default 4999
+  --recordings DIR  recorded responses of the real services; default ../shared/recordings, skipped if missing
+  --dns-port N      starts a mock DNS on this port of 127.0.0.1 (Linux only)
+  --delay MS        delays every response
+  --stripe-to URL   webhook URL of Stripe; default http://dashboard.vitrine.localhost:3000/api/payment/webhook
+  --fail KIND[@HOST[/PATH]]  injects a fault from the start; repeatable
                     kinds: ${FAULT_KINDS.join(', ')}`
 
 const { values } = parseArgs({
@@ -41,17 +41,17 @@ const outside = await startMockServer({
   recordings: resolve(values.recordings),
   delay: Number(values.delay),
 })
-for (const wish of values.fail) {
-  const [kind = '', where = ''] = wish.split('@')
+for (const option of values.fail) {
+  const [kind = '', where = ''] = option.split('@')
   const slash = where.indexOf('/')
-  if (!isFaultKind(kind)) throw new Error(`--fail ${wish}: one of ${FAULT_KINDS.join(', ')}`)
+  if (!isFaultKind(kind)) throw new Error(`--fail ${option}: one of ${FAULT_KINDS.join(', ')}`)
   outside.fail({
     kind,
     host: (slash < 0 ? where : where.slice(0, slash)) || undefined,
     path: slash < 0 ? undefined : where.slice(slash),
   })
 }
-console.log(`The outside stands in at ${outside.url} for: ${outside.hosts.join(', ')}`)
+console.log(`Mock servers at ${outside.url} for: ${outside.hosts.join(', ')}`)
 console.log(`Accounts: ${outside.accounts.join(', ')}, sample-0, sample-1 and so on`)
 console.log(`Accounts that fail: ${outside.failingAccounts.join(', ')}`)
 console.log('Point the product at it with the setting')

@@ -10,8 +10,8 @@ import {
   renderNotFoundPage,
   getYouTubeFault,
 } from '../youtube/error-responses.ts'
+import { createAboutResponse } from '../youtube/channel-header-responses.ts'
 import {
-  createAboutResponse,
   createChannelResponse,
   type TabName,
   getTab,
