@@ -6,10 +6,10 @@ import {
   type EditedDesign,
   type FieldPath,
   type History,
-  historyOf,
+  createHistory,
   type MediaByUrl,
   redo,
-  remember,
+  pushState,
   type SectionKey,
   type SectionOrder,
   undo,
@@ -96,7 +96,7 @@ export function openDesignState(
     media: design.media,
     siteInfo: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
-  if (!stored?.history) return withHistory(fresh, historyOf(draft))
+  if (!stored?.history) return withHistory(fresh, createHistory(draft))
   const { history, saved, filesToUpload } = stored
   return withHistory({ ...fresh, saved, filesToUpload, media: { ...stored.media, ...design.media } }, history)
 }
@@ -123,7 +123,7 @@ export function applyDesignChange(
   const isSameField = state.typing?.key === key && state.typing.session === session
   const isRecent = state.isAiWriting || session !== null || now - (state.typing?.at ?? 0) < TYPING_PAUSE_MS
   const isSameStep = isTyped && isSameField && isRecent
-  const next = withHistory(state, remember(state.history, result.draft, isSameStep))
+  const next = withHistory(state, pushState(state.history, result.draft, isSameStep))
   return {
     ...next,
     invalidInputs: omitPath(state.invalidInputs, key),
@@ -175,7 +175,7 @@ export function replaceState(
 ): DesignState {
   if (!state.history) return state
   const next = { ...state, saved, invalidInputs: {}, typing: null, media: { ...state.media, ...media } }
-  return withHistory(next, remember(state.history, draft))
+  return withHistory(next, pushState(state.history, draft))
 }
 
 export function addFile(

@@ -1,11 +1,11 @@
-import type { ShownPost, Website } from '@vitrine/model'
+import type { PublishedPost, Website } from '@vitrine/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PageSwitcher, PageSwitcherRow } from './page-switcher.tsx'
 
 const website = { name: 'Ada', url: 'https://ada.example.com' } as Website
-const post = { title: 'A note', slug: 'a-note' } as ShownPost
-const draw = (posts: ShownPost[], path: string) =>
+const post = { title: 'A note', slug: 'a-note' } as PublishedPost
+const draw = (posts: PublishedPost[], path: string) =>
   renderToStaticMarkup(<PageSwitcher website={website} posts={posts} path={path} onPath={() => undefined} />)
 
 it('shows only the address for a website without posts', () => {
@@ -20,7 +20,7 @@ it('shows the decoded path of the page', () => {
 })
 
 it('is in the drawer on phones, with the page’s name, and only if there are other pages', () => {
-  const row = (posts: ShownPost[], path: string) =>
+  const row = (posts: PublishedPost[], path: string) =>
     renderToStaticMarkup(<PageSwitcherRow posts={posts} path={path} onPath={() => undefined} />)
   expect(row([], '/')).toBe('')
   expect(row([post], '/')).toContain('Front page')

@@ -1,4 +1,4 @@
-import type { ShownPost, Website } from '@vitrine/model'
+import type { PublishedPost, Website } from '@vitrine/model'
 import type { Trigger } from '../../../ui/overlays/lazy-trigger.tsx'
 import { Menu, MenuChoice, MenuHead, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { decodeUri } from '../decode-uri.ts'
@@ -9,7 +9,7 @@ const MENU_POST_COUNT = 5
 
 type PageSwitcherProps = {
   website: Website
-  posts: readonly ShownPost[]
+  posts: readonly PublishedPost[]
   path: string
   onPath: (path: string) => void
 }
@@ -78,9 +78,9 @@ function PageMenu({ posts, path, onPath, children }: PageMenuProps) {
 
 const HOME_LABEL = 'Front page'
 const ALL_POSTS_LABEL = 'All posts'
-const getPostPath = (post: ShownPost) => `/posts/${encodeURIComponent(post.slug)}`
+const getPostPath = (post: PublishedPost) => `/posts/${encodeURIComponent(post.slug)}`
 
-function getPageName(path: string, posts: readonly ShownPost[]): string {
+function getPageName(path: string, posts: readonly PublishedPost[]): string {
   if (path === '/') return HOME_LABEL
   return (
     posts.find(post => getPostPath(post) === path)?.title ??

@@ -2,8 +2,8 @@ import {
   type EditedDesign,
   type MediaByUrl,
   type Post,
-  type ShownPost,
-  shownPost,
+  type PublishedPost,
+  toPublishedPost,
   type Website,
   type WebsiteView,
 } from '@vitrine/model'
@@ -19,9 +19,9 @@ export function useWebsiteView(): WebsiteView | null {
   const website = useAppSelector(state => state.website.currentWebsite)
   const draft = useDesign(state => state.history?.present)
   const about = useDesign(state => state.siteInfo)
-  const { posts, media: ofPosts } = usePublishedPosts()
-  const shown = useMedia()
-  const media = useMemo(() => ({ ...ofPosts, ...shown }), [ofPosts, shown])
+  const { posts, media: postMedia } = usePublishedPosts()
+  const designMedia = useMedia()
+  const media = useMemo(() => ({ ...postMedia, ...designMedia }), [postMedia, designMedia])
   return useMemo(
     () => (website && about && draft ? createWebsiteView({ draft, website, about, posts, media }) : null),
     [draft, website, about, posts, media],
@@ -29,7 +29,7 @@ export function useWebsiteView(): WebsiteView | null {
 }
 
 /** Returns the published posts with their media. */
-export function usePublishedPosts(): { posts: ShownPost[]; media: MediaByUrl | undefined } {
+export function usePublishedPosts(): { posts: PublishedPost[]; media: MediaByUrl | undefined } {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { data } = usePostsQuery(website?._id ?? '', { skip: !website })
   const posts = useMemo(() => listPublishedPosts(data?.posts ?? []), [data])
@@ -40,7 +40,7 @@ type ViewInput = {
   draft: EditedDesign
   website: Website
   about: NonNullable<DesignState['siteInfo']>
-  posts: ShownPost[]
+  posts: PublishedPost[]
   media: MediaByUrl
 }
 
@@ -69,8 +69,8 @@ function createWebsiteView({ draft, website, about, posts, media }: ViewInput): 
 }
 
 /** Lists the posts that a page shows. */
-function listPublishedPosts(posts: readonly Post[]): ShownPost[] {
+function listPublishedPosts(posts: readonly Post[]): PublishedPost[] {
   return posts
     .filter(({ post }) => post.status === 'published')
-    .map(({ post_id, post, updated_at }) => shownPost(post_id, post, updated_at))
+    .map(({ post_id, post, updated_at }) => toPublishedPost(post_id, post, updated_at))
 }

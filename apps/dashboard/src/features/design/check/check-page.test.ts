@@ -31,7 +31,7 @@ function viewWith(design: object, rest: Partial<WebsiteView> = {}): WebsiteView 
 const HTML =
   '<section class="section" id="hero"><h1>Ada</h1></section><section id="links"><h2>Links</h2></section>'
 const check = (view: WebsiteView, more: object = {}) =>
-  checkPage({ view, html: HTML, bytes: 9000, shown: ['hero', 'links'], ...more })
+  checkPage({ view, html: HTML, bytes: 9000, sections: ['hero', 'links'], ...more })
 const link = (url: string) => viewWith({ links: { items: [{ label: 'A', url }] } })
 
 it('finds nothing on a valid page', () => {
@@ -77,7 +77,7 @@ describe('links', () => {
     })
     const withText = (...content: object[]) =>
       check(viewWith({ about: { body: { type: 'doc', content: [{ type: 'paragraph', content }] } } }), {
-        shown: ['hero', 'about'],
+        sections: ['hero', 'about'],
       })
     expect(withText({ type: 'text', text: 'So' }, text(' '))[0]?.message).toMatch(/no words/)
     expect(withText(text('a '), text('b', [{ type: 'bold' }]))).toMatchObject([
@@ -90,7 +90,7 @@ describe('links', () => {
     const view = viewWith({
       about: { body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] } },
     })
-    expect(check(view, { shown: ['hero', 'about'] })[0]).toMatchObject({
+    expect(check(view, { sections: ['hero', 'about'] })[0]).toMatchObject({
       kind: 'link',
       target: { section: 'about', path: ['body'] },
     })
@@ -110,11 +110,11 @@ describe('pictures', () => {
     const gallery = (caption: string) =>
       viewWith({ gallery: { items: [{ pictures: [picture('')], caption }] } })
     const shown = ['hero', 'gallery', 'links']
-    expect(check(gallery('A fern'), { shown })).toEqual([])
-    expect(check(gallery(''), { shown })).toMatchObject([
+    expect(check(gallery('A fern'), { sections: shown })).toEqual([])
+    expect(check(gallery(''), { sections: shown })).toMatchObject([
       { target: { section: 'gallery', path: ['items', 0, 'pictures', 0, 'alt'] } },
     ])
-    expect(check({ ...gallery(''), media: {} }, { shown })).toEqual([])
+    expect(check({ ...gallery(''), media: {} }, { sections: shown })).toEqual([])
   })
 })
 
@@ -127,7 +127,7 @@ describe('the page', () => {
   it('leads to sections whose headings skip a level or repeat', () => {
     const html =
       '<section id="hero"><h1>Ada</h1></section><section id="about"><h2>Now</h2><h4>x</h4></section><section id="links"><h2><a>now</a></h2></section>'
-    expect(check(viewWith({ about: {} }), { html, shown: ['hero', 'about', 'links'] })).toMatchObject([
+    expect(check(viewWith({ about: {} }), { html, sections: ['hero', 'about', 'links'] })).toMatchObject([
       { kind: 'heading', severity: 'error', target: { section: 'about' } },
       { kind: 'heading', severity: 'suggestion', target: { section: 'links', path: ['title'] } },
     ])
@@ -136,17 +136,17 @@ describe('the page', () => {
   it('leads to the heaviest section of a heavy page', () => {
     const html = `${HTML}<section id="about">${'x'.repeat(1000)}</section>`
     expect(
-      check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, shown: ['hero', 'links', 'about'] }),
+      check(viewWith({}), { html, bytes: HEAVY_PAGE_BYTES + 1, sections: ['hero', 'links', 'about'] }),
     ).toMatchObject([{ kind: 'weight', target: { section: 'about' } }])
   })
 
   it('finds an empty section and a missing hero', () => {
     expect(check(viewWith({ about: {} }))).toMatchObject([{ kind: 'empty', target: { section: 'about' } }])
-    expect(check(viewWith({}), { shown: ['links'] }).map(found => found.kind)).toContain('heading')
+    expect(check(viewWith({}), { sections: ['links'] }).map(found => found.kind)).toContain('heading')
   })
 
   it('finds a page without visible content once, as an error', () => {
-    const blank = check(viewWith({}), { shown: ['header', 'footer'], html: '' })
+    const blank = check(viewWith({}), { sections: ['header', 'footer'], html: '' })
     expect(blank).toMatchObject([
       { kind: 'empty', severity: 'error', subject: 'Page', target: { section: 'hero' } },
     ])

@@ -96,7 +96,7 @@ function useCheckFindings(): readonly Finding[] | null {
   }, [html])
   return useMemo(() => {
     if (!view || html === null || !measured) return null
-    return checkPage({ view, html, bytes: measured.bytes, shown: preparePage(view).sections })
+    return checkPage({ view, html, bytes: measured.bytes, sections: preparePage(view).sections })
   }, [view, html, measured])
 }
 

@@ -10,10 +10,10 @@ import { listFields } from './list-fields.ts'
 import { decodeUri } from '../decode-uri.ts'
 
 /** Finds links that lead nowhere, are insecure or have no text. Other websites are not requested. */
-export function findLinkProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
-  const places = new Set<string>([...shown, 'main'])
+export function findLinkProblems(view: WebsiteView, sections: readonly SectionKey[]): Finding[] {
+  const places = new Set<string>([...sections, 'main'])
   const posts = new Set(view.posts.flatMap(post => [post.slug, ...post.former_slugs]))
-  return listShownSections(view, shown).flatMap(section =>
+  return listShownSections(view, sections).flatMap(section =>
     listFields(section, view.design[section] ?? {}).flatMap(
       ({ field, path, value, subject, parent }): Finding[] => {
         const isLink = field.kind === 'address' || field.kind === 'link'
@@ -59,9 +59,9 @@ function findBlankLabelField(item: unknown): string | null {
 }
 
 /** Every page has the header and the footer. */
-const listShownSections = (view: WebsiteView, shown: readonly SectionKey[]): SectionKey[] => [
+const listShownSections = (view: WebsiteView, sections: readonly SectionKey[]): SectionKey[] => [
   ...(view.design.header?.visible ? (['header'] as const) : []),
-  ...shown,
+  ...sections,
   ...(view.design.footer?.visible ? (['footer'] as const) : []),
 ]
 

@@ -22,9 +22,9 @@ export function findContrastProblems({ design }: WebsiteView): Finding[] {
 }
 
 /** Checks the order of the headings in the published markup. */
-export function findHeadingProblems(html: string, shown: readonly SectionKey[]): Finding[] {
+export function findHeadingProblems(html: string, sections: readonly SectionKey[]): Finding[] {
   const found: Finding[] = []
-  if (!shown.includes('hero') && !isBlank(shown))
+  if (!sections.includes('hero') && !isBlank(sections))
     found.push({
       kind: 'heading',
       severity: 'suggestion',
@@ -39,7 +39,7 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
     /<section [^>]*?id="([a-z]+)"|<h([1-6])[^>]*>([\s\S]*?)<\/h\2>/g,
   )) {
     if (id !== undefined) {
-      section = shown.find(key => key === id) ?? section
+      section = sections.find(key => key === id) ?? section
       continue
     }
     const at = Number(level)
@@ -71,14 +71,15 @@ export function findHeadingProblems(html: string, shown: readonly SectionKey[]):
   return found
 }
 
-const isBlank = (shown: readonly SectionKey[]) => shown.every(key => key === 'header' || key === 'footer')
+const isBlank = (sections: readonly SectionKey[]) =>
+  sections.every(key => key === 'header' || key === 'footer')
 
 /** Finds visible sections without content, which the page leaves out, or a page without any content. */
 export function findEmptySections(
   { design, section_order }: WebsiteView,
-  shown: readonly SectionKey[],
+  sections: readonly SectionKey[],
 ): Finding[] {
-  if (isBlank(shown))
+  if (isBlank(sections))
     return [
       {
         kind: 'empty',
@@ -89,7 +90,7 @@ export function findEmptySections(
       },
     ]
   return section_order
-    .filter(key => key !== 'header' && key !== 'footer' && design[key]?.visible && !shown.includes(key))
+    .filter(key => key !== 'header' && key !== 'footer' && design[key]?.visible && !sections.includes(key))
     .map(section => ({
       kind: 'empty',
       severity: 'suggestion',
@@ -100,9 +101,9 @@ export function findEmptySections(
 }
 
 /** Finds the heaviest section of a heavy page; `bytes` is the compressed size of markup and styles. */
-export function findWeightProblems(html: string, bytes: number, shown: readonly SectionKey[]): Finding[] {
+export function findWeightProblems(html: string, bytes: number, sections: readonly SectionKey[]): Finding[] {
   if (bytes <= HEAVY_PAGE_BYTES) return []
-  const starts = shown.map(key => ({ key, at: html.indexOf(`id="${key}"`) })).filter(({ at }) => at >= 0)
+  const starts = sections.map(key => ({ key, at: html.indexOf(`id="${key}"`) })).filter(({ at }) => at >= 0)
   const sizes = starts.map(({ key, at }, index) => ({
     key,
     size: (starts[index + 1]?.at ?? html.length) - at,

@@ -6,8 +6,8 @@ import { listFields } from './list-fields.ts'
 const SECTIONS_WITH_ADJACENT_TEXT: ReadonlySet<SectionKey> = new Set(['header', 'videos', 'reels', 'embed'])
 
 /** Finds pictures without alt text. */
-export function findPictureProblems(view: WebsiteView, shown: readonly SectionKey[]): Finding[] {
-  return shown
+export function findPictureProblems(view: WebsiteView, sections: readonly SectionKey[]): Finding[] {
+  return sections
     .filter(section => !SECTIONS_WITH_ADJACENT_TEXT.has(section))
     .flatMap(section =>
       listFields(section, view.design[section] ?? {}).flatMap(

@@ -1,4 +1,4 @@
-import { emptyItem, type Field, moved, putAt } from '@vitrine/model'
+import { emptyItem, type Field, moveItem, updateAt } from '@vitrine/model'
 import { type KeyboardEvent, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldControlContext, type FormBinding, getValueAt } from './form-binding.ts'
@@ -22,7 +22,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
   const [errors, setErrors] = useState<Record<string, string>>({})
   const binding = useMemo<FormBinding>(() => {
     const edit = (path: Parameters<FormBinding['set']>[0], change: (value: unknown) => unknown) =>
-      setItem((now: unknown) => putAt(now, path, change))
+      setItem((now: unknown) => updateAt(now, path, change))
     const list = (value: unknown) => (Array.isArray(value) ? value : [])
     const set: FormBinding['set'] = (path, value) => {
       edit(path, () => value)
@@ -49,7 +49,7 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
         edit(path, now => list(now).toSpliced(at, 1))
         return null
       },
-      move: (path, from, to) => edit(path, now => moved(list(now), from, to)),
+      move: (path, from, to) => edit(path, now => moveItem(list(now), from, to)),
     }
   }, [id, item, errors])
   useEffect(() => {
@@ -104,8 +104,10 @@ export function NewItemForm({ fields, add, onAdd, onCancel }: NewItemFormProps) 
 
 /** Completes addresses as blur does: Enter submits without leaving the field. */
 function completeAddresses(item: unknown, fields: readonly Field[]): unknown {
-  return fields.reduce((made, { kind, name }) => {
-    if (kind !== 'address' && kind !== 'link') return made
-    return putAt(made, name === '' ? [] : [name], now => (typeof now === 'string' ? completeUrl(now) : now))
+  return fields.reduce((completed, { kind, name }) => {
+    if (kind !== 'address' && kind !== 'link') return completed
+    return updateAt(completed, name === '' ? [] : [name], now =>
+      typeof now === 'string' ? completeUrl(now) : now,
+    )
   }, item)
 }

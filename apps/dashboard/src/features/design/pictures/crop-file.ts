@@ -20,7 +20,7 @@ export async function cropFile(
   context.imageSmoothingQuality = 'high'
   context.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height)
   const type = isTransparent ? 'image/png' : 'image/jpeg'
-  const blob = await new Promise<Blob | null>(settle => canvas.toBlob(settle, type, QUALITY))
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, QUALITY))
   if (!blob) throw new Error('The picture could not be drawn.')
   const baseName = name.replace(/\.\w+$/, '') || 'picture'
   return new File([blob], `${baseName}.${isTransparent ? 'png' : 'jpg'}`, { type })

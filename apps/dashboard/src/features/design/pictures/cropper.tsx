@@ -51,10 +51,10 @@ export function Cropper({ source, slot, name, onCrop, onClose }: CropperProps) {
     let isCancelled = false
     load()
       .then(blob => createImageBitmap(blob))
-      .then(made => {
-        if (isCancelled) return made.close()
-        setBitmap(made)
-        setCrop(getLargestCrop(made, slot ?? made.width / made.height))
+      .then(decoded => {
+        if (isCancelled) return decoded.close()
+        setBitmap(decoded)
+        setCrop(getLargestCrop(decoded, slot ?? decoded.width / decoded.height))
       })
       .catch(
         () =>

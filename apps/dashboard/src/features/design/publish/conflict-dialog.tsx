@@ -38,18 +38,18 @@ function ConflictDifferences({
   onClose,
 }: ConflictDialogProps & Omit<ThreeDesigns, 'theirs'>) {
   const myParts = findChangedParts(base, mine)
-  const [chosen, setChosen] = useState<ReadonlySet<DesignPart>>(() => new Set(myParts))
-  const isUnchanged = myParts.length === chosen.size && myParts.every(part => chosen.has(part))
+  const [myChoice, setMyChoice] = useState<ReadonlySet<DesignPart>>(() => new Set(myParts))
+  const isUnchanged = myParts.length === myChoice.size && myParts.every(part => myChoice.has(part))
   const media = useMediaOfBothDesigns()
   const parts = findChangedParts(mine, theirs)
     .map(part => ({ part, rows: getConflictRows(part, { base, mine, theirs }) }))
     .filter(({ rows }) => rows.length > 0)
   const conflicting = parts.filter(({ rows }) => rows.some(row => row.isMine && row.isTheirs))
   const choose = (part: DesignPart, isMine: boolean) => {
-    const next = new Set(chosen)
+    const next = new Set(myChoice)
     if (isMine) next.add(part)
     else next.delete(part)
-    setChosen(next)
+    setMyChoice(next)
   }
   return (
     <Dialog
@@ -62,8 +62,8 @@ function ConflictDifferences({
           <Button
             variant="primary"
             data-autofocus
-            disabled={chosen.size === 0}
-            onClick={() => onResolve(chosen)}
+            disabled={myChoice.size === 0}
+            onClick={() => onResolve(myChoice)}
           >
             {isUnchanged ? 'Publish mine on top' : 'Publish as chosen'}
           </Button>
@@ -83,7 +83,7 @@ function ConflictDifferences({
           part={part}
           rows={rows}
           media={media}
-          isMine={chosen.has(part)}
+          isMine={myChoice.has(part)}
           {...(myParts.includes(part) ? { onChoose: isMine => choose(part, isMine) } : {})}
         />
       ))}
@@ -93,13 +93,13 @@ function ConflictDifferences({
 
 /** The refusal of a save lacks the media of the newer design: they are loaded. */
 function useMediaOfBothDesigns(): MediaByUrl {
-  const shown = useMedia()
+  const localMedia = useMedia()
   const websiteId = useDesign(state => state.websiteId)
   const { data } = useDesignQuery(
     { websiteId: websiteId ?? '' },
     { skip: !websiteId, refetchOnMountOrArgChange: true },
   )
-  return { ...data?.media, ...shown }
+  return { ...data?.media, ...localMedia }
 }
 
 /** Lists the differences in one part, with who made them. */

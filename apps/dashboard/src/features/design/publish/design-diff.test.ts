@@ -1,4 +1,4 @@
-import { Design, type EditedDesign, richTextOf } from '@vitrine/model'
+import { Design, type EditedDesign, richTextFrom } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findChangedParts } from '../../../api/state/design/merge-designs.ts'
@@ -21,10 +21,10 @@ const words = (text: string) => ({ words: text, picture: null })
 const projects = (...names: string[]) => draft({ projects: { items: names.map(name => ({ name })) } })
 
 it('names the field and its value in both designs', () => {
-  const mine = draft({ hero: { lede: 'Tides, measured.' }, about: { body: richTextOf('Mine.') } })
+  const mine = draft({ hero: { lede: 'Tides, measured.' }, about: { body: richTextFrom('Mine.') } })
   const theirs = draft({
     hero: { visible: false },
-    about: { body: richTextOf('Theirs.') },
+    about: { body: richTextFrom('Theirs.') },
     accent: '#112233',
   })
   expect(diffPart('hero', mine, theirs)).toEqual([

@@ -1,4 +1,4 @@
-import { moved, type SectionKey, sectionsFor } from '@vitrine/model'
+import { moveItem, type SectionKey, sectionsFor } from '@vitrine/model'
 import { Suspense, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { changeDesign } from '../../../api/state/design/design-slice.ts'
@@ -44,7 +44,7 @@ export function SectionList({ selected, onChoose }: SectionListProps) {
     ...order.filter(key => key === 'footer'),
   ]
   const move = (from: number, to: number) =>
-    void dispatch(changeDesign({ type: 'order', section_order: moved(rows, from, to) }))
+    void dispatch(changeDesign({ type: 'order', section_order: moveItem(rows, from, to) }))
   const missing = websiteType ? sectionsFor(websiteType).filter(key => !order.includes(key)) : []
   return (
     <>

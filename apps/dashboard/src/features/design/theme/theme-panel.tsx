@@ -76,7 +76,7 @@ function Accent() {
   if (!design) return null
   const theme = THEMES[design.theme_name]
   const set = (accent: string | null) => void dispatch(changeDesign({ type: 'accent', accent }))
-  const shown = design.accent ?? theme.accent
+  const current = design.accent ?? theme.accent
   const typed = typeof refusal?.value === 'string' ? refusal.value : (design.accent ?? '')
   return (
     <>
@@ -111,7 +111,7 @@ function Accent() {
             <input
               type="color"
               aria-label="Choose a colour"
-              value={shown}
+              value={current}
               onChange={event => set(event.target.value)}
             />
             <Input

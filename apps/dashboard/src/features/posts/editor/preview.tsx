@@ -1,4 +1,4 @@
-import { type MediaByUrl, shownPost, type Website, type WebsiteView } from '@vitrine/model'
+import { type MediaByUrl, toPublishedPost, type Website, type WebsiteView } from '@vitrine/model'
 import { renderPage } from '@vitrine/render'
 import { useState } from 'react'
 import { useDesignQuery } from '../../../api/queries/design.queries.ts'
@@ -41,7 +41,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
         section_order: design.section_order,
         seo: design.seo,
         posts: [
-          shownPost(
+          toPublishedPost(
             postId,
             {
               ...post,
@@ -54,7 +54,7 @@ export function Preview({ post, postId, website, media, onClose }: PreviewProps)
           ),
           ...(list?.posts ?? [])
             .filter(other => other.post.status === 'published' && other.post_id !== postId)
-            .map(other => ({ ...shownPost(other.post_id, other.post, other.updated_at), body: null })),
+            .map(other => ({ ...toPublishedPost(other.post_id, other.post, other.updated_at), body: null })),
         ],
         media: { ...list?.media, ...design.media, ...media },
         plan: website.plan,

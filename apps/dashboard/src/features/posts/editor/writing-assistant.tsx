@@ -1,4 +1,4 @@
-import { plainText, type RichText, richTextOf } from '@vitrine/model'
+import { plainText, type RichText, richTextFrom } from '@vitrine/model'
 import { useRef } from 'react'
 import { useWriter } from '../../../api/state/use-writer.ts'
 import type { WritingField } from '../../../ui/writing/writer.ts'
@@ -40,7 +40,7 @@ export function BodyWritingAssistant({ title, body, onBody }: BodyWritingAssista
         previous.current = body
       }}
       onText={text =>
-        onBody({ type: 'doc', content: [...previous.current.content, ...richTextOf(text).content] })
+        onBody({ type: 'doc', content: [...previous.current.content, ...richTextFrom(text).content] })
       }
       onRestore={() => onBody(previous.current)}
       onWriting={() => undefined}

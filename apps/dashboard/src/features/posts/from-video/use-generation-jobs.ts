@@ -1,4 +1,4 @@
-import { type GenerationJobsResponse, type Post, videoAddress } from '@vitrine/model'
+import { type GenerationJobsResponse, type Post, videoUrl } from '@vitrine/model'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useGenerationJobsQuery } from '../../../api/queries/articles.queries.ts'
 import { baseApi } from '../../../api/client/base-api.ts'
@@ -53,7 +53,7 @@ export function useGenerationJobs(websiteId: string, posts: readonly Post[] | un
     media: currentData?.media ?? {},
     pendingUrl:
       isPending && pendingGeneration.generatingVideoId
-        ? videoAddress(pendingGeneration.generatingVideoId)
+        ? videoUrl(pendingGeneration.generatingVideoId)
         : null,
   }
 }

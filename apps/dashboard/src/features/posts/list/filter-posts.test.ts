@@ -1,4 +1,4 @@
-import { type Post, richTextOf } from '@vitrine/model'
+import { type Post, richTextFrom } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { countPosts, filterPosts, NO_FILTER } from './filter-posts.ts'
 import { describePost, formatPostDate } from './post-labels.ts'
@@ -11,7 +11,7 @@ const post = (id: string, more: Partial<Post['post']> = {}): Post => ({
     slug: id,
     excerpt: '',
     cover: null,
-    body: richTextOf('Some words.'),
+    body: richTextFrom('Some words.'),
     tags: [],
     status: 'published',
     published_at: '2026-11-18T23:30:00.000Z',
@@ -74,7 +74,7 @@ describe('the list of posts', () => {
       'From Instagram, 6 pictures',
       'From a video, 1 min',
     ])
-    expect(describePost(post('embedded', { source: source('instagram', 0), body: richTextOf('') }))).toBe(
+    expect(describePost(post('embedded', { source: source('instagram', 0), body: richTextFrom('') }))).toBe(
       'From Instagram',
     )
     expect(list.map(one => formatPostDate(one, now, 'UTC'))).toEqual([

@@ -1,4 +1,4 @@
-import { moved, type Post, type PostListResponse, type Website } from '@vitrine/model'
+import { moveItem, type Post, type PostListResponse, type Website } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Sortable } from '../../../ui/lists/sortable.tsx'
@@ -61,7 +61,7 @@ export function PostList({ website, list: { posts, media } }: PostListProps) {
             canMove={() => canMove}
             onMove={(from, to) =>
               order(
-                moved(
+                moveItem(
                   posts.map(post => post.post_id),
                   from,
                   to,

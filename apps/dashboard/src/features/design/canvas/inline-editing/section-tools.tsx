@@ -1,5 +1,5 @@
 import './section-tools.css'
-import { moved, type SectionKey } from '@vitrine/model'
+import { moveItem, type SectionKey } from '@vitrine/model'
 import { memo, type ReactNode, useState } from 'react'
 import { changeDesign } from '../../../../api/state/design/design-slice.ts'
 import { useDesign } from '../../../../api/state/design/use-design.ts'
@@ -51,7 +51,7 @@ function VisibleSectionTools({ document, section, rendered, scale }: SectionTool
   const moveTo = (to: number) => {
     const neighbour = movable[to]
     if (!neighbour) return
-    const section_order = moved(order, order.indexOf(section), order.indexOf(neighbour))
+    const section_order = moveItem(order, order.indexOf(section), order.indexOf(neighbour))
     dispatch(changeDesign({ type: 'order', section_order }))
     setAnnouncement(`${name} is now ${to + 1} of ${movable.length}.`)
   }

@@ -34,10 +34,10 @@ export function useInlineEditor(announce: (words: string) => void) {
   const store = useStore<RootState>()
   const [edit, setEdit] = useState<InlineEdit | null>(null)
   const currentEdit = useRef<InlineEdit | null>(null)
-  const asked = useRef(0)
+  const sessionId = useRef(0)
 
   const end = (focus: boolean) => {
-    asked.current++
+    sessionId.current++
     const now = currentEdit.current
     if (!now) return
     currentEdit.current = null
@@ -59,7 +59,7 @@ export function useInlineEditor(announce: (words: string) => void) {
   }
   const begin = async (target: FieldElement, at: Point | null) => {
     end(false)
-    const turn = asked.current
+    const requestedId = sessionId.current
     const { section, path, field, label } = target
     const session = `page-${++sessionCount}`
     const value = getValueAt(store.getState().design?.designData?.[section], path)
@@ -86,7 +86,7 @@ export function useInlineEditor(announce: (words: string) => void) {
         )
       const { editRichText: writeRich } = loaded
       // Another field may have been opened while the module was loading.
-      if (turn !== asked.current || !target.element.isConnected) return
+      if (requestedId !== sessionId.current || !target.element.isConnected) return
       const writing = writeRich({
         ...common,
         value: (value ?? EMPTY) as RichText,

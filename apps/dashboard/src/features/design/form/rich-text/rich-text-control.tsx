@@ -1,6 +1,6 @@
 import './rich-text.css'
 import { Editor } from '@tiptap/core'
-import { plainText, type RichText, richTextOf } from '@vitrine/model'
+import { plainText, type RichText, richTextFrom } from '@vitrine/model'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isDeepEqual } from '../../../../api/state/design/is-deep-equal.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -87,7 +87,7 @@ export function RichTextControl({ field, path, binding }: ControlProps<'rich'>) 
           path={path}
           binding={binding}
           text={plainText(value)}
-          valueOf={richTextOf}
+          valueOf={richTextFrom}
           onWriting={setBeingWritten}
         />
       </div>

@@ -1,4 +1,4 @@
-import { type Post, type PostResponse, richTextOf } from '@vitrine/model'
+import { type Post, type PostResponse, richTextFrom } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFailure, createFailure } from '../../../../api/client/failure.ts'
@@ -253,7 +253,7 @@ it('accepts drafts without a title, and stores empty search texts as null', () =
 })
 
 it('parses a stored draft only if it is a valid post', () => {
-  const kept = { post: written('a', { body: richTextOf('b') }), websiteId: 'w', basedOn: null }
+  const kept = { post: written('a', { body: richTextFrom('b') }), websiteId: 'w', basedOn: null }
   expect(parseStoredDraft(structuredClone(kept))).toEqual(kept)
   for (const other of [null, 'x', {}, { ...kept, post: { ...kept.post, body: '<p>' } }])
     expect(parseStoredDraft(other)).toBeNull()

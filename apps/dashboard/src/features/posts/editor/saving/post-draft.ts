@@ -1,4 +1,4 @@
-import { type PostContent, RichText, slugOf } from '@vitrine/model'
+import { type PostContent, RichText, slugify } from '@vitrine/model'
 import { z } from 'zod'
 import { UNTITLED } from '../../list/post-labels.ts'
 
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: PostDraft = {
 /** Converts a stored post to a draft: until it is public, its slug follows its title. */
 export function toDraft(post: PostContent): PostDraft {
   const isVisited = post.status === 'published' || post.published_at !== null
-  const isOfTitle = post.slug.replace(/-\d+$/, '') === slugOf(post.title).replace(/-\d+$/, '')
+  const isOfTitle = post.slug.replace(/-\d+$/, '') === slugify(post.title).replace(/-\d+$/, '')
   return {
     ...post,
     title: post.title === UNTITLED && post.status === 'draft' ? '' : post.title,

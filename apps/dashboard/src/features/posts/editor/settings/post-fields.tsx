@@ -1,4 +1,4 @@
-import { plainText, PostSlug, slugOf } from '@vitrine/model'
+import { plainText, PostSlug, slugify } from '@vitrine/model'
 import { useState } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -107,7 +107,7 @@ function AddressField({ slug, title, stored, isPublished, error, onChange }: Add
   const shown = typed ?? slug
   const parsed = PostSlug.safeParse(shown)
   const isInvalid = shown !== '' && !parsed.success
-  const automatic = stored ?? slugOf(title)
+  const automatic = stored ?? slugify(title)
   return (
     <Field
       label="Address"
@@ -137,7 +137,7 @@ function AddressField({ slug, title, stored, isPublished, error, onChange }: Add
             }}
             onBlur={() => {
               if (typed === null) return
-              const normalized = typed.trim() === '' ? slug : slugOf(typed)
+              const normalized = typed.trim() === '' ? slug : slugify(typed)
               setTyped(null)
               if (normalized !== slug) onChange(normalized)
             }}

@@ -1,4 +1,4 @@
-import { plainText, slugOf } from '@vitrine/model'
+import { plainText, slugify } from '@vitrine/model'
 import { useSyncExternalStore } from 'react'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
@@ -18,7 +18,7 @@ export function SeoFields({ post, saved, website, pictures, errors, onChange }: 
     post.excerpt.trim() || plainText(post.body).replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION_LENGTH)
   const title = seo.title.trim() || defaultTitle
   const description = seo.description.trim() || defaultDescription
-  const slug = post.slug || saved?.post.slug || slugOf(post.title)
+  const slug = post.slug || saved?.post.slug || slugify(post.title)
   const host = new URL(website.url).host
   const change = (part: Partial<typeof seo>) => {
     const next = { ...seo, ...part }
