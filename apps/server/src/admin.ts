@@ -14,7 +14,7 @@ import { createLog, type Log } from './platform/telemetry/log.ts'
 import { createQueue } from './platform/queue/queue.ts'
 import { StorageUnavailable } from './platform/storage/storage.ts'
 
-/** `npm run admin -- <command>`: what an operator does beside the product, on the same settings. */
+/** `npm run admin -- <command>`: administration, with the settings of the server. */
 async function main(): Promise<void> {
   const asked = parseCommand(process.argv.slice(2))
   const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const { address, stop } = await connectDatabase(config, log)
   const db = openDb(address, log, 3)
   try {
-    // It asks for jobs and does none.
+    // Adds jobs, but runs none.
     const queue = createQueue({ db, log, jobs: JOBS, isWorker: false })
     for (const name of Object.keys(JOBS) as (keyof typeof JOBS)[]) queue.work(name, async () => undefined)
     const isMigrated = await db.pool.query("select to_regnamespace('jobs') as there")
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The database of the settings: somebody else's, the one that runs in the data folder, or that one started for us. */
+/** Connects to the configured database, the running one of the data folder, or starts the latter. */
 async function connectDatabase(
   { databaseUrl, dataDir }: Config,
   log: Log,

@@ -158,7 +158,11 @@ describe('the settings', () => {
 
   it('trace where a collector is named', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
-    expect(readConfig(endpoint).tracing).toEqual({ endpoint: 'http://collector:4318', headers: {}, sampleRatio: 1 })
+    expect(readConfig(endpoint).tracing).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: {},
+      sampleRatio: 1,
+    })
     const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key = a=b, x-team=windows' }
     expect(readConfig({ ...endpoint, ...headers, OTEL_TRACES_SAMPLER_ARG: '.25' }).tracing).toMatchObject({
       headers: { 'api-key': 'a=b', 'x-team': 'windows' },

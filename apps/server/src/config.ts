@@ -11,10 +11,7 @@ import { TLS_SETTINGS, toTlsConfig } from './config/tls.ts'
 import { TRACING_SETTINGS, toTracingConfig } from './config/tracing.ts'
 import { ANALYTICS_SETTINGS, toAnalyticsConfig } from './config/analytics.ts'
 
-/**
- * Everything that an operator may set, by name. Each has a default with which the product starts; what it means is in
- * its `help`, from which docs and messages are made.
- */
+/** All settings by name. Each has a default; `help` is its text in docs and messages. */
 export const SETTINGS = {
   ...PROCESS_SETTINGS,
   ...STORAGE_SETTINGS,
@@ -29,7 +26,7 @@ export const SETTINGS = {
   ...TRACING_SETTINGS,
 } as const
 
-/** Settings that say nothing without each other. */
+/** Settings that require each other. */
 const REQUIRED_PAIRS = [
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -89,7 +86,7 @@ function toConfig(settings: z.infer<typeof Settings>) {
   }
 }
 
-/** What is wrong with the settings, one line for each, naming it. */
+/** Invalid settings; the message names each in a line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: string[]) {
@@ -99,7 +96,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Parses the environment; the only reader of it. @throws ConfigError naming every setting that is nonsense. */
+/** Parses the environment; nothing else reads it. @throws ConfigError naming every invalid setting */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.keys(SETTINGS).flatMap(name => (env[name] ? [[name, env[name]]] : [])),

@@ -7,13 +7,13 @@ const address = z.string().max(254)
 const device = z.strictObject({ browser: z.string().nullable(), system: z.string().nullable() })
 
 /**
- * Which mail about an account, to whom. What it says is found out when it is sent: a link is made then, so that no
- * secret waits in the queue, and nobody can tell from the call's time whether there is such an account.
+ * A mail about an account. Its content is built when it is sent: links are created then, so that no secret waits in the
+ * queue, and the duration of a call does not reveal whether the account exists.
  */
 const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reset-password'), email: address }),
   z.strictObject({ kind: z.literal('verify-email'), userId: id }),
-  /** To the address that the account is to have, and to the one it has. */
+  /** To the new address, and to the current one. */
   z.strictObject({ kind: z.literal('change-email'), userId: id, to: address }),
   z.strictObject({ kind: z.literal('email-changing'), userId: id, from: address, to: address }),
   z.strictObject({ kind: z.literal('password-changed'), userId: id }),
@@ -22,24 +22,24 @@ const AccountMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('account-deleted'), email: address }),
   /** To the operator. */
   z.strictObject({ kind: z.literal('abuse-report'), email: address, reportId: id }),
-  /** `website` is its name; `title` the one of the video or post that the draft was made of. */
+  /** `website` is its name; `title` that of the video or post behind the draft. */
   z.strictObject({
     kind: z.literal('auto-post-paused'),
     userId: id,
     website: z.string().max(200),
     reason: z.string().max(1000),
   }),
-  /** About a website's own domain: it works, does no longer, is soon given up, was given up. */
+  /** About a custom domain that became active, broke, will be released soon, or was released. */
   z.strictObject({
     kind: z.literal('custom-domain'),
     userId: id,
-    /** Absent in mails that were asked for by an earlier version. */
+    /** Absent in mails queued by an earlier version. */
     websiteId: id.optional(),
     website: z.string().max(200),
     domain: z.string().max(255),
     what: z.enum(['active', 'broken', 'releasing', 'released']),
   }),
-  /** The figures of the week before a Monday (YYYY-MM-DD). */
+  /** Numbers of the week before a Monday (YYYY-MM-DD). */
   z.strictObject({ kind: z.literal('week-figures'), userId: id, websiteId: id, monday: z.iso.date() }),
   z.strictObject({
     kind: z.literal('auto-post-draft'),
@@ -48,21 +48,21 @@ const AccountMail = z.discriminatedUnion('kind', [
     title: z.string().max(500),
     postId: id,
   }),
-  /** `website` is its name; `until` when it loses the plan, unless the payment succeeds. */
+  /** `website` is its name; the plan ends at `until` unless the payment succeeds. */
   z.strictObject({
     kind: z.literal('payment-failed'),
     userId: id,
     website: z.string().max(200),
     until: z.iso.datetime(),
   }),
-  /** `owed`: the invoice is still open, so that it may be paid yet. */
+  /** `owed`: the invoice is still open and can be paid. */
   z.strictObject({
     kind: z.literal('plan-ended'),
     userId: id,
     website: z.string().max(200),
     owed: z.boolean().default(false),
   }),
-  /** `on` is when it renews, by itself; the amount in the currency's smallest unit. */
+  /** `on` is the date of automatic renewal; the amount is in the currency's smallest unit. */
   z.strictObject({
     kind: z.literal('renewal-ahead'),
     userId: id,
@@ -71,7 +71,7 @@ const AccountMail = z.discriminatedUnion('kind', [
     currency: z.string().max(3),
     on: z.iso.datetime(),
   }),
-  /** A second payment for one website; the amount in the currency's smallest unit. */
+  /** A duplicate payment was refunded; the amount is in the currency's smallest unit. */
   z.strictObject({
     kind: z.literal('payment-returned'),
     userId: id,
@@ -83,20 +83,20 @@ const AccountMail = z.discriminatedUnion('kind', [
 export type AccountMail = z.infer<typeof AccountMail>
 
 /**
- * Every job there is, by its name (verb-noun): what it is told, and how it is tried. Each has exactly one handler, or
- * the process does not start. What a name means is kept in the database: a job that changes gets another name.
+ * All jobs by name (verb-noun), with their payloads and retries. Each needs exactly one handler. Names are stored in
+ * the database: `RENAMED_JOBS` lists former ones.
  */
 export const JOBS = {
-  /** Makes a website's pictures in every width and format, and fetches those that its creation did not wait for. */
+  /** Processes a website's pictures in every width and format, including those that its creation did not wait for. */
   'refine-pictures': defineJob({
     payload: z.strictObject({ website_id: z.string().min(1).max(64) }),
-    // Links of some platforms die within days, so all tries lie within some minutes.
+    // Links of some platforms expire within days, so all attempts happen within minutes.
     retries: 4,
     backoffSeconds: 15,
     expireSeconds: 900,
     once: { until: 'started', key: ({ website_id }) => website_id },
   }),
-  /** Deletes what nobody can ask for any more: old copies, answers, sessions. */
+  /** Deletes data without references or past its retention: old copies, responses, sessions. */
   'sweep-leftovers': defineJob({
     payload: z.strictObject({}),
     retries: 2,
@@ -105,7 +105,7 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     cron: '17 */6 * * *',
   }),
-  /** Deletes what was promised to be kept for minutes: profiles that were read, tokens of connected accounts. */
+  /** Deletes data that is kept for minutes: profiles that were read, tokens of connected accounts. */
   'sweep-fleeting': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -115,7 +115,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
-  /** Publishes the posts whose time has come; what came due while nothing ran is published with the first run. */
+  /** Publishes scheduled posts that are due, including those that became due while no worker ran. */
   'publish-scheduled': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -125,7 +125,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
-  /** Sums the visits of days that are over, so that reports need not count them; and those that came late anew. */
+  /** Aggregates visits of past days for reports, and again when late ones arrive. */
   'sum-visits': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -135,7 +135,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
-  /** Takes away what was counted of websites that are gone, some thousand rows at a time. */
+  /** Deletes visits of deleted websites, some thousand rows at a time. */
   'forget-visits': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -145,7 +145,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '*/2 * * * *',
   }),
-  /** Asks for the weekly mails of websites whose Monday has come. */
+  /** Adds the weekly mails that are due. */
   'plan-week-mails': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -155,7 +155,7 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '7,37 * * * *',
   }),
-  /** Asks for the runs of auto-post that are due, and takes note of the articles that were written. */
+  /** Adds the auto-post runs that are due, and records finished articles. */
   'plan-auto-posts': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -165,49 +165,50 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
-  /** One look at a website's source, and the posts that it gives. */
+  /** Reads a website's source once and creates posts from it. */
   'run-auto-post': defineJob({
     payload: z.strictObject({ run_id: id }),
-    // A platform that limits us does so for minutes: 1, 2 and 4 of them.
+    // Rate limits of platforms last minutes: 1, 2 and 4 of them.
     retries: 3,
     backoffSeconds: 60,
     expireSeconds: 600,
     once: { until: 'done', key: ({ run_id }) => run_id },
   }),
-  /** Makes a post from a video, step by step; finished steps are kept, so that whoever is next goes on. */
+  /** Writes a post from a video. Finished steps are stored, so that a retry continues. */
   'write-article': defineJob({
     payload: z.strictObject({ job_id: id }),
-    // Workers that end, and services that are away for a minute: 10, 20, 40 … seconds.
+    // Stopped workers and short outages: 10, 20, 40 … seconds.
     retries: 5,
     backoffSeconds: 10,
     expireSeconds: 900,
     once: { until: 'done', key: ({ job_id }) => job_id },
   }),
-  /** Reads again what Stripe has of the customer of whom a message told. */
+  /** Syncs the Stripe customer that a webhook event is about. */
   'follow-payment-event': defineJob({
     payload: z.strictObject({ event_id: z.string().max(255) }),
-    // Stripe may be away for hours: 10, 20, 40 … seconds, three hours in all. After that the night repairs it.
+    // Stripe may be unavailable for hours: 10, 20, 40 … seconds, three hours in all. After that the nightly job repairs
+    // it.
     retries: 10,
     backoffSeconds: 10,
     expireSeconds: 120,
     once: { until: 'done', key: ({ event_id }) => event_id },
   }),
-  /** Ends at Stripe what was paid for a website, or by an account, that is gone. */
+  /** Cancels the Stripe subscriptions of a deleted website or account. */
   'end-payments': defineJob({
     payload: z.strictObject({
-      /** At Stripe; all of these. */
+      /** Ids at Stripe. */
       customer: z.string().max(255),
       subscriptions: z.array(z.string().max(255)),
       sessions: z.array(z.string().max(255)),
-      /** Null when the account itself is gone: then the customer is erased, too. */
+      /** Null if the account is deleted: then the customer is deleted, too. */
       user_id: id.nullable(),
     }),
-    // Nobody is left who could end it by hand: 30 s, 1, 2, 4 … minutes, for a day and a half.
+    // No user can cancel by hand any more: 30 s, 1, 2, 4 … minutes, for a day and a half.
     retries: 12,
     backoffSeconds: 30,
     expireSeconds: 120,
   }),
-  /** Takes the plan of websites whose days of grace are over. */
+  /** Ends the plans of websites whose grace period is over. */
   'end-grace': defineJob({
     payload: z.strictObject({}),
     retries: 2,
@@ -216,7 +217,7 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     cron: '11 * * * *',
   }),
-  /** Compares everything with Stripe, and puts right what differs: messages that never came, ends that nobody heard. */
+  /** Compares everything with Stripe and repairs differences, such as lost webhook events. */
   'reconcile-payments': defineJob({
     payload: z.strictObject({}),
     retries: 3,
@@ -225,7 +226,7 @@ export const JOBS = {
     once: { until: 'done', key: () => 'all' },
     cron: '40 3 * * *',
   }),
-  /** Asks for a look at every domain of a website's own that is due. */
+  /** Adds a check of every custom domain that is due. */
   'plan-domain-looks': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -235,17 +236,17 @@ export const JOBS = {
     retentionSeconds: 3600,
     cron: '* * * * *',
   }),
-  /** Looks a website's domain up at its name servers, and takes note of what is there. */
+  /** Checks a website's domain at its name servers and records the result. */
   'look-at-domain': defineJob({
     payload: z.strictObject({ website_id: id }),
-    // It is looked at again by plan, so one more try is for a process that ended.
+    // The next check is scheduled anyway; one retry is for a stopped process.
     retries: 1,
     backoffSeconds: 30,
     expireSeconds: 60,
     once: { until: 'started', key: ({ website_id }) => website_id },
     retentionSeconds: 3600,
   }),
-  /** Orders the certificates that are missing or will end, a few in a run; what fails waits for its own time. */
+  /** Orders missing and expiring certificates, a few per run; failed ones wait for their own time. */
   'renew-certificates': defineJob({
     payload: z.strictObject({}),
     retries: 0,
@@ -257,11 +258,11 @@ export const JOBS = {
   }),
   'send-account-mail': defineJob({
     payload: AccountMail,
-    // Greylisting asks for minutes, an outage for hours: 30 s, 1, 2, 4 … minutes, two hours in all.
+    // Greylisting takes minutes, an outage hours: 30 s, 1, 2, 4 … minutes, two hours in all.
     retries: 8,
     backoffSeconds: 30,
     expireSeconds: 120,
-    // Addresses stand in it, of accounts that may be erased meanwhile.
+    // Payloads contain addresses of accounts that may be deleted meanwhile.
     retentionSeconds: 86_400,
   }),
 } as const

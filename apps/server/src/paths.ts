@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
-/** Folders beside the program. This file and the built `dist/main.js` lie equally deep, so one rule serves both. */
+/**
+ * Resolves a path beside the program. This file and the built `dist/main.js` are equally deep, so one rule fits both.
+ */
 const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export const PATHS = {

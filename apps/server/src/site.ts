@@ -10,7 +10,7 @@ import { createLog } from './platform/telemetry/log.ts'
 import { parseSiteArguments, UsageError } from './site/arguments.ts'
 import { writeSite } from './site/write-site.ts'
 
-/** `npm run site -- <link or file> --out <folder>`: the same website as plain files, for whoever only wants that. */
+/** `npm run site -- <link or file> --out <folder>`: writes the same website as static files. */
 async function main(): Promise<void> {
   const asked = parseSiteArguments(process.argv.slice(2))
   const config = readConfig(process.env)

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import type { ShownPost, ThemeName, WebsiteView } from '@vitrine/model'
+import type { PublishedPost, ThemeName, WebsiteView } from '@vitrine/model'
 import { renderPng } from '../src/platform/drawing/render-png.ts'
 import type * as Renderer from '../../../packages/render/src/index.ts'
 import type * as Samples from '../../../packages/render/src/samples.ts'
@@ -57,7 +57,7 @@ try {
     )
     return renderPng({ ...drawing, fonts, pictures })
   }
-  const post = (title: string, excerpt: string, cover: string | null): ShownPost => ({
+  const post = (title: string, excerpt: string, cover: string | null): PublishedPost => ({
     id: '1',
     title,
     slug: 'x',
@@ -72,7 +72,7 @@ try {
     source: null,
     body: null,
   })
-  const withPost = (view: WebsiteView, one: ShownPost): WebsiteView => ({
+  const withPost = (view: WebsiteView, one: PublishedPost): WebsiteView => ({
     ...view,
     posts: [one],
     media: { ...view.media, ...SAMPLE_MEDIA },

@@ -1,6 +1,7 @@
 /**
- * Cuts the product's two typefaces down to what the server's own pages need, and writes them into
- * src/publish/responses/error-page-fonts.ts. Run after changing the typefaces: `node apps/server/tools/subset-fonts.ts`.
+ * Reduces the product's two typefaces to the characters of the server's own pages and writes
+ * src/publish/responses/error-page-fonts.ts. Run after changing the typefaces: `node
+ * apps/server/tools/subset-fonts.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -17,7 +17,7 @@ import { readRows, listTables } from '../platform/db/dump.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { call } from '../testing/call.ts'
-import { ownDomain } from '../testing/own-domain.ts'
+import { ownDomain } from '../testing/test-custom-domain.ts'
 import { testDb } from '../testing/test-db.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { formatHelp, parseCommand, runCommand } from './cli.ts'
@@ -50,7 +50,7 @@ async function create(name: string, { token } = ada, profileUrl = 'example:grace
   return (await server.call('dashboard', 'POST', '/api/website/create', { token, body })).json.website._id
 }
 
-/** Brings a picture that no other website has. @returns where it is shown */
+/** Uploads a picture that no other website has. @returns its URL */
 async function upload(website: string, background = '#a00'): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()
@@ -68,7 +68,7 @@ async function upload(website: string, background = '#a00'): Promise<string> {
   return answer.json.variants[0].path
 }
 
-/** Runs a command and answers what it said. */
+/** Runs a command and returns its output. */
 async function admin(line: string | string[], db: Db = server.db, dataDir = server.config.dataDir) {
   const asked = parseCommand(typeof line === 'string' ? line.split(' ') : line)
   if (!asked) throw new Error('that is help')
@@ -93,7 +93,7 @@ async function admin(line: string | string[], db: Db = server.db, dataDir = serv
 const visit = (name: string, path = '/') =>
   call(server.port, `${name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)
 
-/** What a process is told by the database it hears within moments. */
+/** A process sees a change in the database within moments. */
 const heard = (name: string, status: number) =>
   vi.waitFor(async () => expect((await visit(name)).status).toBe(status), { timeout: 10_000 })
 
@@ -164,7 +164,7 @@ describe('commands', () => {
     expect(await admin('orphans')).toMatch(/^0 files/)
     const { media } = createStorages(server.config)
     await media.put('00112233445566778899aabbccddeeff/96.webp', Buffer.from('lost'))
-    // Young ones may be of something that is being saved.
+    // Recent files may belong to a website that is being saved.
     expect(await admin('orphans')).toMatch(/^0 files/)
     const found: string[] = []
     const inThreeDays = new Date(Date.now() + 3 * 86_400_000)
@@ -178,7 +178,7 @@ describe('a website that is taken down', () => {
   it('is shown to nobody, until it is restored', async () => {
     const rude = await create('rude')
     await heard('rude', 200)
-    // `kept` shows the same picture; the uploaded one is nobody else's.
+    // `kept` shows the same picture; the uploaded one belongs to no other website.
     const picture = /\/media\/[\w./-]+/.exec((await visit('rude')).text)?.[0] ?? ''
     const own = await upload(rude)
     const shown = async (path: string) =>
@@ -204,7 +204,7 @@ describe('a website that is taken down', () => {
     }
     await vi.waitFor(async () => expect(await shown(own)).toEqual([410, 410, 410]), { timeout: 10_000 })
     expect(await shown(picture)).toEqual([410, 200, 200])
-    // One that is brought while it is down is not shown either.
+    // A picture uploaded while the website is taken down is not shown either.
     const late = await upload(rude, '#0a0')
     await server.db.sql.transaction(tx => bumpRevision(tx, rude, new Date()))
     await vi.waitFor(async () => expect(await shown(late)).toEqual([410, 410, 410]), { timeout: 10_000 })
@@ -246,7 +246,7 @@ describe('a website that is taken down', () => {
     await admin(['websites', 'take-down', 'lone', '--reason', 'It is rude.'])
     await heard('lone', 410)
     expect(await status(own)).toBe(200)
-    // What a law forbids is no more allowed on the same owner's next website.
+    // Content forbidden by law stays forbidden on the owner's next website.
     await admin(['websites', 'take-down', 'lone', '--reason', 'A court says so.', '--law'])
     await heard('lone', 451)
     await vi.waitFor(async () => expect(await status(own)).toBe(451), { timeout: 10_000 })
@@ -335,7 +335,7 @@ describe('a report of a visitor', () => {
       expect((await report(site)).status).toBe(200)
     const listed = await admin('reports list')
     expect(listed).toMatch(new RegExp(`www\\.reported-lab\\.com +${name} +fraud`))
-    // Anybody may wish for any domain: what is not proven is nobody's.
+    // Anyone may claim a domain; unverified claims are not resolved to a website.
     expect(listed).toMatch(/wished-lab\.com +no website of ours/)
     expect(listed).not.toContain(none.name)
     expect(await admin('reports close reported-lab.com')).toBe('Closed 2 reports.')
@@ -390,7 +390,7 @@ describe('a report of a visitor', () => {
 })
 
 describe('a backup', () => {
-  /** Everything that a database holds, by table. */
+  /** Returns all rows of a database, by table. */
   async function contents(db: Db) {
     const client = await db.pool.connect()
     try {
@@ -426,9 +426,9 @@ describe('a backup', () => {
       "insert into takedowns values ($1, 'because', true, '2026-01-02T03:04:05.678Z')",
       [await create('hidden')],
     )
-    // What the websites set in motion goes on meanwhile: a copy would be older than what it is compared with.
+    // Waits for the websites' jobs: a copy made before would be older than the database it is compared with.
     await vi.waitFor(async () => expect(await jobsLeft()).toBe(0), { timeout: 90_000, interval: 100 })
-    // The queue's own errand, of a queue that there is only once a worker has run: it is no part of a backup.
+    // Deletes pg-boss's own job of a queue that only exists once a worker has run; it is not part of a backup.
     await server.db.pool.query(
       "insert into jobs.job (name, data, start_after) values ('__pgboss__send-it', '{}', now() + interval '1 hour')",
     )
@@ -442,14 +442,14 @@ describe('a backup', () => {
     try {
       expect(await admin(['restore', file], other.db, place)).toMatch(/^Restored \d+ rows/)
       const after = await contents(other.db)
-      // Visits are written and limits are counted while the copy is made.
+      // Visits are written and limits are counted while the backup is made.
       for (const name of Object.keys(before).filter(one => !/visit|view|rate_limits|http_cache/.test(one)))
         expect([name, after[name]]).toEqual([name, before[name]])
       expect(before.websites?.length).toBeGreaterThan(1)
       expect(await filesOf(place)).toEqual(await filesOf(server.config.dataDir))
       expect((await filesOf(place)).length).toBeGreaterThan(3)
       expect(await readFile(join(place, 'secret'), 'utf8')).toBe(SECRET)
-      // What is counted goes on where it stood.
+      // Sequences continue after their last value.
       await other.db.pool.query("insert into site_changes (name) values ('next')")
 
       await expect(admin(['restore', file], other.db, place)).rejects.toThrow('accounts here already')

@@ -10,7 +10,7 @@ import { type AdminContext, type Command, formatMinute } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { createBackup } from './create-backup.ts'
 
-/** Taking everything along, bringing it back, and finding what nobody needs. */
+/** Commands for backup, restore and orphaned files. */
 export const backupCommands: Command[] = [
   {
     name: 'backup',
@@ -42,7 +42,9 @@ export const backupCommands: Command[] = [
       await migrateDb(db, PATHS.migrations, client => prepareQueue(client, JOBS))
       const back = await restoreBackup({ pool: db.pool, storages, replace: replace === true }, resolve(file))
       const count = Object.values(back.end.rows).reduce((sum, one) => sum + one, 0)
-      print(`Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`)
+      print(
+        `Restored ${count} rows and ${back.end.files} files of ${formatMinute(new Date(back.madeAt))} (UTC).`,
+      )
       print(await restoreSecret(admin, back.secret))
     },
   },
@@ -66,7 +68,7 @@ export const backupCommands: Command[] = [
   },
 ]
 
-/** Processes that run would go on with what they know. @throws AdminError */
+/** Running processes would keep outdated caches. @throws AdminError */
 async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
   const { rows } = await db.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'vitrine listen'",
@@ -75,7 +77,7 @@ async function refuseWhileRunning({ db }: AdminContext): Promise<void> {
     throw new AdminError('Vitrine is running on this database. Stop all its processes first.')
 }
 
-/** Sessions and connected accounts are sealed with the secret; without it they would end. */
+/** Writes the backup's secret: sessions and stored tokens depend on it. */
 async function restoreSecret({ config }: AdminContext, secret: string): Promise<string> {
   if (config.appSecret !== null)
     return config.appSecret === secret

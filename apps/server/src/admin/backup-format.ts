@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * A backup: an archive (tar, gzip) of everything an installation cannot make again. `about.json` first, `secret`, then
- * rows in pieces, then the files of pictures, and `end.json` with the counts, by which a whole one is known.
+ * Format of a backup, a gzipped tar of everything that an installation cannot recreate: `about.json` first, then
+ * `secret`, rows in batches, picture files, and `end.json` with the totals, which proves that the file is complete.
  */
 export const BackupManifest = z.object({
   format: z.literal(1),
   product: z.string(),
   madeAt: z.iso.datetime(),
-  /** The traces of the migrations that the tables are of, in their order. */
+  /** SHA-256 of the applied migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -27,8 +27,8 @@ export type BackupTotals = z.infer<typeof BackupTotals>
 
 export const BackupRows = z.array(z.array(z.string().nullable()))
 
-/** Of the queue's own tables, the jobs alone; the rest, and the errands that it runs for itself, is made at each start. */
+/** The queue's jobs that are not finished. Its other tables, and pg-boss's own jobs, are recreated at each start. */
 export const PENDING_JOBS = "state in ('created', 'retry', 'active') and not starts_with(name, '__pgboss__')"
 
-/** Why something cannot be done, for whoever asked for it: one line, no stack. */
+/** An error for the operator: printed as one line without a stack. */
 export class AdminError extends Error {}

@@ -15,7 +15,7 @@ const COMMANDS: readonly Command[] = [
   ...backupCommands,
 ]
 
-/** All commands, one a line. */
+/** Returns the usage text with one command per line. */
 export const formatHelp = (): string =>
   [
     'npm run admin -- <command>',
@@ -40,7 +40,7 @@ const FLAGS = {
 
 export type ParsedCommand = { command: Command; words: string[]; flags: Flags }
 
-/** Finds out what is asked for; null where it is help. @throws AdminError for what is no command */
+/** Parses the command line; null if it asks for help. @throws AdminError for an unknown command or flag */
 export function parseCommand(args: readonly string[]): ParsedCommand | null {
   const { values: flags, positionals } = parse(args)
   if (flags.help || positionals.length === 0 || positionals[0] === 'help') return null

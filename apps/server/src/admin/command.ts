@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/db.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { AdminError } from './backup-format.ts'
 
-/** What commands work with. */
+/** Dependencies of the commands. */
 export type AdminContext = {
   config: Config
   db: Db
@@ -14,33 +14,33 @@ export type AdminContext = {
   queue: Pick<JobQueue, 'add'>
   addresses: SiteAddresses
   storages: Record<'media' | 'originals', Storage>
-  /** The product's secret, for a backup. */
+  /** Returns the product's secret, which a backup contains. */
   secret(): Promise<string>
   print(line: string): void
 }
 
 export type Flags = Readonly<Record<string, string | boolean | undefined>>
 
-/** One thing that an operator can do. */
+/** One administration command. */
 export type Command = {
-  /** What it is called by: `websites take-down`. */
+  /** One or two words, such as `websites take-down`. */
   name: string
-  /** The words and flags that follow it, as help shows them. */
+  /** Arguments and flags, as shown by help. */
   usage: string
   help: string
-  /** How many words must follow it at least, and may at most. */
+  /** Minimum and maximum number of arguments. */
   argumentCount: readonly [number, number]
   run(admin: AdminContext, words: readonly string[], flags: Flags): Promise<void>
 }
 
-/** A number that a flag gives, or the usual one. @throws AdminError for what is no such number */
+/** Returns the number given by a flag, or `usual`. @throws AdminError unless it is a positive integer */
 export const readCount = (flags: Flags, name: string, usual: number): number => {
   const value = Number(flags[name] ?? usual)
   if (!Number.isSafeInteger(value) || value < 1) throw new AdminError(`--${name} is a number from 1 on.`)
   return value
 }
 
-/** Lines of columns, each as wide as its widest word. */
+/** Formats rows as columns, each as wide as its widest cell. */
 export function formatTable(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
   return rows.map(row =>
@@ -51,8 +51,8 @@ export function formatTable(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** A moment as it is read in lists: UTC, to the minute. */
+/** Formats a time in UTC to the minute. */
 export const formatMinute = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Words of people on one line, without what could steer a terminal. */
+/** Puts user text on one line and removes control characters, which could steer a terminal. */
 export const toSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()

@@ -19,8 +19,9 @@ export type BackupSources = {
 }
 
 /**
- * Writes everything into one file, while the product may run: the rows are those of one moment, and no file of a picture
- * goes before two days after nobody shows it. The file holds the product's secret and is its owner's only.
+ * Writes a backup into one file while the product may run. Rows come from one snapshot; picture files stay at least two
+ * days after their last use, so none is missing. The file contains the product's secret and is readable by its owner
+ * only.
  */
 export async function createBackup(sources: BackupSources, file: string): Promise<BackupTotals> {
   const end: BackupTotals = { rows: {}, files: 0 }
@@ -64,7 +65,7 @@ async function* readEntries(
     for (const table of jobs) yield* readTableRows(client, table, end, PENDING_JOBS)
     await client.query('commit')
   } finally {
-    // Ended with whatever transaction is left on it.
+    // Closes the connection, and with it a transaction that is still open.
     client.release(true)
   }
   for (const [kind, storage] of Object.entries(storages))
@@ -93,4 +94,7 @@ async function* readTableRows(
   }
 }
 
-const toJsonEntry = (name: string, value: unknown): TarEntry => ({ name, bytes: Buffer.from(JSON.stringify(value)) })
+const toJsonEntry = (name: string, value: unknown): TarEntry => ({
+  name,
+  bytes: Buffer.from(JSON.stringify(value)),
+})

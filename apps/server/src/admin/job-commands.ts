@@ -4,7 +4,7 @@ import { type Command, readCount, formatMinute, toSingleLine, formatTable } from
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 
-/** What is done in the background, and what people may do how often. */
+/** Commands for background jobs and for usage limits. */
 export const jobCommands: Command[] = [
   {
     name: 'jobs list',
@@ -13,7 +13,7 @@ export const jobCommands: Command[] = [
     argumentCount: [0, 0],
     async run({ db, print }, _, flags) {
       const { state, name } = flags
-      // A mistyped state would look as if there were no such jobs.
+      // A mistyped state would look like an empty list.
       if (state !== undefined && !STATES.includes(String(state)))
         throw new AdminError(`--state is one of ${STATES.join(', ')}.`)
       const jobs = await listJobs(db.pool, {

@@ -1,7 +1,7 @@
 import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
 import { type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
 
-/** What visitors told of websites. */
+/** Commands for abuse reports by visitors. */
 export const reportCommands: Command[] = [
   {
     name: 'reports list',

@@ -4,7 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
 import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db/migrate.ts'
-import { truncateTables, createPartitions, setSequences, type Table, listTables, writeRows } from '../platform/db/dump.ts'
+import {
+  truncateTables,
+  createPartitions,
+  setSequences,
+  type Table,
+  listTables,
+  writeRows,
+} from '../platform/db/dump.ts'
 import { QUEUE_SCHEMA } from '../platform/queue/queue-schema.ts'
 import { isKey, type Storage } from '../platform/storage/storage.ts'
 import { readTar } from '../platform/tar.ts'
@@ -13,15 +20,15 @@ import { BackupManifest, AdminError, BackupTotals, BackupRows } from './backup-f
 export type BackupTarget = {
   pool: pg.Pool
   storages: Record<string, Storage>
-  /** Whether what is there may be thrown away. */
+  /** Whether existing data may be deleted. */
   replace: boolean
 }
 
 /**
- * Puts a backup into a database that has been migrated by the same version, and its files into storage. The rows come
- * all or not at all; files that are there already stay.
- * @returns the secret that the backup's sessions and sealed tokens are of, and what was counted
- * @throws AdminError where it is not whole, is of another version, or something is there already
+ * Restores a backup into a database migrated by the same version, and its files into storage. All rows are restored or
+ * none; existing files stay.
+ * @returns the backup's secret and the totals
+ * @throws AdminError if the backup is incomplete or of another version, or if there are accounts already
  */
 export async function restoreBackup(
   { pool, storages, replace }: BackupTarget,
@@ -36,12 +43,12 @@ export async function restoreBackup(
     await client.query('commit')
     return restored
   } catch (error) {
-    // What is in a file that was cut or changed says nothing to whoever restores.
+    // Parse errors of a truncated or altered file say nothing to an operator.
     if (error instanceof SyntaxError || error instanceof ZodError || error instanceof TypeError)
       throw new AdminError(`${file} is broken. No row was changed.`)
     throw error
   } finally {
-    // Ended with whatever transaction is left on it.
+    // Closes the connection, and with it a transaction that is still open.
     client.release(true)
   }
 }
@@ -93,12 +100,13 @@ async function restoreEntries(
   return { secret, madeAt: about.madeAt, end }
 }
 
-const sortEntries = (rows: Record<string, number>) => Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sortEntries = (rows: Record<string, number>) =>
+  Object.entries(rows).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 async function* readEntries(file: string) {
   const gunzip = createGunzip()
   const done = pipeline(createReadStream(file), gunzip)
-  // Whoever reads the archive hears of it.
+  // The reader of the archive receives the error.
   done.catch(() => undefined)
   try {
     yield* readTar(gunzip)
@@ -109,10 +117,14 @@ async function* readEntries(file: string) {
   }
 }
 
-/** Makes room, and checks that what comes will fit. */
-async function prepareTables(client: pg.ClientBase, about: BackupManifest, replace: boolean): Promise<Map<string, Table>> {
+/** Empties the tables and checks that the backup fits them. */
+async function prepareTables(
+  client: pg.ClientBase,
+  about: BackupManifest,
+  replace: boolean,
+): Promise<Map<string, Table>> {
   const migrations = await appliedMigrations(client)
-  // The 26 migrations before 0.1.0 made the tables of the first one.
+  // The first migration creates the same tables as the 26 migrations before 0.1.0.
   const isBeforeSquash = about.migrations.at(-1) === LAST_BEFORE_SQUASH
   const expected = isBeforeSquash ? migrations.slice(0, 1) : about.migrations
   if (migrations.join() !== expected.join()) {

@@ -7,7 +7,14 @@ import { deletePictures, picturesOfUser } from '../core/media/delete-pictures.ts
 import { createOriginals } from '../core/media/originals.ts'
 import { deleteWebsitesOfUser } from '../core/website-lifecycle/edit-website.ts'
 import { AdminError } from './backup-format.ts'
-import { type AdminContext, type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
+import {
+  type AdminContext,
+  type Command,
+  readCount,
+  formatMinute,
+  toSingleLine,
+  formatTable,
+} from './command.ts'
 
 type Listed = {
   id: string
@@ -39,7 +46,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
   print(`${rows.length} users`)
 }
 
-/** Erases an account with its websites and pictures, as its owner can. @throws AdminError */
+/** Deletes an account with its websites and pictures, as its owner can. @throws AdminError */
 async function erase(admin: AdminContext, word: string): Promise<void> {
   const { sql } = admin.db
   const { media: storage, originals } = admin.storages

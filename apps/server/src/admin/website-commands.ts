@@ -4,7 +4,14 @@ import { liftTakedown, takeDown } from '../core/safety/takedowns.ts'
 import { bumpRevision } from '../core/websites/revision.ts'
 import { websites } from '../core/websites/websites.table.ts'
 import { AdminError } from './backup-format.ts'
-import { type AdminContext, type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
+import {
+  type AdminContext,
+  type Command,
+  readCount,
+  formatMinute,
+  toSingleLine,
+  formatTable,
+} from './command.ts'
 
 type Listed = {
   id: string
@@ -39,7 +46,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
   print(`${rows.length} websites`)
 }
 
-/** A website by its id, by a name under the sites' domain or by a domain of its own. @throws AdminError */
+/** Returns the id of a website given its id, subdomain or custom domain. @throws AdminError */
 async function findId({ db }: AdminContext, word: string): Promise<string> {
   const [row] = await db.sql.select({ id: websites.id }).from(websites).where(eq(websites.id, word))
   const id = row?.id ?? (await findWebsiteByName(db.sql, word.toLowerCase()))

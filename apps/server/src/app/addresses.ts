@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { SiteAddresses } from '../core/websites/deps.ts'
 
-/** Where things live, from the configuration once; `pattern` is any site, as CSP writes it. */
+/** Builds the URLs of sites and product from the configuration; `pattern` matches any site, in CSP syntax. */
 export function createSiteAddresses(
   config: Pick<Config, 'appDomain' | 'sitesDomain' | 'port' | 'tls'>,
 ): SiteAddresses & { pattern: string; base: string } {
@@ -10,7 +10,7 @@ export function createSiteAddresses(
   const port = local && config.port !== 80 ? `:${config.port}` : ''
   const hasTls = config.tls.mode !== 'off'
   return {
-    // Where nobody speaks TLS, custom domains are plain; the port is then the one that is listened to here.
+    // Without TLS, custom domains use plain HTTP on the port of this process.
     own: host => (hasTls ? `https://${host}` : `http://${host}${port}`),
     site: name => `${scheme}://${name}.${config.sitesDomain}${port}`,
     product: `${scheme}://dashboard.${config.appDomain}${port}`,

@@ -6,11 +6,11 @@ import { planWeeklyMails } from '../core/analytics/weekly-mail.ts'
 import { sweepSalts } from '../core/analytics/ingest/visitor.ts'
 import { sweepFloods } from '../core/analytics/ingest/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
-import { sharedRoutes } from '../features/analytics/shared.routes.ts'
+import { sharedRoutes } from '../features/analytics/shared-report.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { HOUR, type Services } from './services.ts'
 
-/** What owners are told of their visitors, and how it is forgotten. */
+/** Registers analytics: reports, settings, and deletion of old visits. */
 export async function buildAnalytics(services: Services): Promise<void> {
   const { app, sql, clock, collector, limit, queue } = services
   const settings = { sql, clock, product: services.addresses.product, changed: services.websites.changed }

@@ -19,24 +19,21 @@ import { buildWebsites } from './websites.ts'
 
 export type App = {
   server: Server
-  /** For measurements and health alone; null where no port is set for it. */
+  /** Serves metrics and health on a port of its own; null if METRICS_PORT is not set. */
   metricsServer: Server | null
-  /** Of TLS, where this process speaks it. */
+  /** The TLS server, if this process terminates TLS. */
   secureServer: HttpsServer | null
-  /** How well each platform can be read with these settings. */
+  /** How each platform can be read with these settings. */
   sources: readonly SourceState[]
-  /** Where mails go, in words. */
+  /** Where mails go, for the operator. */
   mailDescription: string
-  /** Every route there is, those that the OpenAPI document leaves out too: `POST /api/auth/logout`. */
+  /** All routes, including those outside the OpenAPI document, such as `POST /api/auth/logout`. */
   routes: readonly string[]
-  /** Stops taking requests, lets those under way end, and lets go of what is held. */
+  /** Stops accepting requests, waits for those under way, and releases all resources. */
   close(): Promise<void>
 }
 
-/**
- * Builds every part once, then each area from them: this folder is the only one that knows everyone. `acme` is the
- * certificate authority in a test's place.
- */
+/** Creates the shared services and registers every area. `acme` replaces the certificate authority in tests. */
 export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App> {
   const services = await createServices(given)
   const { app, publish, queue } = services
@@ -60,7 +57,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
     given.acme ?? createAcme(given.config.tls),
     given.secret,
   )
-  // Last: it takes what no call answers.
+  // Registered last: it handles every path that no route matches.
   await buildSystemRoutes(services, sources)
 
   await app.ready()
@@ -69,10 +66,10 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
   const metricsServer = buildMetricsServer(services, sources)
   const measure = measureRequests(services)
   const handle: RequestListener = (request, response) => {
-    // Whoever is told so asks its next question of another process.
+    // Makes clients open their next connection to another process.
     if (services.ending.signal.aborted) response.shouldKeepAlive = false
     if (!validateHostHeader(request, response)) return
-    // Sites stand in front: no route, hook or plugin of the product is on their way (docs/decisions/0002).
+    // Sites are served before the product's routes, hooks and plugins (docs/decisions/0002).
     const isOurs = publish.handle(request, response)
     measure(isOurs ? getRequestKind(request.url) : 'product', response)
     if (!isOurs) app.routing(request, response)
@@ -94,7 +91,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
     routes,
     async close() {
       services.ending.abort()
-      // Balancers look every few seconds who still serves; until then whoever comes is answered as ever.
+      // Load balancers check every few seconds which process serves; until then requests are answered as before.
       if (server.listening) await pause(given.config.drainSeconds * 1000)
       publish.stop()
       const handedOver = queue.stop()
@@ -113,7 +110,7 @@ export async function buildApp(given: AppOptions & { acme?: Acme }): Promise<App
   }
 }
 
-/** Pictures and fonts are many more than pages, and cost less. */
+/** Pictures and fonts are counted apart: they are more numerous and cheaper than pages. */
 const getRequestKind = (url = '/') =>
   url.startsWith('/media/') || url.startsWith('/fonts/') ? 'file' : 'site'
 
@@ -121,7 +118,7 @@ function closeServer(server: Server | HttpsServer): Promise<void> {
   return new Promise(done => {
     server.close(() => done())
     server.closeIdleConnections()
-    // Whoever still talks after ten seconds is reading an endless stream.
+    // Connections open after ten seconds are endless streams.
     setTimeout(() => server.closeAllConnections(), 10_000).unref()
   })
 }

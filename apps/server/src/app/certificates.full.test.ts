@@ -7,9 +7,9 @@ import { certificates } from '../core/certificates/certificates.table.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { AcmeError } from '../platform/acme.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { type Authority, missingForAuthority, startAuthority } from '../testing/authority.ts'
-import { freePort } from '../testing/free-port.ts'
-import { ownDomain } from '../testing/own-domain.ts'
+import { type Authority, missingForAuthority, startAuthority } from '../testing/processes/acme-server.ts'
+import { freePort } from '../testing/processes/free-port.ts'
+import { ownDomain } from '../testing/test-custom-domain.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { tlsCall } from '../testing/tls-call.ts'
 import { buildApp } from './build-app.ts'
@@ -24,7 +24,7 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
   let ca = ''
   beforeAll(async () => {
     const httpsPort = await freePort()
-    // The authority asks at the plain port, which is known once the server is there: so that is chosen first.
+    // The authority validates at the plain port, so it is chosen before the server starts.
     const httpPort = await freePort()
     authority = await startAuthority(httpPort)
     ca = await authority.root()
@@ -48,7 +48,7 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
   const domainOf = async (host: string) =>
     (await server.db.sql.select().from(customDomains).where(eq(customDomains.domain, host)))[0]
 
-  /** Another process on the same database. */
+  /** Starts a second process on the same database. */
   async function another(
     change: Record<string, unknown> = {},
     acme?: Parameters<typeof buildApp>[0]['acme'],

@@ -11,7 +11,7 @@ import {
 import { findDueHosts } from '../core/certificates/due-hosts.ts'
 import { type OrderDeps, orderCertificate, recordReady } from '../core/certificates/order-certificate.ts'
 import type { FoundDomain } from '../core/domains/find-domain.ts'
-import { askRoutes } from '../features/certificates/ask.routes.ts'
+import { askRoutes } from '../features/certificates/on-demand-tls.routes.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Acme } from '../platform/acme.ts'
 import { SniContexts } from '../publish/tls/sni-contexts.ts'
@@ -21,11 +21,11 @@ import { loadCertificateFile } from '../publish/tls/certificate-file.ts'
 import { HOUR, type Services } from './services.ts'
 
 export type Certificates = {
-  /** The server of TLS; null where this process speaks none. */
+  /** Creates the TLS server; null if this process does not terminate TLS. */
   serve(handle: RequestListener): Server | null
-  /** Reads certificates ahead, so that a restart is felt by nobody; in the background. */
+  /** Loads certificates into memory in the background, so that handshakes are fast right after a restart. */
   preload(): void
-  /** Leads a plain request to TLS. False leaves it to others. */
+  /** Redirects a plain request to HTTPS. Returns false if it does not apply. */
   redirect(request: IncomingMessage, response: ServerResponse): boolean
   close(): void
 }
@@ -37,14 +37,17 @@ const NO_TLS: Certificates = {
   close: () => undefined,
 }
 
-/** How many certificates one run of the job orders, and how many of them at once. */
+/** Orders per run of the job, and how many of them at once. */
 const MAX_ORDERS_PER_RUN = 24
 const MAX_CONCURRENT_ORDERS = 3
 const RELOAD_INTERVAL_MS = 300_000
-/** So many certificates are read ahead, some 20 MB. */
+/** About 20 MB of memory. */
 const MAX_PRELOADED = 500
 
-/** TLS: what a proxy in front is told, or the certificates that this program orders, renews and serves itself. */
+/**
+ * Registers TLS: the endpoint that a reverse proxy asks, or the certificates that this process orders, renews and
+ * serves.
+ */
 export async function buildCertificates(
   services: Services,
   acme: Acme,
@@ -93,7 +96,7 @@ export async function buildCertificates(
       if (!one || signal.aborted) return
       const { host, notAfter, isRecorded } = one
       if (notAfter && !isRecorded) await recordReady(ordering, host, notAfter)
-      // Does nothing where the one that there is is good for long.
+      // Returns at once if the existing certificate is valid for long enough.
       await orderCertificate(ordering, host)
       return next()
     }
@@ -108,8 +111,8 @@ export async function buildCertificates(
   }, RELOAD_INTERVAL_MS).unref()
   const contexts = new SniContexts({
     own: host => files?.getContext(host) ?? null,
-    // Every proven name is in memory: no question more than the certificate's own. Whoever had one keeps it while
-    // their records are wrong for an hour.
+    // All verified names are in memory, so this asks nothing but the certificate itself. A domain keeps its certificate
+    // while its records are wrong for an hour.
     mayHave: host => own.includes(host) || publish.domains.getCached(host) !== null,
     read: host => readCertificate(store, host),
     order: async host => {
@@ -130,7 +133,7 @@ export async function buildCertificates(
     hasCertificate: host => {
       if (files?.getContext(host)) return true
       const context = own.includes(host) ? contexts.getCached(host) : null
-      // The first visitor is answered as they came, and the certificate is there for the next.
+      // The first visitor is answered over plain HTTP; the certificate is loaded for the next.
       if (context === undefined) void contexts.find(host)
       return Boolean(context)
     },
@@ -145,7 +148,7 @@ export async function buildCertificates(
 
 type Limits = Record<'all' | 'day' | 'domain', RateLimit>
 
-/** Counts an order of the whole installation, and of the registered domain that a host lies in. */
+/** Limits orders for the whole installation and for each registered domain. */
 function createOrderLimit(limits: Limits): OrderDeps['mayOrder'] {
   return async host => {
     try {

@@ -4,8 +4,8 @@ import { nextMail } from '../testing/outbox.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /**
- * A machine whose clock is wrong, or is set right while it works: a day ahead, an hour back. The database's stays as it
- * is, as it does where it stands elsewhere.
+ * A machine whose clock is wrong or jumps: a day ahead, an hour back. The database's clock stays right, as on another
+ * machine.
  */
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -7,18 +7,18 @@ import { type MockDns, startMockDns } from '../../../../outside/src/dns/start-mo
 import { isPublicAddress, type ResolveHost } from '../platform/fetch/ssrf-guard.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-/** Nobody is there; what matters is that somebody might be. */
+/** No server answers at these addresses; the tests only check whether they are contacted. */
 const PUBLIC = '93.184.215.14'
 const PRIVATE = ['127.0.0.1', '10.0.0.5', '169.254.169.254', '192.168.1.1', '0.0.0.0']
 
 let lab: MockDns
 let server: TestServer
-/** Names that were asked for, and addresses that were connected to, at the ports of the web. */
+/** Resolved names, and addresses of attempted connections to ports 80 and 443. */
 let asked: string[]
 let connected: string[]
 const looks = new Map<string, number>()
 
-/** By the laboratory's DNS. Whoever owns a name answers first with an address of theirs, and then with one of ours. */
+/** Resolves with the DNS lab. A name answers first with a public address and then with a private one. */
 const resolve: ResolveHost = async host => {
   const before = looks.get(host) ?? 0
   looks.set(host, before + 1)
@@ -31,7 +31,7 @@ const resolve: ResolveHost = async host => {
   return (await resolver.resolve4(host)).map(address => ({ address, family: 4 }))
 }
 
-/** Nothing leaves this machine: the system says that there is no way there, before it was asked. */
+/** Fails connections before they leave this machine. */
 function refuseToConnect(socket: Socket): void {
   const { _handle: handle } = socket as unknown as { _handle: { connect: () => number } }
   handle.connect = () => -constants.errno.ENETUNREACH
@@ -49,7 +49,7 @@ beforeAll(async () => {
   channel('net.client.socket').subscribe(watch)
   lab = await startMockDns()
   ;[asked, connected] = [[], []]
-  // Without the stand-in for the outside, which is asked in place of whatever a name resolves to.
+  // OUTSIDE_URL would replace whatever a name resolves to.
   server = await testServer({ OUTSIDE_URL: '' }, { resolve })
 })
 beforeEach(() => {
@@ -65,7 +65,7 @@ let count = 0
 const rebinding = (kind: 'first' | 'always') => `${kind}-${(count += 1)}-rebind.com`
 const picture = (url: string) => ({ url, width: null, height: null, alt: '' })
 
-/** Whatever became of it: a name was asked for, and nothing within a network was connected to. */
+/** Asserts that a name was resolved and no private address was contacted. */
 function isHarmless(host: string): void {
   expect(asked).toContain(host)
   expect(connected.filter(address => !isPublicAddress(address))).toEqual([])
@@ -101,7 +101,7 @@ describe.each(['first', 'always'] as const)(
       const design = { ...preview.design, hero: { ...hero, picture: picture(`http://${host}/a.png`) } }
       const { status, json } = await create({ ...preview, design })
       expect(status).toBe(201)
-      // It is tried again in the background, by when the name answers with an address of ours.
+      // The background retry happens when the name already answers with a private address.
       await vi.waitFor(async () => {
         const { rows } = await server.db.pool.query(
           "select state from jobs.job where name = 'refine-pictures' and data->>'website_id' = $1 and state in ('created', 'active')",

@@ -7,16 +7,16 @@ import { createDns, labPort } from '../platform/dns.ts'
 import { createHttpProbe } from '../platform/fetch/http-probe.ts'
 import { HOUR, type Services } from './services.ts'
 
-/** Websites' own domains: setting them, and looking how far they are. */
+/** Registers custom domains: setting and checking them. */
 export async function buildDomains(services: Services, secret: string): Promise<void> {
   const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = services
   const dns = createDns({ servers: config.dnsServers })
   const isLab = labPort(config.dnsServers) !== null
   const reach = createHttpProbe({
-    // Where we are ourselves may be within a network.
+    // The installation's own addresses may be private.
     isAllowed: address =>
       dns.isAllowed(address) || [...config.sitesIpv4, ...config.sitesIpv6].includes(address),
-    // In a laboratory we are reached where we listen, not at the ports of the internet.
+    // In the DNS lab the server is reached at its own ports instead of 80 and 443.
     ...(isLab ? { ports: { http: config.port, https: config.tls.port } } : {}),
   })
   const needsCertificate = config.tls.mode !== 'off'

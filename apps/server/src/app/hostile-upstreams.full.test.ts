@@ -1,13 +1,13 @@
 import { ERRORS, PreviewData } from '@vitrine/model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../../../outside/src/fault-injection.ts'
-import { type Buyer, buyers, STRIPE_SETTINGS } from '../testing/buyer.ts'
+import { type Buyer, buyers, STRIPE_SETTINGS } from '../testing/test-customers.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 /**
- * What everything that is asked elsewhere may answer instead of an answer. Every row goes through the front door: a
- * person asks for something, the outside is wrong, the person is told in the catalogue's words or gets what is there,
- * and a moment later everything works again.
+ * Every way in which an upstream response can be wrong. Each row goes through the HTTP API: a person asks for
+ * something, the upstream misbehaves, the person gets an error of the catalogue or the data there is, and a moment
+ * later everything works again.
  */
 const WRONG: FaultKind[] = [
   'unreachable',
@@ -55,10 +55,10 @@ beforeEach(async () => {
 const read = (profileUrl: string) =>
   server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
 
-/** Lines that the log calls errors of our own. */
+/** Log lines of internal errors. */
 const faults = () => server.log.filter(line => /"code":"internal"|"statusCode":500|unhandled/i.test(line))
 
-/** An answer as the catalogue has it: its status, its code, no word of the upstream. */
+/** Asserts a status and code of the error catalogue and no text of the upstream. */
 function isToldWell({ status, json }: { status: number; json: { code?: string; message?: string } }): void {
   const code = json.code as keyof typeof ERRORS
   expect(ERRORS[code]?.status, JSON.stringify(json)).toBe(status)

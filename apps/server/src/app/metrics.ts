@@ -3,7 +3,7 @@ import type { Metrics, RequestKind } from '../platform/telemetry/metrics.ts'
 import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
-/** Counts each call by its route, so before any is added. Addresses that are no call count as one. */
+/** Counts calls by route. Must be registered before any route. Unmatched paths count as one. */
 export function measureCalls({ app, metrics }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
@@ -13,7 +13,7 @@ export function measureCalls({ app, metrics }: Services): void {
   })
 }
 
-/** Counts one request when it is answered, whoever answers. Nothing is counted where nobody asks for the numbers. */
+/** Returns a function that counts one request when its response ends; it does nothing without METRICS_PORT. */
 export function measureRequests({ config, metrics }: Services) {
   if (config.metricsPort === null) return () => undefined
   return (kind: RequestKind, response: ServerResponse) => {
@@ -24,7 +24,7 @@ export function measureRequests({ config, metrics }: Services) {
   }
 }
 
-/** The numbers that are looked up when they are asked for, and the port where they are; null where none is set. */
+/** Registers the gauges and creates their server; null without METRICS_PORT. */
 export function buildMetricsServer(services: Services, sources: Sources) {
   const { app, config, db, metrics, publish, queue, storage } = services
   if (config.metricsPort === null) return null
@@ -58,7 +58,7 @@ export function buildMetricsServer(services: Services, sources: Sources) {
   return createMetricsServer(metrics, health)
 }
 
-/** Those that hold, that should have been renewed a day ago, that have ended, and hosts whose order failed. */
+/** Counts certificates that are valid, overdue for renewal by a day, expired, or whose last order failed. */
 async function countCertificates({ db }: Services): Promise<Record<string, number>> {
   const { rows } = await db.pool.query<Record<string, number>>(`select
     count(*) filter (where not_after > now())::int as valid,
@@ -69,10 +69,7 @@ async function countCertificates({ db }: Services): Promise<Record<string, numbe
   return rows[0] ?? {}
 }
 
-/**
- * The port that is for machines alone: /metrics for Prometheus, /health for whoever watches a process, workers too,
- * which have no other port. Nothing else is answered there.
- */
+/** Serves /metrics for Prometheus and /health for monitoring, also of workers, which have no other port. */
 function createMetricsServer(
   metrics: Pick<Metrics, 'serialize' | 'contentType'>,
   health: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
-import { freePort } from '../testing/free-port.ts'
-import { type MailServer, mailServer } from '../testing/mail-server.ts'
+import { freePort } from '../testing/processes/free-port.ts'
+import { type MailServer, mailServer } from '../testing/processes/mail-server.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
-/** What people see while the object store or the mail server of the operator is away, and afterwards. */
+/** Behaviour for users while the object store or the mail server is unavailable, and afterwards. */
 let s3: MockS3
 let mails: MailServer
 let server: TestServer

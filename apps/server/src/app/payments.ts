@@ -9,11 +9,11 @@ import { webhookRoutes } from '../features/payment/webhook.routes.ts'
 import { createStripe } from '../platform/stripe.ts'
 import { HOUR, type Services } from './services.ts'
 
-/** Paying: the calls, Stripe's messages, and the work that keeps both sides the same. */
+/** Registers payments: calls, Stripe's webhook, and the jobs that keep both sides in sync. */
 export async function buildPayments(services: Services): Promise<void> {
   const { app, config, sql, clock, log, queue, addresses, billing, session, limit } = services
   const { stripe: settings } = config.billing
-  // What is asked of the outside for trying it offline is asked of Stripe's stand-in, too.
+  // With OUTSIDE_URL, Stripe is replaced by its mock, too.
   const apiBase = settings?.apiBase ?? (config.outsideUrl && `${config.outsideUrl}/api.stripe.com`)
   const stripe = settings && createStripe({ key: settings.key, apiBase })
   const deps: BillingDeps | null = stripe && {
@@ -37,7 +37,7 @@ export async function buildPayments(services: Services): Promise<void> {
   )
   if (deps && settings) await app.register(webhookRoutes({ ...deps, webhookSecret: settings.webhookSecret }))
 
-  /** Without keys there is nobody to ask; what waits for that is told once, and let go. */
+  /** Without Stripe keys, jobs log an error once and are dropped. */
   const withStripe = async (work: (deps: BillingDeps) => Promise<unknown>, what: object | null) => {
     if (deps) await work(deps)
     else if (what) log.error({ ...what }, 'payments wait for the keys of Stripe, which are not set')
@@ -49,7 +49,7 @@ export async function buildPayments(services: Services): Promise<void> {
   queue.work('end-grace', () => withStripe(endGracePeriods, null))
   queue.work('reconcile-payments', () =>
     withStripe(async from => {
-      // Of what is known, whether or not Stripe can be asked tonight.
+      // Uses stored data, so it works even if Stripe is unavailable tonight.
       await remindRenewals(from)
       await reconcilePayments(from)
     }, null),

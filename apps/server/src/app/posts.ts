@@ -9,14 +9,14 @@ import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { writeArticle } from '../features/articles/write-article.ts'
 import { autoPostRoutes } from '../features/auto-post/auto-post.routes.ts'
 import type { AutoPostDeps } from '../features/auto-post/deps.ts'
-import { sweepRuns } from '../features/auto-post/forget-runs.ts'
-import { createHub } from '../features/auto-post/hub.ts'
-import { hubRoutes } from '../features/auto-post/hub.routes.ts'
-import { planRuns } from '../features/auto-post/plan-runs.ts'
+import { sweepRuns } from '../features/auto-post/runs.ts'
+import { createHub } from '../features/auto-post/websub.ts'
+import { hubRoutes } from '../features/auto-post/websub.routes.ts'
+import { planRuns } from '../features/auto-post/schedule-runs.ts'
 import { runAutoPost } from '../features/auto-post/run-auto-post.ts'
-import { settleArticles } from '../features/auto-post/settle-articles.ts'
+import { settleArticles } from '../features/auto-post/article-results.ts'
 import type { Connections } from '../features/onboarding/connections.ts'
-import { OWN_ACCOUNT } from '../features/onboarding/owners-ways.ts'
+import { OWN_ACCOUNT } from '../features/onboarding/connect-platforms.ts'
 import { instagramRoutes } from '../features/posts/instagram.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { writingRoutes } from '../features/writing/writing.routes.ts'
@@ -24,7 +24,7 @@ import { youtubeRoutes } from '../features/youtube/youtube.routes.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
-/** Posts: written by hand, with help, from a video, from Instagram, and by themselves. */
+/** Registers posts: written by hand, with AI, from videos, from Instagram, and by auto-post. */
 export async function buildPosts(services: Services, sources: Sources): Promise<void> {
   const { app, sql, clock, log, queue, outside, websites, allowance, limit, cleanups } = services
   const actorOf = services.session
@@ -99,7 +99,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
     log,
     outside,
     sealer: services.sealer('hub'),
-    // The hub comes from outside, over TLS; its stand-in is on this machine.
+    // YouTube's hub calls from the internet over TLS; its mock runs on this machine.
     callback:
       services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
   })
@@ -115,7 +115,7 @@ async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promis
   services.cleanups.sixHourly.push(() => sweepRuns({ sql, clock }))
 }
 
-/** What an owner's sign-in at Instagram gave, for a website that there is already. */
+/** Returns the result of an owner's Instagram sign-in for an existing website. */
 const createInstagramConnection = (connections: Pick<Connections, 'get'>) => async (id: string) => {
   const connection = await connections.get(id)
   if (connection.platform !== 'instagram')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../testing/call.ts'
-import { ownDomain } from '../testing/own-domain.ts'
-import { missingForProxy, type Proxy, startProxy } from '../testing/proxy.ts'
+import { ownDomain } from '../testing/test-custom-domain.ts'
+import { missingForProxy, type Proxy, startProxy } from '../testing/processes/caddy.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { tlsCall } from '../testing/tls-call.ts'
 

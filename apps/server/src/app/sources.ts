@@ -2,20 +2,18 @@ import type { Platform } from '@vitrine/model'
 import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
-import { createDoors } from '../features/onboarding/doors.ts'
+import { createDoors, createReachability, sourceStates } from '../features/onboarding/source-status.ts'
 import { createFileReader } from '../features/onboarding/file-reader.ts'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
-import { ownersWays } from '../features/onboarding/owners-ways.ts'
-import { createReachability } from '../features/onboarding/reachable.ts'
-import { createReader } from '../features/onboarding/reader.ts'
+import { ownersWays } from '../features/onboarding/connect-platforms.ts'
+import { createReader } from '../features/onboarding/source-reader.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
-import { sourceStates } from '../features/onboarding/source-states.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
 import { HOUR, type Services } from './services.ts'
 
 export type Sources = Awaited<ReturnType<typeof buildSources>>
 
-/** How profiles are read: platforms by their doors, owners' sign-ins, files; and the calls that preview a website. */
+/** Registers sources: reading platforms, owners' sign-ins and files, and the calls that preview a website. */
 export async function buildSources(services: Services) {
   const { app, config, sql, clock, log, outside, addresses, limit } = services
   const quota = new Map<string, Quota>()
@@ -79,10 +77,10 @@ export async function buildSources(services: Services) {
     reader,
     connections,
     states,
-    /** Requests that each quota has left, by its name. */
+    /** Remaining requests of each quota, by its name. */
     quotasLeft: () => Object.fromEntries([...quota].map(([name, { remaining }]) => [name, remaining])),
     canConnectInstagram: connectAt.instagram !== undefined,
-    /** For /health: how each platform has been read lately, and what of its quotas is left. */
+    /** For /health: recent results per platform, and remaining quotas. */
     health: () => ({
       status: [...quota.values()].some(known => known.keyRejected) ? ('degraded' as const) : ('ok' as const),
       platforms: Object.fromEntries(

@@ -14,7 +14,7 @@ import { startTracing } from '../platform/telemetry/tracing.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { PATHS } from '../paths.ts'
 
-/** What was started, to be stopped in the opposite order. */
+/** What was started, in order; stopped in reverse. */
 const running: { stop: () => Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 
@@ -80,7 +80,7 @@ function describeTls({ tls, port }: Config): string {
   return `on port ${tls.port}, with certificates of ${new URL(tls.directoryUrl).host}`
 }
 
-/** Stops what was started, newest first; called again, it waits for the same end. A start under way ends first. */
+/** Stops what was started, newest first, after a start under way has ended. Further calls wait for the same end. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     await started
@@ -89,7 +89,7 @@ function stop(): Promise<void> {
   return stopping
 }
 
-/** The sentence for what went wrong at the start; the stack only where the fault is ours. */
+/** Formats a start error for the terminal; with its stack only if it is a bug. */
 function formatStartError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof OutdatedDatabase) return error.message
   if (error instanceof Error && error.name === 'FolderInUse') return error.message
@@ -111,7 +111,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** Leaves nothing running behind a fault: the database would outlive us. */
+/** Stops everything before exiting: the database would outlive this process. */
 async function exitWithError(sentence: string): Promise<void> {
   process.stderr.write(`${sentence}\n`)
   await stop()
@@ -121,8 +121,8 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(fault, error => void exitWithError(formatStartError(error)))
 
 /**
- * Starts what the settings ask for; settles once it is ready. Not awaited here: a signal that comes meanwhile must find
- * out what is started.
+ * Starts what the settings ask for; resolves when ready. Not awaited here: a signal that arrives meanwhile must see
+ * what has been started.
  */
 export const started: Promise<void> = start().then(
   () => undefined,

@@ -4,7 +4,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 import { createDiskStorage } from '../platform/storage/disk-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 
-/** What the websites show, and the bytes that more will be made of: in the bucket that is set, else in the data folder. */
+/**
+ * Creates the storages of published pictures and of their originals: in the S3 bucket if one is set, else in the data
+ * folder.
+ */
 export function createStorages({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): {
   media: Storage
   originals: Storage

@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return port
 }
 const machine = (path: string) => call(server.config.metricsPort ?? 0, '127.0.0.1', 'GET', path)
-/** The value of a line of /metrics that begins so. */
+/** Returns the value of the first line of /metrics with this prefix. */
 const measured = async (line: string) => {
   const found = (await machine('/metrics')).text.split('\n').find(one => one.startsWith(line))
   return found === undefined ? undefined : Number(found.slice(found.lastIndexOf(' ')))
@@ -92,7 +92,7 @@ describe('measurements', () => {
   it('tell of requests, calls, pages, jobs, platforms, storage, the database and the process', async () => {
     const body = { profileUrl: 'https://www.youtube.com/@many-example' }
     await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
-    // A page is from memory when nothing changed since the last look: the jobs that follow its birth change it.
+    // Jobs right after creation change the website; its page comes from memory once they are done.
     await vi.waitFor(
       async () => {
         await call(server.port, site, 'GET', '/')
@@ -119,7 +119,7 @@ describe('measurements', () => {
   })
 
   it('do not grow with what anybody asks for', async () => {
-    // What is done in the background meanwhile was asked for by nobody.
+    // Background work is not caused by a request.
     const lines = async () =>
       (await machine('/metrics')).text
         .split('\n')
@@ -150,7 +150,7 @@ it('lines of the log that a request or a job caused name it', async () => {
   })
   expect(lines.length).toBeGreaterThan(20)
   const unnamed = lines.filter(({ reqId, jobId }) => !reqId && !jobId)
-  // The process itself is neither.
+  // Lines of the process itself carry neither id.
   expect(unnamed.map(({ msg }) => msg)).toEqual([])
   for (const line of server.log) expect(line.split('"reqId"').length).toBeLessThan(3)
 })

@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/model'
-import { ASK_PATH } from '../features/certificates/ask.routes.ts'
+import { ASK_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
@@ -8,7 +8,7 @@ import { PATHS } from '../paths.ts'
 import type { Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
-/** Whoever comes by another name is led to the dashboard, path and query kept, before any route is looked at. */
+/** Redirects requests for other hosts to the dashboard, keeping path and query, before routing. */
 export function redirectToProduct({ app, hosts }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
@@ -21,14 +21,14 @@ export function redirectToProduct({ app, hosts }: Services): void {
   })
 }
 
-/** Health, the description of the calls, and the dashboard's own files for every path that is no call. */
+/** Registers health, the API description, and the dashboard's files for all other paths. */
 export async function buildSystemRoutes(services: Services, sources: Sources): Promise<void> {
   const { app, config, db, queue, publish, storage, addresses } = services
   await app.register(
     healthRoutes({
       parts: {
         database: async () => ({ status: (await db.isUp()) ? 'ok' : 'down' }),
-        // A bucket that is away keeps pictures from visitors, but no page.
+        // Without the bucket pictures are missing, but pages work.
         storage: async () => ({
           status: (await storage.isUp()) ? 'ok' : config.bucket ? 'degraded' : 'down',
         }),
@@ -39,7 +39,7 @@ export async function buildSystemRoutes(services: Services, sources: Sources): P
       isServing: () => !services.ending.signal.aborted,
     }),
   )
-  // Routes are fixed before the first request: what costs ten milliseconds and more is made once.
+  // Routes do not change after the start, so documents that take 10 ms or more to build are cached.
   const made: { document?: string; page?: string } = {}
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').send((made.document ??= JSON.stringify(app.swagger()))),

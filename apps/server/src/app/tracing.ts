@@ -12,8 +12,8 @@ import { tracer } from '../platform/telemetry/spans.ts'
 import type { Services } from './services.ts'
 
 /**
- * A span for each call, by its route. Sites are not traced: they stand in front of all hooks. A proxy that is trusted
- * may have begun the trace; a stranger could only make a mess of ours.
+ * Creates a span for each call, named by its route. Sites are not traced, as they bypass all hooks. The trace context
+ * of a request is only continued behind a trusted proxy.
  */
 export function traceCalls({ app, config }: Services): void {
   if (config.tracing === null) return
@@ -36,7 +36,7 @@ export function traceCalls({ app, config }: Services): void {
   })
 }
 
-/** What `traceparent` says (W3C Trace Context, version 00). */
+/** Parses `traceparent` (W3C Trace Context, version 00). */
 function parseTraceparent(header: string | string[] | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(header)) ?? []

@@ -17,7 +17,7 @@ import { createPictureProcessor } from '../platform/images/picture-processor.ts'
 import { HOUR, type Services } from './services.ts'
 import type { Sources } from './sources.ts'
 
-/** Websites: making, designing, describing, refreshing and taking them along; and the care of their pictures. */
+/** Registers websites: creation, design, settings, refresh, export, and their pictures. */
 export async function buildWebsites(services: Services, { reader }: Sources): Promise<{ close(): void }> {
   const { app, sql, clock, log, queue, storage, addresses, billing, drawings, websites, pictureDeps, limit } =
     services
@@ -70,7 +70,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
     refineWebsitePictures({ ...websites, log, refine }, website_id, context),
   )
   services.cleanups.sixHourly.push(
-    // What an abandoned upload leaves is a picture that nothing refers to.
+    // An abandoned upload leaves a picture without references.
     async () => {
       await sweepUploads({ sql, clock })
       await sweepPictures(pictureDeps)

@@ -13,7 +13,7 @@ export const ANALYTICS_SETTINGS = {
 export function toAnalyticsConfig(settings: SettingValues<typeof ANALYTICS_SETTINGS>) {
   return {
     geoipDbPath: settings.GEOIP_DB_PATH,
-    /** Months that single visits are kept, the running one among them. */
+    /** Retention of single visits in months, including the current one. */
     analyticsRetentionMonths: settings.ANALYTICS_RETENTION_MONTHS,
   }
 }

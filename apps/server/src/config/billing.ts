@@ -25,7 +25,7 @@ export const BILLING_SETTINGS = {
   STRIPE_API_BASE: issuerSetting('Where Stripe is asked, if not at its own address; never for a live key.'),
 } as const
 
-/** How plans are paid; `stripe` is there whenever its keys are, so that what was bought can be ended. */
+/** Billing configuration; `stripe` is set whenever its keys are, so that existing subscriptions can be cancelled. */
 export function toBillingConfig(settings: SettingValues<typeof BILLING_SETTINGS>) {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = settings
   return {

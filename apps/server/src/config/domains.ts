@@ -13,13 +13,13 @@ const addressList = (family: 4 | 6) =>
     .pipe(z.array(family === 4 ? z.ipv4(ADDRESS_MESSAGES[family]) : z.ipv6(ADDRESS_MESSAGES[family])))
     .nullable()
     .default(null)
-/** `9.9.9.9`, `127.0.0.1:5300`, `[2620:fe::fe]:53`. */
+/** Parses `9.9.9.9`, `127.0.0.1:5300` or `[2620:fe::fe]:53`. */
 function parseDnsServer(text: string): { address: string; port: number } {
   const [, bracketed, plain, port] = /^(?:\[(.+)\]|([^:]+)):(\d+)$/.exec(text) ?? []
   return { address: bracketed ?? plain ?? text.replace(/^\[|\]$/g, ''), port: Number(port ?? 53) }
 }
 
-/** Domains of people's own: where they lead, and whom is asked about them. */
+/** Custom domains: their targets, and the resolvers that check them. */
 export const DOMAIN_SETTINGS = {
   SITES_IPV4: addressList(4).meta({
     help: 'The public addresses of this installation, for the A records of domains of people’s own. When absent, those of SITES_TARGET.',
@@ -57,13 +57,15 @@ export const DOMAIN_SETTINGS = {
     }),
 } as const
 
-/** Where people's own domains lead: the addresses, empty where those of the name are taken; and the name. */
-export function toDomainConfig(settings: SettingValues<typeof DOMAIN_SETTINGS & { SITES_DOMAIN: typeof domainSetting }>) {
+/** Targets of custom domains: addresses (empty to use those of the name) and name. */
+export function toDomainConfig(
+  settings: SettingValues<typeof DOMAIN_SETTINGS & { SITES_DOMAIN: typeof domainSetting }>,
+) {
   return {
     sitesIpv4: settings.SITES_IPV4 ?? [],
     sitesIpv6: settings.SITES_IPV6 ?? [],
     sitesTarget: settings.SITES_TARGET ?? settings.SITES_DOMAIN,
-    /** Empty: those of the system. */
+    /** Empty for the system's resolvers. */
     dnsServers: settings.DNS_SERVERS ?? [],
     certificateIssuers: settings.CERTIFICATE_ISSUERS,
   }

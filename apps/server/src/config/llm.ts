@@ -8,7 +8,9 @@ export const LLM_SETTINGS = {
     .meta({
       help: 'Whose language model proposes better words; `openai` is any service that speaks its interface.',
     }),
-  AI_MODEL: optionalSetting('The model’s name. Without it no model is asked, and every text is the profile’s own.'),
+  AI_MODEL: optionalSetting(
+    'The model’s name. Without it no model is asked, and every text is the profile’s own.',
+  ),
   AI_API_KEY: optionalSetting('The key for it; a service on your own machine often wants none.'),
   AI_BASE_URL: httpUrlSetting
     .nullable()
@@ -19,7 +21,7 @@ export const LLM_SETTINGS = {
     .meta({ help: 'What the model may read and write for one person on a day, in tokens; 0 for no limit.' }),
 } as const
 
-/** The language model, where one is set. */
+/** The language model; null if none is set. */
 export function toLlmConfig(settings: SettingValues<typeof LLM_SETTINGS>) {
   if (!settings.AI_MODEL) return null
   return {
@@ -27,7 +29,7 @@ export function toLlmConfig(settings: SettingValues<typeof LLM_SETTINGS>) {
     model: settings.AI_MODEL,
     apiKey: settings.AI_API_KEY,
     baseUrl: settings.AI_BASE_URL,
-    /** Tokens for one person on a day; 0 for no limit. */
+    /** Per person and day; 0 for no limit. */
     dailyTokens: settings.AI_DAILY_TOKENS,
   }
 }

@@ -24,8 +24,10 @@ export const MAIL_SETTINGS = {
     .meta({ help: 'Whom mails come from; needed with SMTP_URL.' }),
 } as const
 
-/** How mails leave, and whom they come from. */
-export function toMailConfig(settings: SettingValues<typeof MAIL_SETTINGS & { APP_DOMAIN: typeof domainSetting }>) {
+/** Mail transport and sender. */
+export function toMailConfig(
+  settings: SettingValues<typeof MAIL_SETTINGS & { APP_DOMAIN: typeof domainSetting }>,
+) {
   return {
     smtpUrl: settings.SMTP_URL,
     from: settings.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${settings.APP_DOMAIN}>`,

@@ -1,7 +1,7 @@
 import { ProviderName } from '@vitrine/model'
 import { issuerSetting, optionalSetting, type SettingValues } from './setting-types.ts'
 
-/** Programs of the operator's at platforms. */
+/** OAuth clients of the operator. */
 export const OAUTH_CLIENT_SETTINGS = {
   INSTAGRAM_CLIENT_ID: optionalSetting('With its secret: owners connect their own Instagram account.'),
   INSTAGRAM_CLIENT_SECRET: optionalSetting('Belongs to INSTAGRAM_CLIENT_ID.'),
@@ -15,21 +15,23 @@ export const OAUTH_CLIENT_SETTINGS = {
   GOOGLE_ISSUER: issuerSetting('Another OpenID provider in Google’s place, such as your organisation’s own.'),
   GITHUB_CLIENT_ID: optionalSetting('With its secret: people sign in with GitHub.'),
   GITHUB_CLIENT_SECRET: optionalSetting('Belongs to GITHUB_CLIENT_ID.'),
-  GITHUB_ISSUER: issuerSetting('The sign-in of a GitHub of your own: https://github.example.com/login/oauth.'),
+  GITHUB_ISSUER: issuerSetting(
+    'The sign-in of a GitHub of your own: https://github.example.com/login/oauth.',
+  ),
 } as const
 
-/** A program of the operator's at a platform, for people who sign in there. */
+/** An OAuth client that the operator registered at a platform. */
 export type OAuthClient = { id: string; secret: string }
 
-/** Whom people may sign in with; `issuer` is set where it is not the provider's own. */
+/** Enabled sign-in providers; `issuer` overrides the provider's own. */
 export type SignInSettings = Partial<Record<ProviderName, { client: OAuthClient; issuer: string | null }>>
 
-/** null where it is not set. */
+/** Returns null unless both are set. */
 export function toOAuthClient(id: string | null, secret: string | null): OAuthClient | null {
   return id && secret ? { id, secret } : null
 }
 
-/** Whom people may sign in with: the providers whose programs are set. */
+/** Returns the providers whose clients are set. */
 export function toSignInConfig(settings: SettingValues<typeof OAUTH_CLIENT_SETTINGS>): SignInSettings {
   const found = ProviderName.options.flatMap(name => {
     const upper = name.toUpperCase() as Uppercase<ProviderName>

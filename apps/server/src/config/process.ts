@@ -1,14 +1,27 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { domainSetting, httpUrlSetting, optionalSetting, textSetting, type SettingValues, integerSetting } from './setting-types.ts'
+import {
+  domainSetting,
+  httpUrlSetting,
+  optionalSetting,
+  textSetting,
+  type SettingValues,
+  integerSetting,
+} from './setting-types.ts'
 
 const PROCESS_NAMES = ['web', 'worker'] as const
 
-/** The process itself: where it listens, what it does, who runs it. */
+/** The process: address, role, operator. */
 export const PROCESS_SETTINGS = {
   PORT: integerSetting(1, 65535).prefault('3000').meta({ help: 'The port of the product and of the sites.' }),
-  HOST: textSetting('127.0.0.1', 'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.'),
-  DATA_DIR: textSetting('.data', 'The folder of everything that must be kept: database, pictures, the secret.'),
+  HOST: textSetting(
+    '127.0.0.1',
+    'The address to listen on; 0.0.0.0 or :: to be reachable from other machines.',
+  ),
+  DATA_DIR: textSetting(
+    '.data',
+    'The folder of everything that must be kept: database, pictures, the secret.',
+  ),
   PROCESSES: z
     .string()
     .transform(value =>
@@ -70,17 +83,16 @@ export const PROCESS_SETTINGS = {
     .meta({ help: 'How much is logged, as JSON lines on standard output.' }),
 } as const
 
-/** What the process is and does. */
 export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>) {
   return {
     port: settings.PORT,
     host: settings.HOST,
-    /** Absolute. */
+    /** Absolute path. */
     dataDir: resolve(settings.DATA_DIR),
     processes: settings.PROCESSES,
     appDomain: settings.APP_DOMAIN,
     sitesDomain: settings.SITES_DOMAIN,
-    /** Who runs this, for the terms and the privacy page. */
+    /** For the terms and the privacy page. */
     operator: {
       name: settings.OPERATOR_NAME ?? `the operator of ${settings.APP_DOMAIN}`,
       contact: settings.OPERATOR_CONTACT ?? `postmaster@${settings.APP_DOMAIN}`,
@@ -88,10 +100,10 @@ export function toProcessConfig(settings: SettingValues<typeof PROCESS_SETTINGS>
     appSecret: settings.APP_SECRET,
     outsideUrl: settings.OUTSIDE_URL,
     trustProxy: settings.TRUST_PROXY,
-    /** The port of measurements; null for none. */
+    /** Null for no metrics server. */
     metricsPort: settings.METRICS_PORT,
     drainSeconds: settings.DRAIN_SECONDS,
-    /** For rendered pages in memory, in bytes. */
+    /** Bytes of memory for rendered pages. */
     pagesMemory: settings.PAGES_MEMORY_MB * 1e6,
     logLevel: settings.LOG_LEVEL,
   }

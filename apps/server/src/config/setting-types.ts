@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-/** A text that has a usual value. */
-export const textSetting = (usual: string, help: string) => z.string().trim().min(1).default(usual).meta({ help })
+/** A text with a default. */
+export const textSetting = (usual: string, help: string) =>
+  z.string().trim().min(1).default(usual).meta({ help })
 
-/** A text that need not be there; an empty one is none. */
+/** An optional text; null if empty. */
 export const optionalSetting = (help: string) =>
   z
     .string()
@@ -27,7 +28,7 @@ export const booleanSetting = (usual: 'true' | 'false', help: string) =>
     .prefault(usual)
     .meta({ help })
 
-/** A domain with at least two labels: browsers keep no domain cookie for a bare word such as `localhost`. */
+/** A domain of at least two labels: browsers reject domain cookies for a single label such as `localhost`. */
 export const domainSetting = z
   .string()
   .trim()
@@ -37,20 +38,20 @@ export const domainSetting = z
     abort: true,
   })
 
-/** The parts between commas, in small letters. */
+/** Splits a comma-separated list into lower-case entries. */
 export const parseList = (value: string) =>
   value
     .split(',')
     .map(part => part.trim().toLowerCase())
     .filter(Boolean)
 
-/** Without a slash at its end. */
+/** An http(s) URL without trailing slash. */
 export const httpUrlSetting = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform(value => value.replace(/\/+$/, ''))
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost']
-/** Whom a client believes about people: only over TLS, or on this machine. */
+/** URL of an OpenID issuer: https, or on this machine. */
 export const issuerSetting = (help: string) =>
   httpUrlSetting
     .refine(value => {
@@ -61,5 +62,5 @@ export const issuerSetting = (help: string) =>
     .default(null)
     .meta({ help })
 
-/** What a builder of one area is given: the parsed values of its settings. */
+/** Parsed values of a group of settings. */
 export type SettingValues<Shape extends z.core.$ZodLooseShape> = z.infer<z.ZodObject<Shape>>

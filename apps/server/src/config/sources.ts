@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type OAUTH_CLIENT_SETTINGS, toOAuthClient, type OAuthClient } from './oauth-clients.ts'
 import { parseList, optionalSetting, type SettingValues } from './setting-types.ts'
 
-/** How platforms are read. */
+/** Access to platforms. */
 export const SOURCE_SETTINGS = {
   GITHUB_TOKEN: optionalSetting(
     'Reads GitHub with 5,000 points an hour instead of 60 requests. A token without any scope is enough.',
@@ -34,7 +34,7 @@ export const SOURCE_SETTINGS = {
     }),
 } as const
 
-/** The keys with which platforms are read, and whose public pages may be. */
+/** API keys, and the platforms whose public pages may be read. */
 export type SourceSettings = {
   keys: {
     githubToken: string | null
@@ -47,7 +47,9 @@ export type SourceSettings = {
   linkedinClient: OAuthClient | null
 }
 
-export function toSourceConfig(settings: SettingValues<typeof SOURCE_SETTINGS & typeof OAUTH_CLIENT_SETTINGS>): SourceSettings {
+export function toSourceConfig(
+  settings: SettingValues<typeof SOURCE_SETTINGS & typeof OAUTH_CLIENT_SETTINGS>,
+): SourceSettings {
   const { LINKEDIN_PROVIDER: name, LINKEDIN_PROVIDER_KEY: key } = settings
   return {
     keys: {

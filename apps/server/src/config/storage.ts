@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { httpUrlSetting, optionalSetting, textSetting, booleanSetting, type SettingValues } from './setting-types.ts'
+import {
+  httpUrlSetting,
+  optionalSetting,
+  textSetting,
+  booleanSetting,
+  type SettingValues,
+} from './setting-types.ts'
 
 export const STORAGE_SETTINGS = {
   DATABASE_URL: z
@@ -23,7 +29,7 @@ export const STORAGE_SETTINGS = {
   ),
 } as const
 
-/** A bucket and the key to it. */
+/** An S3 bucket with credentials. */
 export type BucketSettings = {
   endpoint: string
   region: string
@@ -33,7 +39,7 @@ export type BucketSettings = {
   forcePathStyle: boolean
 }
 
-/** The bucket that pictures are kept in; null for the data folder. */
+/** Returns the bucket for pictures; null for the data folder. */
 export function toBucketConfig(settings: SettingValues<typeof STORAGE_SETTINGS>): BucketSettings | null {
   const { S3_BUCKET: bucket, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings

@@ -27,18 +27,18 @@ export const TLS_SETTINGS = {
   TLS_KEY_FILE: optionalSetting('The key of TLS_CERT_FILE.'),
 } as const
 
-/** Who speaks TLS on websites' own domains. */
+/** TLS for custom domains. */
 export function toTlsConfig(settings: SettingValues<typeof TLS_SETTINGS>) {
   const { TLS_CERT_FILE: certificate, TLS_KEY_FILE: key } = settings
   return {
     mode: settings.TLS,
-    /** Of TLS, with `acme`. */
+    /** Port of TLS, with `acme`. */
     port: settings.HTTPS_PORT,
     directoryUrl: settings.ACME_DIRECTORY_URL,
     contact: settings.ACME_CONTACT,
-    /** Whether the product's own hosts get certificates of the authority. */
+    /** Whether the authority issues certificates for the product's hosts, too. */
     isForProduct: settings.ACME_PRODUCT_HOSTS,
-    /** A certificate that the operator has from elsewhere. */
+    /** A certificate provided by the operator. */
     files: certificate && key ? { certificate, key } : null,
   }
 }

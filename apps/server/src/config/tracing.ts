@@ -3,7 +3,7 @@ import { httpUrlSetting, type SettingValues } from './setting-types.ts'
 
 const RATIO_MESSAGE = 'must be a share from 0 to 1, such as 0.1'
 
-/** OpenTelemetry's own names, as its other programs have them. */
+/** OpenTelemetry's standard variable names. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.nullable().default(null).meta({
     help: 'An OpenTelemetry collector (OTLP over HTTP, usually on port 4318) that traces of calls, jobs, queries and requests to the outside are sent to. When absent, nothing is traced.',
@@ -26,7 +26,7 @@ export const TRACING_SETTINGS = {
     .meta({ help: 'Which share of calls and jobs is traced.' }),
 }
 
-/** Where traces are sent; null for nowhere. */
+/** Tracing configuration; null if disabled. */
 export function toTracingConfig(settings: SettingValues<typeof TRACING_SETTINGS>) {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings
   return endpoint === null

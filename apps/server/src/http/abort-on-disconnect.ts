@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/model'
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when whoever asked leaves before the answer: nobody reads it any more. */
+/** Returns a signal that aborts when the client disconnects before the response. */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const left = new AbortController()
   reply.raw.on('close', () =>

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutAttempts, subscriptions } from '../core/billing/billing.table.ts'
-import type { AccessRow, Asked, Things } from '../testing/access/access-row.ts'
-import { ACCESS } from '../testing/access-rows.ts'
+import type { AccessRow, Asked, Things } from '../testing/access/access-case.ts'
+import { ACCESS } from '../testing/access/access-matrix.ts'
 import type { Answer, CallOptions } from '../testing/call.ts'
-import { documentedCalls, fuzzOnce } from '../testing/fuzz.ts'
-import { randomFrom } from '../testing/fuzz-values.ts'
+import { documentedCalls, fuzzOnce } from '../testing/openapi/fuzz.ts'
+import { randomFrom } from '../testing/openapi/fuzz-values.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 type Row = AccessRow & { call: string; method: string; path: string }
@@ -28,7 +28,7 @@ const NOWHERE: Things = {
   checkout: 'cs_test_0',
   picture: uploadedPictureUrl('0'.repeat(64)),
 }
-/** Other websites, as they write themselves into `Origin`. */
+/** Foreign values of `Origin`. */
 const ELSEWHERE = [
   'https://evil.example',
   'null',
@@ -38,7 +38,7 @@ const ELSEWHERE = [
   'http://dashboard.vitrine.localhost@evil.example',
 ]
 
-/** Every column whose name smells of a secret, and why whoever reads the database gains nothing by it. */
+/** Columns whose names suggest a secret, and why their values are useless to a reader of the database. */
 const SECRETS_AT_REST: Record<string, string> = {
   'users.password_hash': 'a slow hash',
   'sessions.family_hash': 'a trace (SHA-256) of a random text',
@@ -60,7 +60,7 @@ const SECRETS_AT_REST: Record<string, string> = {
   'model_use.tokens': 'a count of words',
 }
 
-/** Calls that take as long as a hundred others, and those that end the session they are called with. */
+/** Calls that are about a hundred times slower than others, and those that end their own session. */
 const DEAR = /export|previewData|import$|signup|login|reset-password/
 const FAREWELL = /(logout|delete-account|sessions)/
 const SCOPES = Object.keys(API_SCOPES) as ApiScope[]
@@ -69,14 +69,14 @@ let server: TestServer
 let things: Things
 let owner: Awaited<ReturnType<TestServer['person']>>
 let stranger: typeof owner
-/** Whose things are dealt with by programs alone, each with a token of one scope. */
+/** The user whose data is accessed by programs only, each with a token of one scope. */
 let programmer: typeof owner
 let programThings: Things
 let picture: Buffer
 let clients = 0
 beforeAll(async () => {
   server = await testServer({
-    // Nothing works in the background: what changes here was changed by a call.
+    // Without a worker, every change is made by a call.
     PROCESSES: 'web',
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
@@ -101,7 +101,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A Stripe that refuses everything. */
+/** A Stripe that rejects every request. */
 const stripe = createServer((_request, response) =>
   response
     .writeHead(400, { 'content-type': 'application/json' })
@@ -113,7 +113,7 @@ async function closedStripe(): Promise<string> {
 }
 
 const PAGE = 'dashboard'
-/** One call as `asked`; every one from a network of its own, so that no limit of networks is met. */
+/** Makes one call as described by `asked`; each from a network of its own, so that no network limit applies. */
 async function make({ method, path }: Row, asked: Asked, options: CallOptions = {}): Promise<Answer> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? 'x')
   clients += 1
@@ -137,7 +137,7 @@ async function multipart(fields: Record<string, string>): Promise<CallOptions> {
   }
 }
 
-/** A new access token, told and by its id. */
+/** Creates an access token; returns it with its id. */
 async function newToken(person: typeof owner, scopes: ApiScope[]) {
   const body = { name: 'A program', scopes, expires_in_days: 30 }
   const { status, json } = await server.call(PAGE, 'POST', '/api/auth/tokens', { token: person.token, body })
@@ -188,7 +188,7 @@ async function makeThings(person: typeof owner, name: string): Promise<Things> {
     ...(await payments(person, website)),
   }
 }
-/** What Stripe would have told. */
+/** Writes the rows that Stripe's events would have written. */
 async function payments(
   person: typeof owner,
   website: string,
@@ -220,13 +220,13 @@ async function payments(
 const uploadFor = (website: string): Asked => ({ form: { websiteId: website, purpose: 'post', file: '' } })
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
 
-/** What an answer tells, without what every answer has of its own. */
+/** Returns a response without the parts that are unique to it. */
 const told = ({ status, text, headers }: Answer) => {
   const { 'x-request-id': id, date: _, 'keep-alive': _alive, connection: _connection, ...rest } = headers
   return { status, text: text.replaceAll(String(id), 'id'), headers: rest }
 }
 
-/** Everything that is stored, but for what counts tries: the same text while nothing was changed. */
+/** Returns all stored data except rate limits, as text. */
 async function stored(): Promise<string> {
   const { rows } = await server.db.pool.query<{ name: string }>(
     "select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE' and table_name <> 'rate_limits'",
@@ -239,7 +239,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(found.rows, null, 1)
 }
 
-/** The names of the limits that count something. */
+/** Returns the names of rate limits that have counted something. */
 async function countedLimits(): Promise<string> {
   const { rows } = await server.db.pool.query<{ key: string }>('select key from rate_limits')
   return String([...new Set(rows.map(({ key }) => key.split(':')[0]))].toSorted())
@@ -256,7 +256,7 @@ describe('every call', () => {
     const { json } = await server.call(PAGE, 'GET', '/api/openapi.json')
     for (const { call, method, path, who } of ROWS) {
       const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      // Logging out is offered to who is signed in, and answers everybody.
+      // Logging out requires a session in the dashboard, and answers anyone.
       if (!operation || call === 'POST /api/auth/logout') continue
       expect(operation.security !== undefined, call).toBe(who !== 'anybody')
     }
@@ -314,7 +314,7 @@ describe('every call', () => {
 
   it('about something of somebody else’s is answered as about what is not there, and does nothing', async () => {
     const { secret: program } = await newToken(stranger, SCOPES)
-    // The first use of an hour is noted.
+    // The first use within an hour is recorded.
     await server.call(PAGE, 'GET', '/api/post/none', { token: program })
     const before = await stored()
     for (const row of ROWS.filter(({ who }) => who === 'owner'))
@@ -444,7 +444,7 @@ describe('every call', () => {
     }
   })
 
-  // The long run is in anything.full.test.ts.
+  // The long run is in fuzz.full.test.ts.
   it('is answered with success or an error of the catalogue, whatever a stranger sends, and spares the owner', async () => {
     const random = randomFrom(1)
     const { data: _, ...texts } = things
@@ -479,7 +479,7 @@ describe('every call', () => {
     for (const secret of secrets.values()) expect(server.log.join('')).not.toContain(secret)
   })
 
-  // Last, as it uses up the things. Whoever may make a call gets its answer: that the others did not was not for its form.
+  // Runs last, as it consumes the data. Proves that the refusals above were not caused by malformed requests.
   it('is answered for who may make it, and counts against its limits', async () => {
     const wrong: object[] = []
     for (const row of ROWS) {

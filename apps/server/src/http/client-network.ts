@@ -3,10 +3,12 @@ import proxyaddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Where a request comes from, as the product's own routes know it: behind proxies that are trusted, what they say.
- * `trust` is the setting TRUST_PROXY.
+ * Returns a function that reads a request's client address, honouring X-Forwarded-For of trusted proxies. `trust` is
+ * the setting TRUST_PROXY.
  */
-export function createClientAddressReader(trust: boolean | number | string): (request: IncomingMessage) => string {
+export function createClientAddressReader(
+  trust: boolean | number | string,
+): (request: IncomingMessage) => string {
   if (trust === false) return request => stripIpv4Mapping(request.socket.remoteAddress ?? '')
   const rule =
     trust === true
@@ -17,16 +19,16 @@ export function createClientAddressReader(trust: boolean | number | string): (re
   return request => stripIpv4Mapping(proxyaddr(request, rule))
 }
 
-/** An IPv4 address that arrived over IPv6 is that IPv4 address. */
+/** Turns an IPv4-mapped IPv6 address into IPv4. */
 const stripIpv4Mapping = (address: string) => address.replace(/^::ffff:/, '')
 
-/** Who a client is taken for: its IPv4 address, or its IPv6 network, of which one person has many addresses. */
+/** Returns the key that identifies a client: its IPv4 address or its IPv6 /64 network. */
 export function toNetwork(client: string): string {
   const address = client.replace(/^::ffff:/, '')
   return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** Whether a client of this network runs on this machine. */
+/** Whether a network is this machine's loopback. */
 export const isLoopbackNetwork = (network: string): boolean =>
   network.startsWith('127.') || network === '0:0:0:0::/64'
 

@@ -9,11 +9,11 @@ export type SessionCookies = {
 }
 
 /**
- * The two cookies of the specification (section 9), for the product's base domain, so that its variants share them:
- * `accessToken` readable by the page, `refreshToken` only sent to /api/auth and never readable.
+ * The two cookies of the specification (section 9) on the product's base domain, shared by its variants: `accessToken`
+ * is readable by the page, `refreshToken` is HttpOnly and only sent to /api/auth.
  */
 export function createSessionCookies(appDomain: string, refreshDays: number): SessionCookies {
-  // A *.localhost address is a secure context without TLS, and would lose a Secure cookie over plain http.
+  // *.localhost is a secure context without TLS, but browsers drop Secure cookies over plain HTTP.
   const secure = !(appDomain === 'localhost' || appDomain.endsWith('.localhost'))
   const shared = { domain: appDomain, sameSite: 'lax' as const, secure }
   const access = { ...shared, path: '/' }

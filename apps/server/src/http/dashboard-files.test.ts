@@ -12,7 +12,7 @@ const METAS =
   '<meta name="vitrine-billing" content="off">' +
   '<meta name="vitrine-operator" content="Ada &amp; &lt;Sons&gt;"><meta name="vitrine-contact" content="ada@example.com">' +
   '<meta name="vitrine-contact-href" content="mailto:ada@example.com">'
-/** As it is sent: the page learns where sites live, whom to sign in with and whose it is. */
+/** The page as sent, with the installation's meta tags. */
 const TOLD = PAGE.replace('<head>', `<head>${METAS}`)
 const drawn = (name: string) =>
   `<!doctype html><head><title>${name}</title><body data-host="github.product.invalid"><a href="https://youtube.product.invalid/">x</a><p>ada.sites.invalid</p>` +

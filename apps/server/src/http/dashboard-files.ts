@@ -22,9 +22,8 @@ const CONTENT_TYPES: Record<string, string> = {
 const COMPRESSIBLE_TYPES = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt'])
 
 /**
- * What the dashboard's pages may do: only what is ours. The preview of a site is a document inside the page and lives
- * by the same rules, hence styles inline and pictures as data; sites are shown in frames on the home page, and their
- * share images and icons in the settings.
+ * Content security policy of the dashboard. The site preview is a document inside the page and inherits it, hence
+ * inline styles and data: images; frames and images of sites are shown on the home page and in the settings.
  */
 function buildContentPolicy(sites: string): string {
   return [
@@ -48,7 +47,7 @@ type File = {
   etag: string
   plain: Buffer
   isCompressible: boolean
-  /** Made when first asked for. */
+  /** Compressed at first use. */
   br?: Promise<Buffer>
   gzip?: Promise<Buffer>
 }
@@ -60,26 +59,26 @@ const ENCODERS = {
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync: (plain: Buffer, options: { level: number }) => Promise<Buffer> = promisify(gzip)
 
-/** What only this installation knows, and its pages are told. */
+/** Values of this installation that are inserted into pages. */
 export type Installation = {
-  /** Where published sites live: their sources as CSP writes them, for the frames that show them, and their base. */
+  /** Sources of published sites in CSP syntax, and their base URL. */
   sites: { pattern: string; base: string }
-  /** The main dashboard's address, from which those of the variants are made. */
+  /** URL of the main dashboard, from which those of the variants are derived. */
   product: string
-  /** Whom people may sign in with, so that their buttons stand from the first moment. */
+  /** Sign-in providers, so that their buttons are present at first render. */
   providers: readonly string[]
-  /** How billing stands, so that no page offers what cannot be bought. */
+  /** Billing mode, so that no page offers what cannot be bought. */
   billing: BillingMode
-  /** Who runs it, and an e-mail or web address at which they are reached. */
+  /** The operator's name and e-mail or web address. */
   operator: { name: string; contact: string }
 }
 
-/** What is open to whoever was sent the link is in no search, also where no script runs. */
+/** Pages that are only reachable with a shared link; excluded from search engines. */
 const UNLISTED_PATH = /^\/(shared|stop-mail)(\/|$)/
 
 /**
- * The built dashboard, read once at start (a few MB). Each file is compressed when it is first asked for, beside the
- * process's own thread: all of them at once were four seconds in which a process that was killed was not back.
+ * The built dashboard, read at start (a few MB). Files are compressed at first use in zlib's thread pool: compressing
+ * all at start took four seconds.
  */
 export class DashboardFiles {
   readonly #files = new Map<string, File>()
@@ -90,7 +89,9 @@ export class DashboardFiles {
     for (const file of listFiles(folder)) {
       if (extname(file) === '.map') continue
       const plain =
-        extname(file) === '.html' ? fillInstallation(readFileSync(file, 'utf8'), installation) : readFileSync(file)
+        extname(file) === '.html'
+          ? fillInstallation(readFileSync(file, 'utf8'), installation)
+          : readFileSync(file)
       const path = `/${relative(folder, file).split(sep).join(posix.sep)}`
       this.#files.set(path, {
         type: CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
@@ -102,12 +103,12 @@ export class DashboardFiles {
     }
   }
 
-  /** Whether there is a dashboard to serve. */
+  /** Whether the dashboard has been built. */
   get isBuilt(): boolean {
     return this.#files.has('/index.html')
   }
 
-  /** Serves the file of a path; every other path is a front page or a screen of the application. */
+  /** Serves the file of a path; other paths get a prerendered page or the application. */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = decodePath(request.url)
     const exact = this.#front(request, path) ?? (path === '/' ? undefined : this.#files.get(path))
@@ -129,18 +130,22 @@ export class DashboardFiles {
     return reply.header('content-encoding', encoding).send(await file[encoding])
   }
 
-  /** The page that was drawn ahead for a path and a host; none at `/` for whoever brings a token. */
+  /** Returns the prerendered page for path and host; none at `/` for a signed-in visitor. */
   #front(request: FastifyRequest, path: string): File | undefined {
     const page = frontPageAt(path)
-    if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? ''))) return undefined
+    if (page === null || (page === 'landing' && ACCESS_TOKEN_COOKIE.test(request.headers.cookie ?? '')))
+      return undefined
     return this.#files.get(`/front/${variantOfHost(request.hostname)}/${page}.html`)
   }
 }
 
 const ACCESS_TOKEN_COOKIE = /(?:^|; )accessToken=[^;]/
 
-/** Each page learns from itself what only this installation knows: the same build serves every one. */
-function fillInstallation(html: string, { sites, product, providers, billing, operator }: Installation): Buffer {
+/** Inserts the installation's values into a built page, as one build serves every installation. */
+function fillInstallation(
+  html: string,
+  { sites, product, providers, billing, operator }: Installation,
+): Buffer {
   const { name, contact } = operator
   const href = contact.includes('://') ? contact : `mailto:${contact}`
   const metas = Object.entries({

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type ErrorResponse = { status: number; body: ErrorBody; headers: Record<string, string> }
 
-/** Any error as an answer. What is not ours to tell (stack, SQL, an upstream's words) stays in the log. */
+/** Converts any error to a response. Internals (stack, SQL, upstream messages) stay in the log. */
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   const known = toVitrineError(error)
   const body: ErrorBody = { code: known.code, message: known.message, requestId }
@@ -20,7 +20,7 @@ export function toErrorResponse(error: unknown, requestId: string): ErrorRespons
   return { status: ERRORS[known.code].status, body, headers }
 }
 
-/** The framework's own errors, in our words. */
+/** Fastify's error codes and ours. */
 const FASTIFY_ERROR_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -34,7 +34,7 @@ const FASTIFY_ERROR_CODES: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'too_large',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_PROTO_VIOLATION: 'invalid_request',
-  // Nothing has a name as long as that.
+  // No resource has a name of this length.
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
@@ -60,7 +60,7 @@ function toVitrineError(error: unknown): VitrineError {
   return new VitrineError('internal', { cause: error })
 }
 
-/** With one field wrong, its own message says more than "some fields". */
+/** With a single invalid field, its message is more specific than the general one. */
 function getOnlyMessage(fields: Record<string, string>): string | undefined {
   const messages = Object.values(fields)
   return messages.length === 1 ? messages[0] : undefined

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** An open stream of server-sent events (WHATWG HTML, 9.2). */
 export type EventStream = { send(event: string, data: unknown): void; end(): void }
 
-/** Proxies close what is silent; well below the half minute after which the dashboard gives up. */
+/** Keeps proxies from closing the connection; well below the dashboard's timeout of 30 s. */
 const HEARTBEAT_MS = 5_000
 
-/** Takes the answer over; what every answer says was set on it before, and is said here, too. */
+/** Takes over the response and sends the headers that were set on it. */
 export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack()
   const { raw: response } = reply
@@ -15,7 +15,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // For nginx, which would otherwise collect the events and send them all at the end.
+    // Disables response buffering in nginx.
     'x-accel-buffering': 'no',
   })
   response.flushHeaders()
@@ -33,7 +33,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   }
 }
 
-/** Whether whoever asks can read an answer as events. */
+/** Whether the client accepts server-sent events. */
 export function wantsEvents(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').toLowerCase().includes('text/event-stream')
 }

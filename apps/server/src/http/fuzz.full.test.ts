@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentedCalls, type FuzzedCall, fuzzOnce } from '../testing/fuzz.ts'
-import { pick, randomFrom } from '../testing/fuzz-values.ts'
+import { documentedCalls, type FuzzedCall, fuzzOnce } from '../testing/openapi/fuzz.ts'
+import { pick, randomFrom } from '../testing/openapi/fuzz-values.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 24_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 11)
 const AT_ONCE = 8
-/** Calls that draw, read, or make passwords' hashes, each for as long as a hundred others: tried more rarely. */
+/** Calls that are about a hundred times slower than others (drawing, reading, password hashes): run less often. */
 const DEAR = /export|previewData|create|signup|login|reset-password|refresh$|generate-blog$/
 
 let server: TestServer
@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let people = 0
-/** Somebody with a website, posts, a draft and a job, and the ids of all that: own and foreign ones are tried alike. */
+/**
+ * Creates a user with a website, posts, a draft and a job; returns their ids, for requests with own and foreign ids.
+ */
 async function somebody() {
   const { token, email } = await server.person()
   people += 1
@@ -84,7 +86,7 @@ describe('whatever is sent to any call', () => {
       sent += 1
       const call = pick(random, random() < 0.04 ? calls : cheap)
       const who = pick(random, [one.token, one.token, other.token, undefined])
-      // Leaving is tried with a forged token; the others still have work to do.
+      // Calls that end the session use a forged token, as later calls need the session.
       const token = /(logout|delete-account|sessions)/.test(call.path) ? 'forged' : who
       answered.add(`${call.method} ${call.path}`)
       const found = await fuzzOnce(server, call, { token, known }, random)

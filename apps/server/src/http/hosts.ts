@@ -1,33 +1,35 @@
 import { VALID_SUBDOMAINS, VitrineError } from '@vitrine/model'
 import type { FastifyRequest } from 'fastify'
 
-/** What a host name means here. */
+/** Classifies host names. */
 export type Hosts = {
-  /** One of the product's own hosts: a valid variant of the product's domain. */
+  /** Whether a host is one of the product's variants. */
   isProduct(hostname: string): boolean
-  /** Where a host that is not the product's leads to: the main dashboard host. */
+  /** Returns the main dashboard's URL, to which unknown hosts are redirected. */
   mainUrl(host: string): string
 }
 
 const MAIN_LABEL = 'dashboard'
 
-/** @param product the main dashboard's address as the configuration makes it */
+/** @param product the main dashboard's URL from the configuration */
 export function createHosts(appDomain: string, product: string): Hosts {
   const known = new Set(VALID_SUBDOMAINS.map(label => `${label}.${appDomain}`))
   return {
     isProduct: hostname => known.has(hostname.toLowerCase().replace(/\.$/, '')),
     mainUrl: host => {
       if (!appDomain.endsWith('.localhost')) return product
-      // On one's own machine by the port one came by: a container's port may be another one outside.
+      // On localhost the port of the request is kept: a container's port may differ from the published one.
       const port = /:(\d{1,5})$/.exec(host)?.[1]
-      return port === undefined ? product : `http://${MAIN_LABEL}.${appDomain}${port === '80' ? '' : `:${port}`}`
+      return port === undefined
+        ? product
+        : `http://${MAIN_LABEL}.${appDomain}${port === '80' ? '' : `:${port}`}`
     },
   }
 }
 
 /**
- * Refuses calls that live by a cookie when another site makes them. Browsers always send `Origin` with a POST; a call
- * without one comes from no page.
+ * Rejects cross-site calls that are authenticated by a cookie. Browsers always send `Origin` with a POST; a request
+ * without it does not come from a page.
  * @throws VitrineError forbidden
  */
 export function checkOrigin(request: FastifyRequest, hosts: Hosts): void {

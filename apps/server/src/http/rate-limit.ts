@@ -5,15 +5,15 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { toNetwork } from './client-network.ts'
 
 export type RateLimit = {
-  /** Counts one try for this key. @throws VitrineError rate_limited with the seconds to wait */
+  /** Counts one attempt for this key. @throws VitrineError rate_limited with the seconds to wait */
   consume(key: string): Promise<void>
-  /** Forgets the tries of a key: a log-in that succeeded takes its failures with it. */
+  /** Resets the count of a key, as after a successful log-in. */
   reset(key: string): Promise<void>
 }
 
 /**
- * `points` tries in each `seconds`, counted in the database: for all processes, and across restarts. `reached` is the
- * sentence that says what there was too much of; how long to wait is said after it.
+ * Allows `points` attempts per `seconds`, counted in the database for all processes and across restarts. `reached` is
+ * the first sentence of the error message, followed by the time to wait.
  */
 export function createRateLimit(
   pool: pg.Pool,
@@ -34,12 +34,15 @@ export function createRateLimit(
   return toRateLimit(limiter, reached)
 }
 
-/** The same, counted by this process alone and forgotten with it: for what is asked too often to write it down. */
+/** Counts in the memory of this process, for limits that are checked too often to be stored. */
 export function createMemoryRateLimit(points: number, seconds: number): RateLimit {
   return toRateLimit(new RateLimiterMemory({ points, duration: seconds }))
 }
 
-function toRateLimit(limiter: RateLimiterPostgres | RateLimiterMemory, reached = 'Too many tries.'): RateLimit {
+function toRateLimit(
+  limiter: RateLimiterPostgres | RateLimiterMemory,
+  reached = 'Too many tries.',
+): RateLimit {
   return {
     async consume(key) {
       try {
@@ -64,5 +67,5 @@ function formatDuration(seconds: number): string {
   return `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** Whom a client's tries are counted for. */
+/** Returns the network whose attempts a request counts for. */
 export const getClientNetwork = (request: FastifyRequest): string => toNetwork(request.ip)

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** The shape that rate-limiter-flexible expects; `expire` is in milliseconds since 1970. */
+/** Schema required by rate-limiter-flexible; `expire` is in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,9 +1,9 @@
 import { VitrineError } from '@vitrine/model'
 
 /**
- * Reads a multipart body with `read`. One that breaks off, or has no parts in it, is the sender's mistake: the parser's
- * errors for that have no code of their own.
- * @throws VitrineError invalid_request, or what `read` and the framework throw
+ * Reads a multipart body with `read`. A body that is truncated or has no parts is a client error; the parser's errors
+ * for it have no code.
+ * @throws VitrineError invalid_request, or errors of `read` and the framework
  */
 export async function readMultipart<T>(read: () => Promise<T>): Promise<T> {
   try {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const POST = 'POST /api/auth/email/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-/** Sends bytes as they are and answers with all that comes back. */
+/** Sends raw bytes over TCP and returns everything received. */
 function raw(bytes: string): Promise<string> {
   return new Promise((settle, fail) => {
     const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes))
@@ -118,7 +118,7 @@ describe('errors', () => {
   })
 
   it('tell nothing of the inside, while the log does under the same request id', async () => {
-    // A stored value that breaks the promise of the answer: the fault is ours.
+    // A stored value that violates the response schema is a server error.
     const { token, email } = await server.person()
     await server.db.pool.query("update users set created_at = 'infinity' where email = $1", [email])
     const answer = await server.call('dashboard', 'GET', '/api/auth/status?secret=in-the-query', { token })
@@ -137,7 +137,7 @@ describe('errors', () => {
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a header without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`],
     ['a path without end', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-    // Two readers of one stream must never disagree where a request ends (RFC 9112, 6.3 and 11.2).
+    // Requests whose end is ambiguous enable request smuggling (RFC 9112, 6.3 and 11.2).
     ['a length and chunks', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['two lengths', `${POST}Content-Length: 4\r\nContent-Length: 5\r\n\r\nabcde`],
     ['a length that is none', `${POST}Content-Length: +4\r\n\r\nabcd`],
@@ -199,7 +199,7 @@ describe('every answer', () => {
       status: 200,
       msg: 'answered',
     })
-    // What a link or an address opens stands in its path.
+    // Paths of links contain their secret.
     for (const path of ['/api/shared/a-link-value', '/%61pi/shared/a-link-value', '/shared/a-link-value'])
       await server.call('dashboard', 'GET', path)
     await server.call('dashboard', 'GET', '/api/hub/youtube/a-hub-value')
@@ -321,7 +321,7 @@ describe('the calls to read', () => {
     const { text, headers } = await server.call('dashboard', 'GET', '/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(text).toContain('/api/website/create')
-    // Addresses stand in the examples, as text.
+    // Examples contain URLs as text.
     expect(text).not.toMatch(/<script|(?:src|href)="(?![/#])|url\(|@import/)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
@@ -333,7 +333,7 @@ describe('health', () => {
     expect(status).toBe(200)
     expect(json.status).toBe('ok')
     expect(Object.keys(json.parts)).toEqual(['database', 'storage', 'sites', 'queue', 'sources'])
-    // How many jobs wait is the moment's: the people of the tests above were sent mails.
+    // The number of waiting jobs varies: earlier tests have queued mails.
     expect(json.parts.queue).toEqual({
       status: 'ok',
       waiting: expect.any(Number),

@@ -16,11 +16,11 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 const VERSION_HEADER = 'vitrine-version'
 const VERSION = String(API_VERSION)
 
-/** What every answer says of the version it is of. */
+/** Sent with every response of the API. */
 const VERSION_HEADERS = { [VERSION_HEADER]: VERSION }
 
 /**
- * Refuses a request that asks for another version than there is; who asks for none means this one.
+ * Rejects a request for another API version; without the header the current one is meant.
  * @throws VitrineError invalid_request
  */
 function checkApiVersion(headers: Record<string, unknown>): void {
@@ -31,26 +31,26 @@ function checkApiVersion(headers: Record<string, unknown>): void {
   })
 }
 
-/** The program that routes are added to; schemas are zod's, for validation, types and the OpenAPI document. */
+/** The Fastify instance; zod schemas provide validation, types and the OpenAPI document. */
 export type HttpApp = ReturnType<typeof createFastify>
 
 export type HttpOptions = {
   log: Log
   trustProxy: boolean | number | string
-  /** What one network may ask of one process, whatever it is; dear calls have limits of their own beside it. */
+  /** Limit for one network in one process, over all calls; expensive calls have additional limits. */
   callsPerMinute?: number
-  /** Whether browsers come by TLS: then they are told to do so for a year. */
+  /** Whether browsers use HTTPS: then responses carry HSTS for a year. */
   isHttps?: boolean
-  /** Told of a call that met another which nobody foresaw, with the rule of the database that said so. */
+  /** Called for each unexpected conflict in the database, with the violated constraint. */
   onConflict?: (constraint: string) => void
 }
 
 const CALLS_PER_MINUTE = 3000
 
-/** Room for a preview and the words around it. */
+/** Room for a preview and its JSON envelope. */
 const BODY_LIMIT = PREVIEW_MAX_BYTES + 50_000
 
-/** What every answer of the product carries, whatever it is. */
+/** Headers of every response of the product. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -66,12 +66,12 @@ function createFastify({ log, trustProxy, isHttps }: HttpOptions) {
     loggerInstance: log,
     childLoggerFactory: (parent, bindings, options) => createChildLog(parent, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
-    // A number is how many proxies stand in front.
+    // A number of trusted proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(8).toString('hex'),
-    // Requests that fail before any route is looked for, such as one whose path is no text.
+    // Requests that fail before routing, such as those with malformed paths.
     frameworkErrors: (error, request, reply) => {
       const { status, body } = toErrorResponse(error, request.id)
       const answer = reply as FastifyReply
@@ -83,10 +83,12 @@ function createFastify({ log, trustProxy, isHttps }: HttpOptions) {
         .send(body)
     },
     routerOptions: { ignoreTrailingSlash: true },
-    // Whoever follows a link that was broken on its way is shown that there is no such page, not an answer to a program.
+    // A browser that follows a malformed link gets the not-found page instead of JSON.
     rewriteUrl: request => (isMalformedPageRequest(request) ? '/not-found' : (request.url ?? '/')),
-    // Those that it comes with are loaded unless others are named here; ours are set below.
-    schemaController: { compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler } },
+    // Prevents Fastify from loading its default compilers; zod's are set below.
+    schemaController: {
+      compilersFactory: { buildValidator: unusedCompiler, buildSerializer: unusedCompiler },
+    },
   })
   return app.withTypeProvider<ZodTypeProvider>()
 }
@@ -95,7 +97,10 @@ function unusedCompiler(): never {
   throw new Error('zod compiles every schema')
 }
 
-/** Makes the program with what every route needs: schemas, cookies, errors as JSON, request ids, one log line each. */
+/**
+ * Creates the app with what every route needs: schemas, cookies, errors as JSON, request ids, and one log line per
+ * request.
+ */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const app = createFastify(options)
   const calls = createMemoryRateLimit(options.callsPerMinute ?? CALLS_PER_MINUTE, 60)
@@ -104,7 +109,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, headers } = toErrorResponse(error, request.id)
     if (status >= 500) request.log.error({ err: error, path: getLoggedPath(request) }, 'a request failed')
-    // One that should have been foreseen, or is a mistake of ours, can be found.
+    // Logs conflicts that no code handled, so that they can be found.
     else if (isConflict(error) && !(error instanceof VitrineError)) {
       const constraint = getConstraint(error)
       options.onConflict?.(constraint)
@@ -112,19 +117,23 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     }
     void reply.headers(headers).status(status).send(body)
   })
-  // Lines of whatever a request sets going say whose they are.
+  // Adds the request id to the log lines of everything that the request starts.
   app.addHook('onRequest', (request, _reply, done) => logContext.run({ reqId: request.id }, done))
   app.addHook('onRequest', async (request, reply) => {
-    // What a call answers is no page, whatever somebody makes of it; the dashboard's pages bring a policy of their own.
-    reply.headers({ ...SECURITY_HEADERS, 'content-security-policy': API_CONTENT_POLICY, 'x-request-id': request.id })
+    // API responses are not documents, whatever their content; the dashboard's pages set a policy of their own.
+    reply.headers({
+      ...SECURITY_HEADERS,
+      'content-security-policy': API_CONTENT_POLICY,
+      'x-request-id': request.id,
+    })
     if (options.isHttps) reply.headers(HSTS_HEADERS)
-    // Nothing an account is told may be kept by anything on the way.
-    // By the route, as the same call has many spellings: /%61pi/ is one.
+    // Responses with account data must not be cached. The route is checked, not the URL, which has many spellings:
+    // /%61pi/ is one.
     if (!(request.routeOptions.url ?? request.url).startsWith('/api/')) return
     reply.headers({ 'cache-control': 'no-store', ...VERSION_HEADERS })
     checkApiVersion(request.headers)
     checkBodyEncoding(request.headers)
-    // A proxy on this machine that is not trusted would make one client of all.
+    // Behind an untrusted proxy on this machine, all clients would share one limit.
     const network = getClientNetwork(request)
     if (!isLoopbackNetwork(network)) await calls.consume(network)
   })
@@ -139,18 +148,18 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   return app
 }
 
-/** A path as a log may hold it: by what it names, no reader of logs may be let in anywhere. */
+/** Returns the path for the log, without tokens that grant access. */
 function getLoggedPath(request: FastifyRequest): string {
   const route = request.routeOptions.url
   if (route !== undefined && /:(?:token|key)\b/.test(route)) return route
-  // The screen that such a link opens.
+  // The dashboard page of a shared link.
   return (request.url.split('?')[0] ?? '').replace(/^\/+shared\/.*/i, '/shared/:token')
 }
 
-/** The answers besides success that a route's document names. */
+/** Error responses in the schema of every route. */
 export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
-/** Whether a browser asks for a page by an address whose percent signs make no text. */
+/** Whether a browser requests a page with invalid percent-encoding in its path. */
 function isMalformedPageRequest({
   method,
   url = '/',
@@ -168,8 +177,7 @@ function isMalformedPageRequest({
 }
 
 /**
- * Bodies are read as they come: uncompressed, and text as UTF-8. What says that it is something else is refused, not
- * read as what it is not.
+ * Rejects compressed bodies and charsets other than UTF-8, which are not decoded.
  * @throws VitrineError unsupported_media_type
  */
 function checkBodyEncoding(headers: IncomingHttpHeaders): void {

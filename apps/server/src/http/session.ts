@@ -3,22 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../core/accounts/actor.ts'
 import { getScope } from './route-security.ts'
 
-/** Finds out who acts from the bearer token; the one way for a route to get an `Actor`. */
+/** Authenticates a request by its bearer token; the only source of an `Actor` for routes. */
 export type SessionCheck = (request: FastifyRequest) => Promise<Actor>
 
 export type BearerVerifiers<T extends { scopes: readonly ApiScope[] }> = {
-  /** Of the access token of a session. */
+  /** Verifies the access token of a session. */
   session(token: string, request: FastifyRequest): Promise<Actor | null>
-  /** Whether a bearer is meant as the access token of a program. */
+  /** Whether a bearer token has the form of a program's access token. */
   isToken(bearer: string): boolean
   findToken(token: string): Promise<T | null>
-  /** Counts and notes a call that the token may make. @throws VitrineError rate_limited */
+  /** Counts and records a call with the token. @throws VitrineError rate_limited */
   actWithToken(token: T): Promise<Actor>
 }
 
 /**
- * Reads `Authorization: Bearer`. A cookie alone is never enough: another site can make a browser send it. A program's
- * token is good for the calls whose route names a scope that it has, and for no other.
+ * Reads `Authorization: Bearer`. Cookies alone are not accepted, because other sites can make a browser send them. A
+ * program's token is accepted by routes that name one of its scopes.
  * @throws VitrineError unauthenticated, session_required, scope_missing, rate_limited
  */
 export function createSessionCheck<T extends { scopes: readonly ApiScope[] }>(

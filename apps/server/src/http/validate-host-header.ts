@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { SECURITY_HEADERS } from './server.ts'
 
-/** Whom a request is for is what its Host header says, and nothing else: caches in front know it by that alone. */
+/** Removed from requests: only the Host header decides, as caches in front know nothing else. */
 const FORWARDED_HOST_HEADERS = ['x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * Lets a request in, without what it claims about hosts; one that names two hosts is refused, as a proxy in front may
- * have meant the other (RFC 9112, 3.2).
- * @returns false when it was refused, and is answered
+ * Removes forwarded host headers, and rejects requests with several Host headers, as a proxy in front may have used
+ * another one (RFC 9112, 3.2).
+ * @returns false if the request was rejected and answered
  */
 export function validateHostHeader(request: IncomingMessage, response: ServerResponse): boolean {
   for (const name of FORWARDED_HOST_HEADERS) delete request.headers[name]
@@ -27,11 +27,11 @@ export function validateHostHeader(request: IncomingMessage, response: ServerRes
 }
 
 /**
- * Answers what is no HTTP, or more of it than is read (a path or headers of 16 KB), and ends the connection: what
- * follows on it would be read from a place that its sender chose.
+ * Answers a request that is not valid HTTP or exceeds the limits (16 KB of path and headers) and closes the connection,
+ * because the rest of its data could be a smuggled request.
  */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // Half an answer is on its way, or nobody is there any more.
+  // A response is already under way, or the connection is gone.
   if (error.code === 'ECONNRESET' || !socket.writable || ('bytesWritten' in socket && socket.bytesWritten)) {
     socket.destroy()
     return

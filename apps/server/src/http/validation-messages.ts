@@ -22,7 +22,7 @@ const UNITS: Record<string, [one: string, many: string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
 }
-/** Of longer lists, an answer names the first. */
+/** Longer lists are cut after this many entries. */
 const MAX_LISTED = 20
 
 function formatCount(count: unknown, origin: unknown): string {
@@ -30,7 +30,7 @@ function formatCount(count: unknown, origin: unknown): string {
   return `${String(count)}${Number(count) === 1 ? one : many}`
 }
 
-/** What a schema without words of its own says of a value: the library's speak of types to programmers. */
+/** Returns a message for an issue of a schema without a message of its own; zod's own messages are for programmers. */
 function describeIssue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

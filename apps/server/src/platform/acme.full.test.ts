@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AcmeError, createAcme } from './acme.ts'
 
-/** An authority that is wrong in one way at its first address already. */
+/** An authority whose directory already fails in one way. */
 let server: Server
 afterEach(async () => {
   server.closeAllConnections()

@@ -2,24 +2,24 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Authorization, Client, Order } from 'acme-client'
 
-/** Who we are to a certificate authority: a key, and the address that it gave to it. */
+/** Account at a certificate authority: its private key, and the URL that the authority assigned. */
 export type AcmeAccount = { key: string; url: string | null }
 
-/** A certificate as it is served: PEM, the chain with the leaf first. */
+/** An issued certificate in PEM; the chain begins with the leaf. */
 export type IssuedCertificate = { key: string; chain: string; notBefore: Date; notAfter: Date }
 
-/** Where the texts are put that the authority asks for over plain HTTP (RFC 8555, 8.3). */
+/** Stores the responses to HTTP-01 challenges (RFC 8555, 8.3). */
 type HttpChallengeStore = {
   put(token: string, answer: string): Promise<void>
   remove(token: string): Promise<void>
 }
 
 export type Acme = {
-  /** Names the authority, as certificates of different ones are kept apart. */
+  /** Identifies the authority, as certificates of different ones are stored separately. */
   directoryUrl: string
   createAccountKey(): string
   /**
-   * Orders a certificate for one host, with a key of its own. `account.url` is null at first: the account is made then.
+   * Orders a certificate with a new private key for one host. Creates the account if `account.url` is null.
    * @throws AcmeError
    */
   order(
@@ -29,7 +29,7 @@ export type Acme = {
   ): Promise<{ issued: IssuedCertificate; url: string }>
 }
 
-/** Why there is no certificate; `caa`, `connection`, `dns` and `unauthorized` are the owner's to mend. */
+/** Reason of a failed order; `caa`, `connection`, `dns` and `unauthorized` can be fixed by the domain's owner. */
 export type AcmeErrorKind =
   | 'caa'
   | 'connection'
@@ -42,7 +42,7 @@ export type AcmeErrorKind =
 
 export class AcmeError extends Error {
   readonly kind: AcmeErrorKind
-  /** `detail` is the authority's own sentence: for the log, as it may hold addresses. */
+  /** `detail` is the authority's message; it may contain addresses, so it belongs into the log only. */
   constructor(kind: AcmeErrorKind, detail: string, cause?: unknown) {
     super(detail.slice(0, 500), { cause })
     this.name = 'AcmeError'
@@ -52,27 +52,27 @@ export class AcmeError extends Error {
 
 export type AcmeOptions = {
   directoryUrl: string
-  /** An e-mail address for the authority; null for none. */
+  /** Contact e-mail address for the authority; null for none. */
   contact: string | null
-  /** For one request with its whole answer. */
+  /** Timeout of one request with its whole response. */
   requestMs?: number
 }
 
 const REQUEST_TIMEOUT_MS = 20_000
-/** Some authorities look from several places, one after another. */
+/** Some authorities validate from several locations in turn. */
 const VALIDATION_TIMEOUT_MS = 60_000
 
-/** Speaks ACME (RFC 8555). Nothing of it is loaded or asked before the first order. */
+/** Creates an ACME client (RFC 8555). The library is loaded at the first order. */
 export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_MS }: AcmeOptions): Acme {
   const library = async () => {
     const found = await import('acme-client')
     const { request: requests } = found.axios.interceptors
-    // Not `timeout`: that one ends when the answer begins, and an answer may go on for ever.
+    // Axios's `timeout` ends with the response headers; a body could be endless.
     if (deadline !== undefined) requests.eject(deadline)
     deadline = requests.use(request => ({ ...request, signal: AbortSignal.timeout(requestMs) }))
-    // A chain of certificates has some thousand bytes.
+    // A certificate chain has a few thousand bytes.
     found.axios.defaults.maxContentLength = 1e6
-    // It would sleep for as long as the authority wishes, hours for all we know: whoever orders tries again later.
+    // Disables the library's retries, which wait as long as the authority asks; the caller retries later.
     Object.assign(found.axios.defaults, {
       acmeSettings: { ...(found.axios.defaults as AcmeDefaults).acmeSettings, retryMaxAttempts: 0 },
     })
@@ -104,7 +104,7 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
         let client = await connect(account.url)
         const wish = { identifiers: [{ type: 'dns', value: host }] }
         let order = await client.createOrder(wish).catch(async error => {
-          // Authorities forget accounts that were not used for years; the same key gets another.
+          // Authorities delete accounts that were unused for years; the same key then gets a new account.
           if (account.url === null || !/\baccount\b/i.test(String(error))) throw error
           client = await connect(null)
           return client.createOrder(wish)
@@ -112,7 +112,7 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
         for (const authorization of await client.getAuthorizations(order))
           await completeHttpChallenge(client, order, authorization, answers)
         const key = createPrivateKey()
-        // No common name: it may have 64 characters at most, and nobody reads it.
+        // No common name: it is limited to 64 characters, and clients ignore it.
         const [, request] = await crypto.createCsr({ altNames: [host] }, key)
         order = await client.finalizeOrder(order, request)
         const chain = await client.getCertificate(order)
@@ -124,18 +124,18 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
   }
 }
 
-/** Of the library's one client, which all orders share. */
+/** Interceptor of the library's only axios instance, which all orders share. */
 let deadline: number | undefined
 
 type AcmeDefaults = { acmeSettings?: object }
 
-/** ECDSA on P-256: what every browser takes, and a quarter of RSA's work in each handshake. */
+/** ECDSA on P-256: supported by every browser, and a quarter of RSA's cost per handshake. */
 function createPrivateKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** From when until when the first certificate of a chain is valid. */
+/** Returns the validity period of the first certificate of a chain. */
 function getValidity(chain: string): { notBefore: Date; notAfter: Date } {
   const { validFrom, validTo } = new X509Certificate(chain)
   return { notBefore: new Date(validFrom), notAfter: new Date(validTo) }
@@ -166,7 +166,7 @@ async function completeHttpChallenge(
   }
 }
 
-/** What an authorization that came to nothing says of why (RFC 8555, 6.7). */
+/** Returns the error of a failed authorization (RFC 8555, 6.7). */
 function toAuthorizationError(authorization: Authorization | undefined): AcmeError {
   const failed = authorization?.challenges.find(challenge => challenge.error !== undefined)
   const { type = '', detail = 'no reason was given' } = (failed?.error ?? {}) as Problem
@@ -178,7 +178,7 @@ function toAuthorizationError(authorization: Authorization | undefined): AcmeErr
 
 type Problem = { type?: string; detail?: string }
 
-/** The library hands over the sentence alone. */
+/** Derives the kind from the message, as the library passes nothing else. */
 function toAcmeError(error: unknown): AcmeError {
   const text = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

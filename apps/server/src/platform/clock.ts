@@ -1,4 +1,4 @@
-/** Tells the time; handed down so that tests can choose it. */
+/** A clock that tests can replace. */
 export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps what must not be readable in the database: other people's tokens. */
+/** Encrypts values for storage in the database, such as access tokens of other services. */
 export type Encryptor = {
   encrypt(text: string): string
-  /** @throws when the text was sealed with another secret, or changed */
+  /** @throws if the text was encrypted with another key, or altered */
   decrypt(sealed: string): string
 }
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM with a key of its own, made of the product's secret (HKDF, RFC 5869) for this `purpose`. */
+/** Creates an encryptor with AES-256-GCM and a key derived from the secret for this `purpose` (HKDF, RFC 5869). */
 export function createEncryptor(secret: string, purpose: string): Encryptor {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
   return {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** The ISO 3166 code of the country an address is registered in, upper case; empty where it is not known. */
+/** Returns the ISO 3166 code of the country an IP address is registered in, in upper case; empty if unknown. */
 export type FindCountry = (address: string) => string
 
 /**
- * Reads a database of addresses in MaxMind's format: the operator's own, else the one that comes along (NRO's public
- * registrations, CC BY; frozen at its release). It is read at the first question and takes 8 MB from then on.
+ * Creates a lookup in a MaxMind-format database: the operator's, or the bundled one (NRO registrations, CC BY; as old
+ * as its release). It is read at the first lookup and takes 8 MB.
  */
 export function createCountryLookup(path: string | null): FindCountry {
   let reader: Reader<CountryResponse> | null = null
@@ -22,12 +22,12 @@ function lookUpRecord(reader: Reader<CountryResponse>, address: string): unknown
   try {
     return reader.get(address)
   } catch {
-    // What is no address has no country.
+    // Not an IP address.
     return null
   }
 }
 
-/** The embedded database says `country_code`; MaxMind's and DB-IP's own say `country.iso_code`. */
+/** The bundled database has `country_code`; MaxMind's and DB-IP's have `country.iso_code`. */
 function getCountryCode(found: unknown): string {
   const record = found as { country_code?: unknown; country?: { iso_code?: unknown } } | null
   const code = record?.country_code ?? record?.country?.iso_code

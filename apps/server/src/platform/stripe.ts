@@ -4,15 +4,15 @@ import Stripe from 'stripe'
 
 export type StripeSettings = {
   key: string
-  /** Where it is asked, if not at its own address; its path stands before Stripe's paths. */
+  /** Base URL if not Stripe's own; its path is put before Stripe's paths. */
   apiBase: string | null
 }
 
 const TIMEOUT_MS = 12_000
-/** More than a page of a hundred of its largest objects. */
+/** More than a page of a hundred of Stripe's largest objects. */
 const MAX_RESPONSE_BYTES = 16e6
 
-/** The client of Stripe: tries again by itself what failed on the way, with one idempotency key for all tries. */
+/** Creates the Stripe client. It retries network errors with the same idempotency key. */
 export function createStripe({ key, apiBase }: StripeSettings): Stripe {
   const usual = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
   if (apiBase === null) return new Stripe(key, { ...usual, httpClient: createPrefixedClient('') })
@@ -27,7 +27,7 @@ export function createStripe({ key, apiBase }: StripeSettings): Stripe {
   })
 }
 
-/** A client whose paths all stand below another, and whose answers have an end in time and length. */
+/** Creates an HTTP client that prefixes all paths and limits responses in time and size. */
 function createPrefixedClient(prefix: string): Stripe.HttpClient {
   const client = Stripe.createNodeHttpClient()
   const direct = client.makeRequest.bind(client)
@@ -39,7 +39,7 @@ function createPrefixedClient(prefix: string): Stripe.HttpClient {
   return client
 }
 
-/** @throws where it has no end, or is no JSON: the client then tries again, or says that the connection failed */
+/** @throws if the body is too large, too slow or not JSON: the client then retries or reports a connection error */
 async function readJson(answer: IncomingMessage): Promise<unknown> {
   const timer = setTimeout(() => answer.destroy(new Error('Stripe did not end its answer')), TIMEOUT_MS)
   try {
@@ -57,8 +57,8 @@ async function readJson(answer: IncomingMessage): Promise<unknown> {
 }
 
 /**
- * Stripe's answer. One without `object` is none: where something on the way answers in JSON, the client takes it for
- * success. @throws VitrineError payment_declined, upstream_failed, upstream_timeout
+ * Returns Stripe's response. One without `object` comes from an intermediary, and the client would take it for success.
+ * @throws VitrineError payment_declined, upstream_failed, upstream_timeout
  */
 export async function checkStripeResponse<T extends { object: string }>(call: Promise<T>): Promise<T> {
   const answer = await call.catch((error: unknown) => {
@@ -69,7 +69,7 @@ export async function checkStripeResponse<T extends { object: string }>(call: Pr
   return answer
 }
 
-/** Everything of a list, page by page. @throws as `asked` */
+/** Reads all pages of a list. @throws as `checkStripeResponse` */
 export async function listAll<T>(list: {
   autoPagingToArray(options: { limit: number }): Promise<T[]>
 }): Promise<T[]> {
@@ -78,7 +78,7 @@ export async function listAll<T>(list: {
   })
 }
 
-/** The same one by one, for lists that have no end worth naming. @throws as `asked` */
+/** Yields the entries of a list that may be very long. @throws as `checkStripeResponse` */
 export async function* iterateAll<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* list
@@ -96,13 +96,13 @@ function toPaymentError(cause: unknown): VitrineError {
   return new VitrineError('upstream_failed', { message: UNAVAILABLE_MESSAGE, cause })
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe reports that an object does not exist. */
 export function isMissingResource(error: unknown): boolean {
   const why = findStripeError(error)
   return why?.code === 'resource_missing' || why?.statusCode === 404
 }
 
-/** Whether Stripe understood what was asked for, and will never do it. */
+/** Whether Stripe rejected a request permanently. */
 export function isInvalidRequest(error: unknown): boolean {
   const why = findStripeError(error)
   return (

@@ -1,20 +1,20 @@
 import type { SiteChange } from '../core/websites/site-changes.ts'
 
 export type ChangePollerDeps = {
-  /** The changes of the last `minutes`, also those that were told before. */
+  /** Returns the changes of the last `minutes`, including ones already reported. */
   recent(minutes: number): Promise<SiteChange[]>
   changed(names: readonly string[]): void
-  /** Changes may have been missed. */
+  /** Called when changes may have been missed. */
   invalidateAll(): void
 }
 
-/** Looked back this far: no transaction of ours lasts as long. */
+/** Longer than any transaction lasts. */
 const WINDOW_MINUTES = 5
 const INTERVAL_MS = 10_000
 
 /**
- * The second line behind NOTIFY: asks every ten seconds, for all sites at once, what changed lately. One question for
- * each process, instead of one for each site and visit.
+ * Polls the recent changes of all sites every ten seconds, in case a NOTIFY was missed: one query per process instead
+ * of one per site and visit.
  */
 export class ChangePoller {
   readonly #deps: ChangePollerDeps
@@ -35,7 +35,7 @@ export class ChangePoller {
     this.#timer = null
   }
 
-  /** Never rejects: a database that is away is asked again, and then everything is doubted once. */
+  /** Never rejects. After a failure, the next success invalidates everything once. */
   async poll(): Promise<void> {
     try {
       const changes = await this.#deps.recent(WINDOW_MINUTES)

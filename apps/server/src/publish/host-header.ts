@@ -1,4 +1,4 @@
-/** Which of our hosts a request is for. `other` is everything that is no site: the product, and strangers. */
+/** Kind of a host; `other` is the product, a custom domain or an unknown host. */
 export type HostKind = { kind: 'site'; name: string } | { kind: 'sites-root' } | { kind: 'other' }
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
@@ -6,8 +6,8 @@ const OTHER: HostKind = { kind: 'other' }
 const ROOT: HostKind = { kind: 'sites-root' }
 
 /**
- * Reads a Host header in any spelling (case, port, final dot) against the sites' domain. A name of several labels or
- * with characters that no website can have is still a site's host, where nobody lives: its name is then empty.
+ * Parses a Host header in any spelling (case, port, final dot). A host below the sites' domain with several labels or
+ * invalid characters is a site with an empty name.
  */
 export function parseHost(host: string | undefined, sitesDomain: string): HostKind {
   if (!host || host.length > 300) return OTHER
@@ -18,7 +18,7 @@ export function parseHost(host: string | undefined, sitesDomain: string): HostKi
   return { kind: 'site', name: LABEL.test(name) ? name : '' }
 }
 
-/** A Host header as DNS writes the name: without case, port and final dot. */
+/** Normalises a Host header: lower case, without port and final dot. */
 export const normalizeHost = (host: string): string =>
   host
     .toLowerCase()

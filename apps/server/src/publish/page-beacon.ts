@@ -2,18 +2,18 @@ import { PageTold } from '@vitrine/model'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Where pages of sites tell how they were left. */
+/** Path to which pages of sites send beacons when they are left. */
 export const BEACON_PATH = '/_v'
 
 const MAX_BODY_BYTES = 1024
-/** One network tells one website so much within a minute; what is beyond it is not listened to. */
+/** Limit of beacons per minute from one network for one website; further ones are ignored. */
 const MAX_PER_MINUTE = 120
 const MINUTE_MS = 60_000
 
 export type PageBeaconDeps = {
-  /** The website that a name leads to now; null where none is shown. */
+  /** Returns the website that a name shows; null if none. */
   findWebsiteId: (name: string) => Promise<string | null>
-  /** Counts what was told from a network. True once it is kept for good, or is to be left out by rule. */
+  /** Records a beacon. Returns true once it is stored, or if it is ignored by a rule. */
   onBeacon: (
     request: IncomingMessage,
     of: { websiteId: string; network: string },
@@ -23,11 +23,11 @@ export type PageBeaconDeps = {
 }
 
 /**
- * Hears what a page tells. The answer is 204 once it is kept, and never an error: 202 says that it may be lost, and
- * nothing says what was wrong with it, as nobody reads that.
+ * Creates the handler of page beacons. Answers 204 once stored and 202 if it may be lost; never an error, as no script
+ * reads it.
  */
 export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBeaconDeps) {
-  // By size: a greatest number would lay out room for all of them at once.
+  // Limited by size: with `max`, the cache would allocate all entries at once.
   const heard = new LRUCache<string, { times: number }>({
     maxSize: 50_000,
     sizeCalculation: () => 1,
@@ -37,7 +37,7 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
     const key = `${websiteId} ${network}`
     const known = heard.get(key) ?? { times: 0 }
     known.times += 1
-    // Set once a minute: setting it again would begin the minute anew.
+    // Not set again within the minute, as that would extend its lifetime.
     if (known.times === 1) heard.set(key, known)
     return known.times > MAX_PER_MINUTE
   }
@@ -46,7 +46,7 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
     try {
       isKept = await hear()
     } catch {
-      // The visitor is none the wiser, and the look at the page was counted when it was sent.
+      // Ignored: the page hit was already counted when the page was sent.
     }
     response.writeHead(isKept ? 204 : 202, isKept ? NO_STORE : { ...NO_STORE, 'content-length': '0' }).end()
 
@@ -66,7 +66,7 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** The body; null where it is too long, of which nothing is kept. @throws Error when the request ends half-way */
+/** Reads the body; null if it is too long. @throws Error if the request is aborted */
 function readBody(request: IncomingMessage): Promise<string | null> {
   return new Promise((settle, fail) => {
     const parts: Buffer[] = []

@@ -37,7 +37,7 @@ const host = (name: string) => `${name}.${server.config.sitesDomain}:${server.po
 const get = (name: string, path = '/', headers: Record<string, string> = {}, method = 'GET') =>
   server.call(host(name), method, path, { headers })
 
-/** The bytes as they were sent, which `call` would have made text of. */
+/** Returns the response body as bytes; `call` decodes it as text. */
 function bytes(name: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((settle, fail) => {
     const sent = request({
@@ -253,7 +253,7 @@ it('a website that takes the name of a deleted one is never taken for it', async
 })
 
 describe('a domain of its own', () => {
-  /** As the looks at the domain's records leave it, told as other processes tell it. Settles when it is heard here. */
+  /** Writes a domain in the state that its checks leave, and resolves when this process has received the change. */
   async function domain(own: string, given: Partial<typeof customDomains.$inferInsert> = {}) {
     const { id, name } = await site()
     const now = new Date()

@@ -36,7 +36,7 @@ import { readFileSync } from 'node:fs'
 
 let cachedVersion: string | undefined
 
-/** The renderer's version, which the build wrote beside the program; from the sources, as in tests, it is counted here. */
+/** Returns the renderer's version, which the build wrote into a file; computed when running from sources. */
 function getRendererVersion(): string {
   cachedVersion ??= readBuiltVersion() ?? rendererVersion()
   return cachedVersion
@@ -58,47 +58,47 @@ export type PublishDeps = {
   addresses: SiteAddresses
   billing: BillingMode
   sitesDomain: string
-  /** The folder of the renderer's font files. */
+  /** Folder of the renderer's font files. */
   fontsFolder: string
-  /** Where rendered pages are kept between starts. */
+  /** Folder of rendered pages, kept between starts. */
   cacheFolder: string
-  /** What share images and icons are drawn with. */
+  /** Renders share images and icons. */
   drawings: Pick<DrawingsDeps, 'painter' | 'facesFolder'>
   /** Memory for pages in bytes. */
   maxBytes: number
   tick?: () => number
-  /** Told where each page came from that is shown. */
+  /** Called with the source of each served page. */
   onPage?: (from: 'memory' | 'disk' | 'rendered') => void
-  /** What others ask any host to prove. */
+  /** Answers to domain and certificate challenges. */
   proofs: Pick<WellKnownDeps, 'answerProof' | 'findChallengeAnswer'>
 } & Pick<ServeSiteDeps, 'onPageView' | 'beacon'> &
   Pick<ServeCustomDomainDeps, 'speaksTls' | 'serveProduct'>
 
-/** Whoever else keeps something by the names of sites and hosts. */
+/** Caches by site name and host. */
 type Subscriber = { changed(names: readonly string[]): void; invalidateAll(): void }
 
 export type Publish = {
-  /** Answers requests for sites, and for fonts and pictures on any host. False leaves the request to the product. */
+  /** Answers requests for sites, and for fonts and pictures on any host. Returns false for the product's requests. */
   handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Names that answer differently now, told by this very process. */
+  /** Handles changes of sites by name, made by this process. */
   changed(names: readonly string[]): void
-  /** Loads the fonts and begins to listen for changes made by other processes. */
+  /** Loads fonts and lists, and subscribes to changes by other processes. */
   start(): Promise<void>
   stop(): void
-  /** How many sites are in memory, the bytes of their pages, and how many hosts of own domains are known. */
+  /** Sites in memory, bytes of their pages, and number of custom hosts. */
   size(): { sites: number; bytes: number; domains: number }
-  /** Whether there is anything at a name under the sites' domain. */
+  /** Whether a subdomain shows anything. */
   siteExists(name: string): Promise<boolean>
-  /** The hosts of websites' own domains. */
+  /** Hosts of custom domains. */
   domains: Pick<CustomHosts, 'getCached' | 'find'>
-  /** Tells another, too, of every name that changes, by whichever process. */
+  /** Adds a cache that receives changes by all processes. */
   subscribe(subscriber: Subscriber): void
 }
 
-/** For share images and icons, in bytes: some hundreds of those asked for most. */
+/** In bytes; room for several hundred images. */
 const SHARE_IMAGE_CACHE_BYTES = 24e6
 
-/** Everything that visitors of sites reach: a plain handler that stands in front of the product's own. */
+/** Creates the handler of everything that visitors of sites request; it runs before the product's router. */
 export function createPublish(deps: PublishDeps): Publish {
   const { db, clock, log, addresses, sitesDomain } = deps
   const tick = deps.tick ?? (() => performance.now())
@@ -114,7 +114,7 @@ export function createPublish(deps: PublishDeps): Publish {
     findView,
     findRedirects: id => listRedirects(db.sql, id),
     disk: createPageDiskCache(deps.cacheFolder, log),
-    // Whether a plan is paid or given decides about the last line of every page.
+    // The billing mode decides about the footer of every page.
     version: `${getRendererVersion()}${deps.billing}`,
     log,
     maxBytes: deps.maxBytes,
@@ -194,14 +194,14 @@ function createHandler(
   { addresses, sitesDomain }: Pick<PublishDeps, 'addresses' | 'sitesDomain'>,
   { assets, host, isWellKnown, site, sites, takenDown }: HandlerParts,
 ): Publish['handle'] {
-  /** Pictures are shown for ever; those of a website that was taken down are not any more. */
+  /** Serves a picture unless its website is taken down. */
   const showPicture = async (path: string, request: IncomingMessage, response: ServerResponse) => {
     const name = await host.findSiteName(request).catch(() => null)
     const entry = name && (await sites.find(name).catch(() => null))
     if (name && entry && entry.head?.kind === 'taken-down') return site.answer(name, path, request, response)
     const status = await takenDown.getStatus(path)
     if (status) {
-      // Deleted meanwhile, it must not be shown from memory.
+      // If the takedown ends, the picture may have been deleted: it must not be served from memory.
       assets.evict(path)
       writeEmptyResponse(response, status, { 'cache-control': 'no-store' })
     } else assets.handle(request, response, path)

@@ -23,20 +23,20 @@ export type ServeSiteDeps = {
   addresses: SiteAddresses
   sitesDomain: string
   log: Log
-  /** Told of each page of a website that is answered, after it was; `page` is its path, decoded. */
+  /** Called after each page of a website was answered; `page` is its decoded path. */
   onPageView?: (request: IncomingMessage, websiteId: string, page: string) => void
-  /** Told what pages tell after they were opened. */
+  /** Receives page beacons. */
   beacon?: Pick<PageBeaconDeps, 'onBeacon' | 'networkOf'>
-  /** Told of each page that was ready in memory. */
+  /** Called for each page served from memory. */
   onPage?: (from: 'memory') => void
 }
 
 export type ServeSite = {
-  /** Answers a request for a path of the website of a name: at once where it is ready in memory. */
+  /** Answers a request for a site; synchronously if the page is in memory. */
   serve(name: string, path: string, request: IncomingMessage, response: ServerResponse): void
-  /** The same, for whoever knows that it is not. */
+  /** The same without looking into memory first. */
   answer(name: string, path: string, request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Says that nothing can be shown right now, and writes down why. */
+  /** Logs an error and answers 503. */
   fail(
     failure: { error: unknown; host: string; reqId?: string },
     request: IncomingMessage,
@@ -44,7 +44,7 @@ export type ServeSite = {
   ): void
 }
 
-/** Answers requests for the pages of websites by their names. */
+/** Creates the handler of requests for sites by name. */
 export function createServeSite(deps: ServeSiteDeps): ServeSite {
   const { sites, shareImages, addresses, sitesDomain, log, beacon } = deps
   const hear =
@@ -122,7 +122,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       tell(request, ready, page)
       return
     }
-    // What had to be asked for may fail; then its lines have an id in common.
+    // Lines of a request that may fail share an id.
     const reqId = randomBytes(8).toString('hex')
     const answering = logContext.run({ reqId }, () => answer(name, path, request, response))
     answering.catch(error => fail({ error, host: name, reqId }, request, response))

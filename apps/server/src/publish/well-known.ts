@@ -1,22 +1,19 @@
 import type { ServerResponse } from 'node:http'
 
 export type WellKnownDeps = {
-  /** The text at a path that only asks whether we answer; null for other paths. */
+  /** Returns the text for a domain verification path; null for other paths. */
   answerProof(host: string | undefined, path: string): string | null
-  /** The text that a certificate authority asks for by this token; null where none is under way. */
+  /** Returns the response to an HTTP-01 challenge; null if the token is unknown. */
   findChallengeAnswer: ((token: string) => Promise<string | null>) | null
-  /** Milliseconds, monotonic. */
+  /** Monotonic clock in milliseconds. */
   tick(): number
 }
 
 const CHALLENGE_PATH = /^\/\.well-known\/acme-challenge\/([\w-]{16,128})$/
-/** Looks into the database within a second; an order needs a handful. */
+/** Limit of queries per second; an order needs a handful. */
 const MAX_PER_SECOND = 50
 
-/**
- * What others ask us to prove, over plain HTTP and on any host: that we are who answers there. False for paths that
- * are none of these.
- */
+/** Creates the handler of `/.well-known/` paths, over plain HTTP on any host. Returns false for other paths. */
 export function createWellKnown({ answerProof, findChallengeAnswer, tick }: WellKnownDeps) {
   let second = 0
   let looks = 0

@@ -10,10 +10,10 @@ const USAGE = `Usage: npm run site -- <profile link or file> --out <folder> [--u
   --out           a folder that is new, empty, or holds an earlier site of this command
   --url           where the site will live, for its canonical address and sitemap`
 
-/** A mistake of whoever typed the command: one line, no stack. */
+/** A mistake in the command line: printed as one line without a stack. */
 export class UsageError extends Error {}
 
-/** Reads the command line. @throws UsageError */
+/** Parses the command line. @throws UsageError */
 export function parseSiteArguments(args: string[]): SiteArguments {
   const { values, positionals } = parse(args)
   const [link, ...rest] = positionals

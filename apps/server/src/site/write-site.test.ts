@@ -12,7 +12,7 @@ import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outboun
 import { createLog } from '../platform/telemetry/log.ts'
 import { parseSiteArguments } from './arguments.ts'
 import { writeSite } from './write-site.ts'
-import { isWhole } from '../testing/whole.ts'
+import { isWhole } from '../testing/full-run.ts'
 
 let standIn: MockServer
 let outside: OutboundHttp
@@ -145,10 +145,10 @@ describe('the command line', () => {
   })
 })
 
-/** Files but the sizes of pictures, which follow from what the copy was made of. */
+/** Excludes picture sizes, which depend on the source of the copy. */
 const isNoSize = (name: string) => !name.startsWith('media/')
 
-/** A page without what another encoding and another moment change. */
+/** Removes parts of a page that depend on encoding and time. */
 const withoutCopies = (html: string) =>
   html
     .replace(/\/media\/[a-z0-9]{32}\//g, '/media/hash/')

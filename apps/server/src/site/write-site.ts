@@ -14,9 +14,9 @@ import { basename, dirname, join } from 'node:path'
 import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader, type PictureSource, readPicture } from '../core/media/read-picture.ts'
-import { finishDraft, finishPreview } from '../features/onboarding/finish-preview.ts'
-import { makePreview } from '../features/onboarding/make-preview.ts'
-import { createReader, type ReaderDeps } from '../features/onboarding/reader.ts'
+import { finishDraft, finishPreview } from '../features/onboarding/build-preview.ts'
+import { makePreview } from '../features/onboarding/preview-from-link.ts'
+import { createReader, type ReaderDeps } from '../features/onboarding/source-reader.ts'
 import { Stages } from '../features/onboarding/stages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { OutboundHttp } from '../platform/fetch/outbound-http.ts'
@@ -32,7 +32,7 @@ export type WriteSiteDeps = {
   pages: ReaderDeps['pages']
   folders: { fonts: string; examples: string }
   onStage(event: StageEvent): void
-  /** Share images and icons of a view; `picture` reads the copies of its pictures. */
+  /** Draws a share image or icon of a view; `picture` reads the copies of its pictures. */
   draw(
     view: WebsiteView,
     path: string,
@@ -43,8 +43,8 @@ export type WriteSiteDeps = {
 export type WrittenSite = { preview: PreviewData; files: string[] }
 
 /**
- * Reads a profile and writes its website as plain files that any file server can serve from its root: what the product
- * would publish, by the same reader, draft and renderer, without server and database.
+ * Reads a profile and writes its website as static files, with the product's reader, draft and renderer, but without
+ * server and database.
  * @throws UsageError, VitrineError
  */
 export async function writeSite(
@@ -93,7 +93,7 @@ function exportOf(preview: PreviewData, exported_at: string): ExportedSite {
   }
 }
 
-/** Of a link, or of a file of the owner's on this machine. */
+/** Reads a profile link, or a file on this machine. */
 async function previewOf(
   deps: WriteSiteDeps,
   linkOrFile: string,
@@ -134,7 +134,7 @@ async function previewOf(
   )
 }
 
-/** A site.json lies in the folder of its site: the largest copy of each picture is there. */
+/** Adds the largest copy of each picture, which lie beside a site.json. */
 async function addPicturesBeside(
   file: string,
   site: ExportedSite,
@@ -147,7 +147,7 @@ async function addPicturesBeside(
   }
 }
 
-/** An existing folder must be empty or an earlier site: nobody's other files are mixed with ours. */
+/** Rejects a folder that is neither new, empty nor an earlier site, so that no other files are overwritten. */
 async function checkFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []

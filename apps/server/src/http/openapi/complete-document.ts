@@ -28,11 +28,11 @@ export type OpenApiDocument = {
   components: { schemas?: Record<string, Json>; responses?: Json; securitySchemes?: Json }
 }
 
-/** A call as it was made once, and answered (`testing/api-story.ts`). */
+/** A recorded call with its response (`testing/openapi/record-examples.ts`). */
 export type Example = { params?: Json; query?: Json; body?: unknown; status: number; answer?: unknown }
 const examples = EXAMPLES as Record<string, Example>
 
-/** What names of parameters mean, wherever they stand. */
+/** Descriptions of parameters, by name. */
 const PARAMETER_DESCRIPTIONS: Record<string, string> = {
   id: 'Whose it is that the path names, by its `_id`',
   websiteId: 'The website’s `_id`',
@@ -55,7 +55,7 @@ const PARAMETER_DESCRIPTIONS: Record<string, string> = {
 }
 const FILTER_DESCRIPTION = 'Only visits that have this; as the report names it'
 
-/** The document with what the routes' schemas do not say: names, meanings, errors and examples. */
+/** Adds what the routes' schemas lack: operation ids, descriptions, errors and examples. */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, operations] of Object.entries(document.paths))
     for (const [method, operation] of Object.entries(operations)) completeOperation(method, path, operation)
@@ -79,7 +79,8 @@ function completeOperation(method: string, path: string, operation: Operation): 
   for (const content of Object.values(operation.requestBody?.content ?? {}))
     if (example?.body !== undefined) content.example = example.body
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (response.description === 'Default Response') response.description = RESPONSE_DESCRIPTIONS[status] ?? 'An error'
+    if (response.description === 'Default Response')
+      response.description = RESPONSE_DESCRIPTIONS[status] ?? 'An error'
     const [[type, content] = []] = Object.entries(response.content ?? {})
     if (content && type === 'application/zip') content.schema = { type: 'string', format: 'binary' }
     if (content && example?.status === Number(status) && example.answer !== undefined)
@@ -98,7 +99,7 @@ const RESPONSE_DESCRIPTIONS: Record<string, string> = {
   '5XX': 'Failed, for now or by our fault',
 }
 
-/** The errors that a call has by its form; what else it refuses stands under 4XX. */
+/** Returns the errors that follow from a call's form; others are documented as 4XX. */
 function getErrorResponses({ security, parameters, requestBody }: Operation): Record<string, Response> {
   const codes: [is: boolean, status: number][] = [
     [security !== undefined, 401],
@@ -145,14 +146,14 @@ const RESPONSES: [string, Response][] = [
   ['429', describeError('Too many calls', 'rate_limited', {}, { 'Retry-After': SECONDS })],
 ]
 
-/** `GET /api/website/{id}/export` is `getWebsiteExport`: for the functions of generated clients. */
+/** Builds an id for generated clients: `GET /api/website/{id}/export` is `getWebsiteExport`. */
 function buildOperationId(method: string, path: string): string {
   const words = path.replace(/^\/api/, '').match(/[A-Za-z0-9]+/g) ?? []
   const kept = words.filter((word, at) => !path.includes(`{${word}}`) || at === words.length - 1)
   return [method, ...kept.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }
 
-/** The names of the schemas that these parts refer to, and those that these refer to again. */
+/** Returns the names of the schemas that the parts refer to, directly and indirectly. */
 function findReachableSchemas(parts: unknown, schemas: Record<string, Json>): Set<string> {
   const found = new Set(['Error'])
   const follow = (part: unknown) => {

@@ -5,7 +5,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 type Part = { schema?: unknown; example?: unknown }
 type Call = { path: string; method: string; operation: Operation }
 
-/** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
+/** Renders the OpenAPI document as a page without scripts and external resources. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.flatMap(method => {
@@ -13,8 +13,10 @@ export function renderDocsPage(document: OpenApiDocument): string {
       return operation ? [{ path, method, operation }] : []
     }),
   )
-  // What programs come for stands first.
-  const ordered = calls.toSorted((a, b) => Number(isOpenToPrograms(b, calls)) - Number(isOpenToPrograms(a, calls)))
+  // Groups that programs can call come first.
+  const ordered = calls.toSorted(
+    (a, b) => Number(isOpenToPrograms(b, calls)) - Number(isOpenToPrograms(a, calls)),
+  )
   const groups = [...new Set(ordered.map(getGroup))]
   const body = groups
     .map(group => {
@@ -26,7 +28,10 @@ export function renderDocsPage(document: OpenApiDocument): string {
     .map(([scope, says]) => `<dt><code>${scope}</code></dt><dd>${escape(says)}</dd>`)
     .join('')
   const named = Object.entries(document.components.schemas ?? {})
-    .map(([name, schema]) => `<article id="${name}"><h3>${name}</h3>${renderDetails('Schema', schema)}</article>`)
+    .map(
+      ([name, schema]) =>
+        `<article id="${name}"><h3>${name}</h3>${renderDetails('Schema', schema)}</article>`,
+    )
     .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Calls · ${PRODUCT_NAME}</title><style>${STYLE}</style></head><body><main><header><h1>Calls</h1><p>Every call of ${PRODUCT_NAME}, made from the schemas that check it. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. A program sends <code>Authorization: Bearer vtr_…</code> with an access token from <a href="/account#tokens">your account</a>; calls marked with a scope accept it. Those marked “signed in” are the dashboard’s own. An error is always <code>{code, message, fields?, requestId}</code>. This is version ${escape(document.info.version)}; within it nothing is taken away from calls with a scope.</p><dl>${scopes}</dl></header>${body}<section><h2>Schemas</h2>${named}</section></main></body></html>`
 }

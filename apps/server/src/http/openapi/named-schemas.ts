@@ -16,7 +16,7 @@ import {
 } from '@vitrine/model'
 import { z } from 'zod'
 
-/** What stands in many calls, by the name that the document and the types of clients have for it. */
+/** Schemas that many calls share, by their name in the document and in generated clients. */
 const NAMED_SCHEMAS = {
   AccessToken: ApiToken,
   CustomDomain,
@@ -34,7 +34,7 @@ const NAMED_SCHEMAS = {
   Website,
 } satisfies Record<string, z.ZodType>
 
-/** Tells zod the names, under which the document refers to the schemas instead of writing them out each time. */
+/** Registers the names with zod, so that the document refers to the schemas instead of repeating them. */
 export function registerNamedSchemas(): void {
   for (const [id, schema] of Object.entries(NAMED_SCHEMAS) as [string, z.ZodType][])
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })

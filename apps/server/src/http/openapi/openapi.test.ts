@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { publishAPost } from '../../../../../examples/typescript/publish-a-post.ts'
-import { apiTypes } from '../../testing/api-types.ts'
-import { ACCESS } from '../../testing/access-rows.ts'
-import { type ApiShape, breaksOf, shapeOf } from '../../testing/api-shape.ts'
+import { apiTypes } from '../../testing/openapi/api-types.ts'
+import { ACCESS } from '../../testing/access/access-matrix.ts'
+import { type ApiShape, breaksOf, shapeOf } from '../../testing/openapi/api-shape.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import type { Json, OpenApiDocument, Operation } from './complete-document.ts'
 
 const SHAPE_FILE = join(import.meta.dirname, 'api-shape.json')
 const TYPES_FILE = join(import.meta.dirname, '../../../../../examples/typescript/vitrine-api.ts')
-/** Answered by a browser that is led on, by a file, or to a proxy: nothing of it could stand in an example. */
+/** Calls whose response is a redirect, a file or for a proxy, without a JSON example. */
 const WITHOUT_ANSWER = /\/oauth\/\{provider\}(\/callback)?$|\/connect\/|\/export$|\/domains\/ask$/
 
 let server: TestServer
@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Formatted as the rest is, so that only a difference in meaning counts. */
+/** Removes formatting, so that only differences in meaning count. */
 const bare = (source: string) => source.replace(/[\s;,|()]+/g, '').replaceAll('"', "'")
 
-/** Names below .localhost are not known to every machine. */
+/** Not every machine resolves names below .localhost. */
 async function send(url: URL, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
   const answer = await server.call(url.host, method, `${url.pathname}${url.search}`, {
     headers: headers as Record<string, string>,
@@ -72,10 +72,10 @@ describe('the document of the calls', () => {
     expect(Object.keys(document.components.schemas ?? {}).filter(name => !used.has(name))).toEqual([])
   })
 
-  // `RECORD=1 npx vitest run --project full api-examples` makes them anew.
+  // `RECORD=1 npx vitest run --project full api-examples` records them.
   it('shows an example of what is sent and answered, each as its schema says', () => {
     const wrong: object[] = []
-    // Patterns of JSON Schema know classes of letters; zod's way back from it does not.
+    // JSON Schema patterns support Unicode classes; zod's conversion from JSON Schema does not.
     const readable = (part: unknown) =>
       JSON.parse(
         JSON.stringify(part, (key, value) =>
@@ -98,7 +98,7 @@ describe('the document of the calls', () => {
     expect(wrong).toEqual([])
   })
 
-  // `RECORD=1 npx vitest run --project server http/openapi` writes down what was added, and the types of the example.
+  // `RECORD=1 npx vitest run --project server http/openapi` records additions and the types of the example client.
   it('takes nothing away that programs could rely on', () => {
     const shape = shapeOf(document)
     const recorded: ApiShape = JSON.parse(readFileSync(SHAPE_FILE, 'utf8'))

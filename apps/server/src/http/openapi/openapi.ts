@@ -7,7 +7,7 @@ import { registerNamedSchemas } from './named-schemas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fields of a multipart body, which the route reads by itself. */
+    /** Fields of a multipart body, which the route parses itself. */
     form?: z.ZodType
   }
 }
@@ -25,7 +25,7 @@ Who may write an area may read it. Every answer says \`Vitrine-Version\`; within
 const fromZod = createJsonSchemaTransform({ skipList: [] })
 const withComponents = createJsonSchemaTransformObject({})
 
-/** How the document of the calls is made of the routes' schemas. */
+/** Options of @fastify/swagger, which builds the OpenAPI document from the routes' schemas. */
 export function openApiOptions(): FastifyDynamicSwaggerOptions {
   registerNamedSchemas()
   return {

@@ -35,7 +35,7 @@ it('begins a transaction anew that had to end because it and another waited for 
       begun[way] += 1
       for (const [at, id] of ids.entries()) {
         await tx.execute(raw`update crossed set times = times + 1 where id = ${id}`)
-        // Each holds its first row before either asks for the other's.
+        // Each transaction locks its first row before either asks for the other's.
         if (at === 0 && begun.there + begun.back === 2) arrived[0]?.()
         if (at === 0) await both
       }
@@ -61,7 +61,7 @@ describe('a database whose migrations were squashed', () => {
   }
   const recorded = async ({ pool }: Db) =>
     (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows
-  /** Makes it look as the 26 migrations left it: their tables are those of the one. */
+  /** Restores the records of the 26 migrations; their tables are those of the squashed one. */
   const record = async ({ pool }: Db, rows: (typeof LAST)[]) => {
     await pool.query('delete from drizzle.__drizzle_migrations')
     for (const { hash, created_at } of rows)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whatever runs queries one after the other: a connection in a transaction. */
+/** Runs queries one after the other: a connection within a transaction. */
 type Client = Pick<pg.ClientBase, 'query'>
 
 export type Table = {
@@ -9,7 +9,7 @@ export type Table = {
   columns: { name: string; type: string }[]
 }
 
-/** Rows as they travel: of each column the text that PostgreSQL writes and reads, or null. */
+/** Exported rows: each column as PostgreSQL's text form, or null. */
 export type Rows = (string | null)[][]
 
 const BATCH_ROWS = 300
@@ -18,7 +18,7 @@ const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 const getQualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`
 
-/** The tables of a schema, those first that others refer to; parts of a table are left to it. */
+/** Returns the tables of a schema, referenced tables before referencing ones. Partitions are not listed. */
 export async function listTables(client: Client, schema: string): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: Table['columns'] }>(
     `select c.relname as name,
@@ -42,7 +42,7 @@ export async function listTables(client: Client, schema: string): Promise<Table[
   )
 }
 
-/** @throws Error where tables refer to each other in a circle: then no order is right */
+/** @throws Error if tables reference each other in a cycle */
 function sortByDependency(tables: Table[], arrows: { from: string; to: string }[]): Table[] {
   const left = new Map(tables.map(table => [table.name, table]))
   const ordered: Table[] = []
@@ -59,7 +59,7 @@ function sortByDependency(tables: Table[], arrows: { from: string; to: string }[
   return ordered
 }
 
-/** All rows of a table, some hundred at a time, as the transaction sees them. `where` is SQL of ours. */
+/** Yields all rows of a table in batches, in the transaction's snapshot. `where` is trusted SQL. */
 export async function* readRows(client: Client, table: Table, where = 'true'): AsyncGenerator<Rows> {
   const texts = table.columns.map(({ name }) => `${quoteIdentifier(name)}::text`).join(', ')
   const cursor = quoteIdentifier(`read ${table.name}`)
@@ -73,7 +73,7 @@ export async function* readRows(client: Client, table: Table, where = 'true'): A
   await client.query(`close ${cursor}`)
 }
 
-/** Writes rows as they were read. @throws when one does not fit, which ends the transaction */
+/** Inserts rows from `readRows`. @throws if a row does not fit, which ends the transaction */
 export async function writeRows(client: Client, table: Table, rows: Rows): Promise<void> {
   const names = table.columns.map(({ name }) => quoteIdentifier(name)).join(', ')
   const values = table.columns.map(({ type }, at) => `(r->>${at})::${type}`).join(', ')
@@ -83,10 +83,10 @@ export async function writeRows(client: Client, table: Table, rows: Rows): Promi
   )
 }
 
-/** A part of a table, such as a month of visits. */
+/** A partition of a table, such as one month of visits. */
 export type Partition = { table: string; name: string; bounds: string }
 
-/** The parts that tables of a schema are kept in. */
+/** Returns the partitions of a schema's tables. */
 export async function listPartitions(client: Client, schema: string): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(
     `select p.relname as "table", c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds
@@ -98,7 +98,7 @@ export async function listPartitions(client: Client, schema: string): Promise<Pa
   return rows
 }
 
-/** Makes the parts that are not there yet. @throws TypeError for bounds that are no range of plain values */
+/** Creates missing partitions. @throws TypeError unless the bounds are a range of plain values */
 export async function createPartitions(
   client: Client,
   schema: string,
@@ -118,7 +118,7 @@ export async function truncateTables(client: Client, tables: readonly Table[]): 
   if (tables.length > 0) await client.query(`truncate ${tables.map(getQualifiedName).join(', ')}`)
 }
 
-/** Where the counters of a schema stand, by name; those that were never asked are left out. */
+/** Returns the last values of a schema's sequences, by name, without those never used. */
 export async function readSequences(client: Client, schema: string): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string }>(
     'select sequencename as name, last_value::text as value from pg_sequences where schemaname = $1 and last_value is not null',

@@ -1,5 +1,5 @@
-// The program of the process in which share images and icons are drawn; started by drawing/drawing-worker.ts, which it answers
-// over its channel.
+// Entry point of the process that draws share images and icons; forked by drawing/drawing-worker.ts and answering over
+// the IPC channel.
 import { renderPng } from './render-png.ts'
 import type { DrawingResult, DrawingTask } from './drawing-types.ts'
 
@@ -10,5 +10,5 @@ process.on('message', ({ id, ...task }: DrawingTask) => {
     (error: unknown) => answer({ id, failed: error instanceof Error ? error.message : String(error) }),
   )
 })
-// Without whoever asks there is nothing to do.
+// Exits with its parent.
 process.on('disconnect', () => process.exit(0))

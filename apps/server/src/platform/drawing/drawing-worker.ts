@@ -2,15 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type DrawingResult, type DrawingTask, DrawingQueueFull } from './drawing-types.ts'
 
-/** Draws outside this process. */
+/** Draws in a child process. */
 export type DrawingWorker = {
   /**
-   * The drawing as PNG. @throws DrawingQueueFull when too many wait
-   * @throws Error when it cannot be drawn, or not in time
+   * Returns the drawing as PNG.
+   * @throws DrawingQueueFull
+   * @throws Error if it cannot be drawn in time
    */
   draw(task: Omit<DrawingTask, 'id'>): Promise<Uint8Array>
   close(): void
-  /** The process at work or waiting for it; null when there is none. */
+  /** Id of the child process; null if none runs. */
   readonly pid: number | null
 }
 
@@ -24,8 +25,8 @@ const PROGRAM = fileURLToPath(
 )
 
 /**
- * A process of its own for drawings, one at a time in the order in which they were asked for: no page waits behind one,
- * and what fonts and layout keep in memory is given back when there was nothing to draw for a while.
+ * Runs drawings one at a time, first in, first out, in a child process, so that they block no request and the memory of
+ * fonts and layout is released after `idleMs` without work.
  */
 export function createDrawingWorker({
   idleMs = IDLE_MS,
@@ -46,7 +47,7 @@ export function createDrawingWorker({
     finish()
     failed?.fail(new Error(why))
   }
-  /** Lets go of the drawing at hand and turns to the next. */
+  /** Ends the current drawing and starts the next. */
   const finish = () => {
     if (current) clearTimeout(current.timer)
     current = null
@@ -56,7 +57,7 @@ export function createDrawingWorker({
     if (child) return child
     const started = fork(PROGRAM, [], {
       serialization: 'advanced',
-      // Only what keeps it small: no setting, and no secret, of the product.
+      // Passes none of the product's settings and secrets; the variable limits glibc's memory.
       env: { MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=256'],
       stdio: 'ignore',

@@ -43,20 +43,20 @@ describe('a share image', () => {
     expect(one.equals(other)).toBe(true)
     const { width, height, format } = await sharp(one).metadata()
     expect([width, height, format]).toEqual([1200, 630, 'png'])
-    // The colour type in the header of the file (PNG, 11.2.2): 3 is a palette.
+    // Colour type of the PNG header (PNG, 11.2.2): 3 is a palette.
     expect(one[25]).toBe(3)
   })
 
   it('stands on paper of one colour, however near to it those of its picture are', async () => {
     const shapes = `<rect width="460" height="460" fill="#dfe7d2"/><circle cx="230" cy="150" r="190" fill="#e7eddf"/>
       <circle cx="230" cy="210" r="80" fill="#b5764a"/><path d="M60 460q20-120 170-140t170 140z" fill="#3c5a1e"/>`
-    // Not by sharp: beside the server's own code for pictures it takes no drawings.
+    // Drawn without sharp, which in this process accepts only picture formats.
     const drawn = new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="460">${shapes}</svg>`,
     )
     const pale = await sharp(drawn.render().asPng()).webp().toBuffer()
     const task = taskOf(sampleView('rich', 'atelier', 'light', 'youtube'), pale)
-    // The paper's lower left, between the edge and the line of the address.
+    // The lower left corner of the paper, between the edge and the line with the address.
     const corner = await sharp(await renderPng(task))
       .extract({ left: 0, top: 600, width: 700, height: 30 })
       .removeAlpha()

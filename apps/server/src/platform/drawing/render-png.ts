@@ -5,11 +5,11 @@ import sharp, { type Sharp } from 'sharp'
 import type { DrawingTask, DrawingPicture, PictureTone } from './drawing-types.ts'
 
 const MAX_PIXELS = 50e6
-/** What a share image may weigh, in bytes: previews give up on slow pictures. */
+/** Largest size of a share image in bytes: link previews drop slow pictures. */
 const TARGET_BYTES = 150_000
 /**
- * Ways to choose the colours of the palette, the finest first: type on paper takes few bytes, a forest too many. What is
- * dithered more hands on so much of a shade's difference that paper turns to a pale colour of the picture below it.
+ * Palette settings, best quality first; text on paper needs few bytes, a forest too many. Stronger dithering spreads so
+ * much error that paper takes on a pale colour of the picture below it.
  */
 const PALETTE_OPTIONS = [
   { quality: 100, dither: 0.4 },
@@ -18,17 +18,17 @@ const PALETTE_OPTIONS = [
   { quality: 25, dither: 0 },
 ]
 
-// One drawing at a time on one thread: visitors' pages need the processors more.
+// One thread for one drawing at a time: requests need the processors more.
 sharp.cache(false)
 sharp.concurrency(1)
 
 const fonts = new Map<string, Promise<Font>>()
 const fontSets = new Map<string, Promise<Font[]>>()
 
-/** A text of a drawing as it stands, in pixels from the upper left. */
+/** Position and size of a text in pixels, from the upper left. */
 export type TextBox = { text: string; left: number; top: number; width: number; height: number }
 
-/** Draws the task as PNG. Nothing is fetched: what is not in the task is not in the picture. */
+/** Renders a task as PNG. Fetches nothing. */
 export async function renderPng(task: Omit<DrawingTask, 'id'>): Promise<Buffer> {
   const svg = await renderSvg(task)
   const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
@@ -45,7 +45,7 @@ export async function renderPng(task: Omit<DrawingTask, 'id'>): Promise<Buffer> 
   return png
 }
 
-/** Where every text of the task stands, before anything is turned. */
+/** Returns the box of each text, before rotation. */
 export async function measureTexts(task: Omit<DrawingTask, 'id'>): Promise<TextBox[]> {
   const texts: TextBox[] = []
   await renderSvg(task, ({ textContent, left, top, width, height }) => {
@@ -63,7 +63,7 @@ async function renderSvg(
   return satori(insertPictures(root, sources), onNodeDetected ? { ...options, onNodeDetected } : options)
 }
 
-/** The same array for the same fonts: satori remembers by it what it has read of them. */
+/** Returns the same array for the same fonts: satori caches parsed fonts by array identity. */
 function loadFonts(wanted: DrawingTask['fonts']): Promise<Font[]> {
   const key = wanted.map(font => font.path).join('\n')
   const set = fontSets.get(key) ?? Promise.all(wanted.map(loadFont))
@@ -79,7 +79,7 @@ function loadFont({ family, path }: DrawingTask['fonts'][number]): Promise<Font>
   return known
 }
 
-/** The picture cut to its place, in its tone, as a data address. */
+/** Crops and colours a picture and returns it as a data URL. */
 async function toDataUrl({ bytes, width, height, tone }: DrawingPicture): Promise<string> {
   const cut = sharp(bytes, { limitInputPixels: MAX_PIXELS, pages: 1 })
     .autoOrient()

@@ -1,12 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Answers of the platforms with their ETags: asking "has it changed?" costs nothing of their limits. */
+/** Responses of the platforms with their ETags: conditional requests do not count against rate limits. */
 export const httpCache = pgTable(
   'http_cache',
   {
-    /** SHA-256 of the address: addresses may be longer than an index entry. */
+    /** SHA-256 of the URL: URLs may exceed the size of an index entry. */
     key: text('key').primaryKey(),
-    /** JSON as text: unlike jsonb it holds whatever characters a platform sends. */
+    /** JSON as text: unlike jsonb it accepts every character. */
     answer: text('answer').notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true, precision: 3 }).notNull(),
   },

@@ -4,15 +4,15 @@ import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/db.ts'
 import { httpCache } from './http-cache.table.ts'
 
-/** Answers by address, kept in the database for all processes. A cache that fails never fails its user. */
+/** Responses by URL, stored in the database for all processes. */
 export type HttpCache<Answer> = {
   get(url: string): Promise<Answer | null>
   set(url: string, answer: Answer): Promise<void>
-  /** Forgets what has not been stored anew for nearly a week. */
+  /** Deletes entries that were not updated for almost a week. */
   deleteExpired(): Promise<void>
 }
 
-/** Six hours less than the week that people are told: as long as a sweep may be away. */
+/** The promised week, less the six hours between two cleanups. */
 const MAX_AGE_MS = (7 * 24 - 6) * 3600_000
 
 export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answer> {

@@ -2,32 +2,32 @@ import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIPv6 } from 'node:net'
 
-/** Which web server is asked: this host at this very address, whatever its name resolves to elsewhere. */
+/** The request: host and path at a given IP address, regardless of DNS. */
 type ProbeRequest = { scheme: 'http' | 'https'; host: string; address: string; path: string }
 
 export type ProbeResponse = {
   status: number
-  /** The first bytes of the body. */
+  /** The first 500 bytes of the body. */
   body: string
   location: string | null
-  /** What it says of itself. */
+  /** The Server header. */
   server: string | null
 }
 
-/** Asks a web server for one path. Null where nobody answers, or without a certificate that is to be trusted. */
+/** Requests one path from a web server. Returns null without a response, or if its certificate is not trusted. */
 export type HttpProbe = (question: ProbeRequest, signal: AbortSignal) => Promise<ProbeResponse | null>
 
 export type HttpProbeOptions = {
-  /** Whether an address may be connected to; those of our own networks may not. */
+  /** Whether an address may be contacted; private ones may not. */
   isAllowed(address: string): boolean
-  /** The ports of http and https; others than the usual ones for tests alone. */
+  /** Ports of http and https; only tests set them. */
   ports?: { http: number; https: number }
   timeoutMs?: number
 }
 
 const MAX_BODY_BYTES = 500
 
-/** No redirect is followed, no name resolved: what is asked is what was judged. */
+/** Creates a probe that follows no redirect and resolves no name: the address that was checked is the one contacted. */
 export function createHttpProbe({ isAllowed, ports, timeoutMs = 4_000 }: HttpProbeOptions): HttpProbe {
   return ({ scheme, host, address, path }, signal) => {
     if (!isAllowed(address)) return Promise.resolve(null)

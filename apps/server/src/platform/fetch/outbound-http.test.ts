@@ -34,7 +34,7 @@ function outside(options: Partial<Parameters<typeof createOutboundHttp>[0]> = {}
   made.push(created)
   return created
 }
-/** Lets the test's own server through, and nothing else that is not public. */
+/** Allows the test's own server and public addresses. */
 const allow = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(

@@ -9,7 +9,7 @@ import {
   type ResolveHost,
 } from './ssrf-guard.ts'
 
-/** Lets at most `most` tasks run at once for each key; the others wait in order, or leave with their signal. */
+/** Limits concurrent tasks per key to `most`; further ones wait in order until their signal aborts. */
 export class KeyedSemaphore {
   readonly #most: number
   readonly #lanes = new Map<string, { running: number; waiting: Set<() => void> }>()
@@ -28,7 +28,7 @@ export class KeyedSemaphore {
     } finally {
       const [next] = lane.waiting
       if (next) {
-        // The place is handed on, never given back and taken again.
+        // Passes the slot on directly, so that no other task can take it in between.
         lane.waiting.delete(next)
         next()
       } else {
@@ -60,28 +60,28 @@ type OutboundRequest = {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
-  /** Milliseconds for everything together: waiting, redirects, body. */
+  /** Timeout in milliseconds for everything: waiting, redirects and body. */
   timeoutMs?: number
-  /** The largest body that is accepted, in bytes after decompression. */
+  /** Largest accepted body in bytes, after decompression. */
   maxBytes?: number
 }
 
-/** The one way out of this machine for addresses that users or platforms name. */
+/** HTTP client for URLs that users or platforms provide, protected against SSRF. */
 export type OutboundHttp = {
   /**
-   * Fetches over http(s) and answers with the whole body read, its `url` being the last of the redirects.
-   * @throws VitrineError `upstream_timeout` or `upstream_failed`; the signal's own reason when that ended it
+   * Requests an http(s) URL and reads the whole body; `url` of the response is that of the last redirect.
+   * @throws VitrineError `upstream_timeout` or `upstream_failed`; the reason of the signal if it aborted
    */
   fetch(url: string, request?: OutboundRequest): Promise<Response>
   close(): Promise<void>
 }
 
 export type OutboundHttpOptions = {
-  /** Sends every request to <outsideUrl>/host/path instead; configured by the operator, hence trusted. */
+  /** Sends every request to <outsideUrl>/host/path instead; trusted, as the operator sets it. */
   outsideUrl: string | null
   timeoutMs?: number
   maxBytes?: number
-  /** Requests under way at once to one host. */
+  /** Concurrent requests per host. */
   perHost?: number
   allow?: IsAddressAllowed
   resolve?: ResolveHost
@@ -91,7 +91,7 @@ const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const USER_AGENT = 'Vitrine (reads a profile at the request of a person)'
 
-/** Makes the guarded way out: see `Outside`. Owns its connections; `close` ends them. */
+/** Creates the client. `close` ends its connections. */
 export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   const allow = options.allow ?? isPublicAddress
   const timing = { headersTimeout: 20_000, bodyTimeout: 10_000, keepAliveTimeout: 10_000 }
@@ -153,7 +153,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   }
 }
 
-/** Where nobody answered at all, the host is named: whoever runs this without internet sees what is missing. */
+/** Names the host if it was not reachable, so that an operator without internet access sees the cause. */
 function toUpstreamError(error: unknown, url: string): VitrineError {
   const unreached = !(error instanceof BlockedAddress) && UNREACHABLE_CODES.has(findErrorCode(error))
   const message = unreached ? `${new URL(url).host} cannot be reached from this server.` : undefined
@@ -181,14 +181,14 @@ type BodyStream = {
   headers: { get(name: string): string | null }
 }
 
-/** The whole body, decompressed; a body that would be larger is cut off as it arrives, whatever it claimed. */
+/** Reads the decompressed body, up to a limit that ignores Content-Length. */
 async function readBody(answer: BodyStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.byteLength
-    // Leaving the loop cancels the stream, and with it the connection and the decompressor.
+    // Leaving the loop cancels the stream, and with it connection and decompressor.
     if (size > maxBytes) throw new BlockedAddress(`an answer of more than ${maxBytes} bytes`)
     parts.push(chunk)
   }
@@ -206,7 +206,7 @@ function toResponse(
   const headers = new Headers([...given])
   headers.delete('content-encoding')
   headers.delete('content-length')
-  // A Response can only be made with a status of the standard; LinkedIn's 999 is none.
+  // The Response constructor rejects non-standard statuses such as LinkedIn's 999.
   const made = status >= 200 && status <= 599 ? status : 502
   const response = new Response(NULL_BODY_STATUSES.has(status) ? null : bytes, { status: made, headers })
   Object.defineProperty(response, 'url', { value: url.href })

@@ -2,10 +2,10 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Says of one resolved address whether it may be connected to. Tests let their own server through with it. */
+/** Decides whether a resolved address may be contacted. Tests allow their own server. */
 export type IsAddressAllowed = (address: string, host: string) => boolean
 
-/** An address that is refused before, or while, it is connected to. */
+/** An address that is blocked before or during connecting. */
 export class BlockedAddress extends Error {
   constructor(why: string) {
     super(why)
@@ -14,8 +14,8 @@ export class BlockedAddress extends Error {
 }
 
 /**
- * True for addresses of the public internet alone. Everything with a meaning of its own (loopback, private, link-local
- * with its metadata services, shared, multicast, mapped, NAT64, 6to4, Teredo, reserved) is not.
+ * Whether an address belongs to the public internet: no loopback, private, link-local (with its metadata services),
+ * shared, multicast, mapped, NAT64, 6to4, Teredo or reserved address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -23,8 +23,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Checks what can be known before the name is resolved. The look-up below is not asked for a literal address, so that
- * is judged here; `URL` has already written 2130706433, 0x7f.1 and 0177.0.0.1 as 127.0.0.1.
+ * Checks a URL before name resolution. The guarded lookup is not called for literal addresses, so they are checked
+ * here; `URL` has normalised 2130706433, 0x7f.1 and 0177.0.0.1 to 127.0.0.1.
  * @throws BlockedAddress
  */
 export function checkUrl(text: string | URL, allow: IsAddressAllowed = isPublicAddress): URL {
@@ -36,14 +36,14 @@ export function checkUrl(text: string | URL, allow: IsAddressAllowed = isPublicA
   const literal = ipaddr.isValid(host)
   if (literal && !allow(host, url.hostname)) throw new BlockedAddress('not on the public internet')
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-  // A port of its own is for the servers that tests let through.
+  // Other ports are only for servers that tests allow.
   if (port !== '80' && port !== '443' && !(literal && !isPublicAddress(host))) {
     throw new BlockedAddress('an unusual port')
   }
   return url
 }
 
-/** Resolves a name to all its addresses. Tests hand one in that lies. */
+/** Resolves a name to all its addresses. Tests replace it. */
 export type ResolveHost = (host: string) => Promise<{ address: string; family: number }[]>
 
 const resolveWithSystem: ResolveHost = host =>
@@ -52,8 +52,8 @@ const resolveWithSystem: ResolveHost = host =>
   )
 
 /**
- * A look-up for sockets that refuses a name when any of its addresses is not public. The socket connects to the very
- * answer that was judged, so a name that answers differently the second time (rebinding) gains nothing.
+ * Creates a socket lookup that blocks a name if any of its addresses is not allowed. The socket connects to the checked
+ * result, so DNS rebinding has no effect.
  */
 export function createGuardedLookup(
   allow: IsAddressAllowed,

@@ -2,16 +2,16 @@ import type { Sharp } from 'sharp'
 
 const SIDE = 48
 const HUES = 24
-/** Chroma (0–1, of HSL's kind) below which a pixel counts as grey. */
+/** Chroma (0–1, as in HSL) below which a pixel counts as grey. */
 const MIN_CHROMA = 0.18
-/** The least share of all pixels that the winning hue must have to be called the picture's colour. */
+/** Smallest share of all pixels of a dominant hue. */
 const MIN_SHARE = 0.12
-/** Of the coloured pixels, how many must agree with it. */
+/** Smallest share of the coloured pixels of a dominant hue. */
 const MIN_AGREEMENT = 0.4
 
 type Bucket = { count: number; weight: number; red: number; green: number; blue: number }
 
-/** The one colour that a picture clearly has, as #rrggbb; null for grey pictures and for colourful ones. */
+/** Returns the dominant colour of a picture as #rrggbb; null for grey pictures and those without a dominant hue. */
 export async function findDominantColour(image: Sharp): Promise<string | null> {
   const { data, info } = await image
     .resize({ width: SIDE, height: SIDE, fit: 'fill' })
@@ -40,7 +40,7 @@ export async function findDominantColour(image: Sharp): Promise<string | null> {
     bucket.green += green * chroma
     bucket.blue += blue * chroma
   }
-  // A hue near the edge of its bucket is half in the next one.
+  // Merges neighbouring buckets, as a hue at the edge of one is split between two.
   const joined = buckets.map((bucket, at) => mergeBuckets(bucket, buckets[(at + 1) % HUES] ?? bucket))
   const best = joined.reduce((a, b) => (b.weight > a.weight ? b : a))
   const share = best.count / (SIDE * SIDE)

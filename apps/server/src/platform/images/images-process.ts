@@ -1,4 +1,5 @@
-// The program of the process in which pictures are made; started by images/picture-processor.ts, which it answers over its channel.
+// Entry point of the process that processes pictures; forked by images/picture-processor.ts and answering over the IPC
+// channel.
 import { processPicture } from './process-picture.ts'
 import { type PictureResult, type PictureTask, InvalidPicture } from './picture-types.ts'
 
@@ -12,5 +13,5 @@ process.on('message', (task: PictureTask) => {
     },
   )
 })
-// Without whoever asks there is nothing to do.
+// Exits with its parent.
 process.on('disconnect', () => process.exit(0))

@@ -79,7 +79,7 @@ describe('refused', () => {
       }
     })
     const left = hostile.filter(one => !byHeader.includes(one)).map(([name]) => name)
-    // These say nothing that is wrong: their decoders find out.
+    // Valid headers with broken data, which only the decoder can detect.
     expect(left).toEqual([
       'an AVIF that says less than it is',
       'half a JPEG',
@@ -124,7 +124,7 @@ describe('what else a picture carries', () => {
       .withIccProfile('p3')
       .jpeg()
       .toBuffer()
-    // A ZIP and a page behind the end, as files that are two things at once have them.
+    // A ZIP and an HTML page appended, as in polyglot files.
     const polyglot = Buffer.concat([photo, Buffer.from('PK\u0003\u0004SECRET-TAIL<script>alert(1)</script>')])
     for (const secret of secrets) expect(polyglot.includes(secret)).toBe(true)
     const made = await processPicture(polyglot, 'full')

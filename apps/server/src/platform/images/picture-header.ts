@@ -1,6 +1,6 @@
 import { InvalidPicture } from './picture-types.ts'
 
-/** What a picture says of itself before anything of it is decoded; pixels. */
+/** Format and size in pixels from a picture's header, without decoding. */
 export type PictureHeader = { format: PictureFormat; width: number; height: number }
 type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
@@ -9,8 +9,8 @@ const WRONG_KIND = 'Only JPEG, PNG, WebP, AVIF and GIF pictures are accepted.'
 const TOO_LARGE = 'The picture has more than 50 megapixels. Make it smaller and try again.'
 
 /**
- * Tells a picture's kind by its content, and its size by its first bytes: no decoder is shown anything that is not one
- * of the five kinds, or that says it is larger than 50 million pixels. Reads no more than headers, whatever the file.
+ * Reads format and size from a picture's first bytes. No decoder receives a file that is of another format or declares
+ * more than 50 million pixels. Reads headers only, regardless of the file's size.
  * @throws InvalidPicture
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader {
@@ -28,7 +28,7 @@ function tryReadHeader(bytes: Buffer): PictureHeader | null {
     const [format, size] = readFormatAndSize(bytes)
     return { format, ...size }
   } catch (error) {
-    // A header that ends before it has said everything.
+    // The header is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -49,7 +49,7 @@ function readFormatAndSize(bytes: Buffer): [PictureFormat, Size] {
   throw new RangeError('unknown')
 }
 
-/** From marker to marker up to the frame's. */
+/** Skips from marker to marker up to the frame header. */
 function jpeg(bytes: Buffer): Size {
   for (let at = 2; ; ) {
     if (bytes.readUInt8(at) !== 0xff) return NO_SIZE
@@ -63,7 +63,7 @@ function jpeg(bytes: Buffer): Size {
   }
 }
 
-/** The screen, or the first frame where that is larger. */
+/** The size of the screen, or of the first frame if larger. */
 function gif(bytes: Buffer): Size {
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const screen = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
@@ -79,7 +79,7 @@ function gif(bytes: Buffer): Size {
   }
 }
 
-/** The canvas, or the first frame where that is larger. */
+/** The size of the canvas, or of the first frame if larger. */
 function webp(bytes: Buffer): Size {
   const size = { ...NO_SIZE }
   for (let at = 12; ; ) {
@@ -109,7 +109,7 @@ const BOXES_WITH_BOXES = new Map([
   ['ipco', 0],
 ])
 
-/** The largest that any of its pictures says: the whole, its parts, its mask. */
+/** The largest size of all images in the file, such as tiles and masks. */
 function avif(bytes: Buffer, from = 0, to = bytes.length, depth = 0): Size {
   const size = { ...NO_SIZE }
   for (let at = from; at + 8 <= to; ) {

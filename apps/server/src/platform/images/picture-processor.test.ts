@@ -51,7 +51,7 @@ it('refuses what is under way when it is closed', async () => {
 it('does again what it was at when it died, and refuses only what it dies of alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
   const program = join(folder, 'program.mjs')
-  // 1 kills it; 2 does so once, as a machine without memory would.
+  // 1 kills the process; 2 kills it once, like an out-of-memory killer.
   writeFileSync(
     program,
     `import { existsSync, writeFileSync } from 'node:fs'

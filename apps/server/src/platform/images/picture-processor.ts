@@ -9,14 +9,14 @@ import {
   InvalidPicture,
 } from './picture-types.ts'
 
-/** Makes pictures outside this process. */
+/** Processes pictures in a child process. */
 export type PictureProcessor = {
   /** @throws InvalidPicture */
   process(bytes: Uint8Array, care?: PicturePreset): Promise<ProcessedPicture>
-  /** Says that a picture will come soon, so that nobody waits for the program to start. */
+  /** Starts the process ahead, so that the next picture need not wait for it. */
   prepare(): void
   close(): void
-  /** The process at work or waiting for it; null when there is none. */
+  /** Id of the child process; null if none runs. */
   readonly pid: number | null
 }
 
@@ -27,9 +27,9 @@ type QueuedPicture = {
 }
 
 const IDLE_MS = 20_000
-/** Between two answers, longer than the encoders' own limits: this is for a process that no longer answers at all. */
+/** Longer than the encoders' own limits: detects a process that no longer responds. */
 const STALL_TIMEOUT_MS = 30_000
-/** Of 19: how far behind others a patient one stands. */
+/** Nice value of 19 at most. */
 const LOW_PRIORITY = 5
 const PROGRAM = fileURLToPath(
   new URL(`./images-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),

@@ -75,7 +75,7 @@ describe('a picture that carries something else', () => {
   }
   const into = (bytes: Buffer, at: number, more: Buffer) =>
     Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
-  /** After a PNG's header; after a JPEG's first two bytes. */
+  /** Offsets after a PNG's header and after a JPEG's first two bytes. */
   const [IN_PNG, IN_JPEG] = [33, 2]
 
   it.each([

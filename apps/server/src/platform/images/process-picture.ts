@@ -4,31 +4,31 @@ import { findDominantColour } from './dominant-colour.ts'
 import { type ProcessedPicture, type PicturePreset, hashPicture, InvalidPicture } from './picture-types.ts'
 import { MAX_PIXELS, readPictureHeader } from './picture-header.ts'
 
-/** Widths in pixels that pages ask for: a mark, a tile, a phone's column, a fine phone's, a screen's. */
+/** Widths in pixels: a mark, a tile, a phone's column, one at high density, a screen's. */
 const WIDTHS = [96, 320, 480, 640, 960]
-/** What is made of a picture: no width above `largest`, which is itself one where the picture is as wide. */
+/** Widths and formats of each preset. `largest` bounds the width and is added if the picture is as wide. */
 const PRESETS: Record<PicturePreset, PresetOptions> = {
   // A thumbnail, and a page's column.
   quick: { widths: [320], largest: 800, avif: false, webpEffort: 0, seconds: 10 },
   fine: { widths: WIDTHS, largest: 960, avif: true, webpEffort: 2, seconds: 10 },
-  // A hero or a gallery's picture over a whole window; mostly made while others have the processors.
+  // A hero or gallery picture over a full window; usually made in the background.
   full: { widths: WIDTHS, largest: 1600, avif: true, webpEffort: 4, seconds: 30 },
 }
-/** `seconds` is what each step of it may take. */
+/** `seconds` is the timeout of each step. */
 type PresetOptions = { widths: number[]; largest: number; avif: boolean; webpEffort: number; seconds: number }
-/** What is taller than so many widths is made narrower: encoders take no more than 16,383 pixels a side. */
+/** Taller pictures are scaled down: encoders accept at most 16,383 pixels a side. */
 const MAX_HEIGHT_RATIO = 5
 const MAX_CONCURRENT = 2
-/** AVIF's effort: 2 takes twice to four times as long for 1 % fewer bytes, 0 half as long for 15 % more. */
+/** AVIF effort: 2 takes two to four times as long for 1 % fewer bytes, 0 half as long for 15 % more. */
 const AVIF_EFFORT = 1
 /**
- * AVIF's quality, by width: the small ones are a phone's, which shows them dense and waits for them. A drawing of fine
- * lines is 480 px wide 13 KB in place of 16, one round trip of a slow line less, and cannot be told apart.
+ * Returns the AVIF quality for a width. Small pictures are for phones, whose displays are dense and whose connections
+ * are slow: a line drawing of 480 px takes 13 instead of 16 KB, one round trip less, without visible difference.
  */
 const getAvifQuality = (width: number) => (width <= 480 ? 48 : 55)
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Gif']
 
-// Behind the check of headers a second line: nothing else can be decoded at all, no SVG, no PDF, nothing exotic.
+// Second defence after the header check: allows no other decoder, such as SVG or PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: LOADERS.map(name => `VipsForeignLoad${name}`) })
 sharp.cache(false)
@@ -36,7 +36,7 @@ sharp.cache(false)
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Two pictures at a time: more would only take memory, and leave no processor for answers. */
+/** Processes two pictures at a time: more would take memory, and processors from requests. */
 async function withConcurrencyLimit<T>(task: () => Promise<T>): Promise<T> {
   if (running >= MAX_CONCURRENT) await new Promise<void>(go => waiting.push(go))
   else running += 1
@@ -50,8 +50,8 @@ async function withConcurrencyLimit<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks, turns upright, resizes and re-encodes a picture (JPEG, PNG, WebP, AVIF, first frame of a GIF), told by its
- * content alone; metadata is gone afterwards. The same bytes give the same keys (`<hash>/<width>.<format>`).
+ * Checks, rotates, resizes and re-encodes a picture (JPEG, PNG, WebP, AVIF, first frame of a GIF), detected by content;
+ * metadata is removed. The same bytes give the same keys (`<hash>/<width>.<format>`).
  * @throws InvalidPicture
  */
 export function processPicture(bytes: Uint8Array, care: PicturePreset = 'fine'): Promise<ProcessedPicture> {
@@ -79,7 +79,7 @@ async function encodePicture(bytes: Uint8Array, care: PicturePreset): Promise<Pr
   const hash = hashPicture(bytes, care)
   const encoded: Awaited<ReturnType<typeof encodeVariant>>[] = []
   for (const one of [...widths.filter(width => width < info.width), info.width]) {
-    // One after the other: every encoder at work holds tens of megabytes, and there are but few processors.
+    // Sequential: each active encoder takes tens of megabytes.
     const sized = () => (one === width ? pixels() : pixels().resize({ width: one }))
     if (avif)
       encoded.push(
@@ -110,7 +110,7 @@ async function encodeVariant(hash: string, width: number, format: MediaVariant['
   }
 }
 
-/** The colours that a page shows, soft, until the picture is there. */
+/** Renders the blurred placeholder that a page shows until the picture has loaded. */
 async function renderBlur(pixels: () => Sharp): Promise<string> {
   const { data, info } = await pixels()
     .resize({ width: 3, height: 3, fit: 'fill', kernel: 'linear' })

@@ -9,8 +9,8 @@ export const truncatedResponse = () =>
 export const refusedResponse = () => new VitrineError('ai_refused')
 
 /**
- * What went wrong, in words for the person who waits. Of what the service said, only its status stays in `cause`: its
- * sentences may hold parts of the key, and the question is a person's profile.
+ * Converts an error to one for the user. Of the service's response only the status stays in `cause`: its message may
+ * contain parts of the API key, and the prompt is a person's profile.
  */
 export function toLlmError(error: unknown, isLate: boolean): Error {
   if (error instanceof VitrineError) return error
@@ -23,7 +23,7 @@ export function toLlmError(error: unknown, isLate: boolean): Error {
       message: 'The language model took too long to answer. Try again.',
       cause,
     })
-  // Google calls a wrong key a bad request.
+  // Google answers 400 for an invalid key.
   if (
     status === 401 ||
     (status === 403 && !isOutOfCredit(error)) ||
@@ -68,7 +68,7 @@ function toRateLimitError(error: unknown, cause: Error): VitrineError {
 const INVALID_KEY = /API_KEY_INVALID|api key not valid/i
 const CONTEXT_TOO_LONG = /context.?(?:length|window)|too (?:long|large|many tokens)|maximum.{0,40}tokens/i
 
-/** No credit is told as 402, and as 400, 403 or 429 by those who have no better word for it. */
+/** Whether the account is out of credit: 402, or 400, 403 or 429 with a message about it. */
 export function isOutOfCredit(error: unknown): boolean {
   const status = getStatus(error)
   if (status === 402) return true
@@ -78,14 +78,14 @@ export function isOutOfCredit(error: unknown): boolean {
   )
 }
 
-/** The HTTP status of an answer that was an error, wherever in the chain of causes it is told. */
+/** Returns the HTTP status of an error response, searching the causes. */
 export function getStatus(error: unknown): number | null {
   for (const at of getErrorChain(error))
     if ('statusCode' in at && typeof at.statusCode === 'number' && at.statusCode >= 400) return at.statusCode
   return null
 }
 
-/** Milliseconds after which the service wants to be asked again; null where it says nothing (RFC 9110, 10.2.3). */
+/** Returns the milliseconds of Retry-After (RFC 9110, 10.2.3), or null without one. */
 export function getRetryAfter(error: unknown): number | null {
   for (const at of getErrorChain(error)) {
     if (!('responseHeaders' in at) || typeof at.responseHeaders !== 'object') continue
@@ -100,7 +100,7 @@ export function getRetryAfter(error: unknown): number | null {
   return null
 }
 
-/** Nobody was there, or the line went dead: asked again, somebody may be. */
+/** Whether the connection failed, so that a retry may succeed. */
 export function isConnectionError(error: unknown): boolean {
   return getErrorChain(error).some(
     at =>

@@ -12,13 +12,13 @@ import {
 } from './llm-errors.ts'
 
 const MAX_ATTEMPTS = 3
-/** Whoever asks for a longer pause is told so to the person instead, who can decide. */
+/** Longer delays are left to the user, as part of the error message. */
 const MAX_RETRY_DELAY_MS = 8_000
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504, 529])
 
 /**
- * Milliseconds to wait before asking the same again; null where that would not help, or not within `most` milliseconds.
- * Only for questions that have not been answered in part: what was paid for and shown is not asked for twice.
+ * Returns the milliseconds to wait before a retry; null if a retry would not help or not fit into `most` milliseconds.
+ * Only for requests without partial output, which has been paid for and shown.
  */
 function getRetryDelay(error: unknown, tries: number, firstPauseMs: number, most: number): number | null {
   const status = getStatus(error)
@@ -26,7 +26,7 @@ function getRetryDelay(error: unknown, tries: number, firstPauseMs: number, most
     status === null ? isConnectionError(error) : RETRYABLE_STATUSES.has(status) && !isOutOfCredit(error)
   if (!mayHelp || tries >= MAX_ATTEMPTS) return null
   const asked = getRetryAfter(error)
-  // Spread, so that those who failed together do not come back together.
+  // Random, so that clients that failed together do not retry together.
   const pause = asked ?? firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2)
   return pause <= Math.min(MAX_RETRY_DELAY_MS, most) ? pause : null
 }
@@ -36,27 +36,28 @@ export { LLM_PROVIDERS, type LlmSettings } from './providers.ts'
 export type LlmRequest = {
   system: string
   prompt: string
-  /** Tokens of the answer; 1,200 unless told. An answer that needs more is an error, never half an answer. */
+  /** Limit of the response in tokens, 1,200 by default. A longer response is an error; it is never truncated. */
   maxTokens?: number
-  /** Milliseconds for everything together, other tries too; 30,000 unless told. */
+  /** Timeout for everything including retries, in milliseconds; 30,000 by default. */
   timeoutMs?: number
   signal: AbortSignal
-  /** What an answer has cost, once its service tells it: of one that could not be used, too. */
+  /** Called with the cost of a response once it is known, even if the response is unusable. */
   onUsage?: (usage: TokenUsage) => void
 }
 
-/** Tokens. */
+/** In tokens. */
 export type TokenUsage = { input: number; output: number }
 
 /**
- * A language model. Both calls try again by themselves where nothing has been answered yet and it may help.
- * @throws VitrineError `ai_unavailable` (key, model or credit), `source_rate_limited`, `upstream_timeout`, `ai_refused`,
- * `upstream_failed` (no answer, one that broke off, was cut at `maxTokens` or has another shape); the signal's own reason
+ * A language model. Both calls retry before any output, if that may help.
+ * @throws VitrineError `ai_unavailable` (key, model or credit), `source_rate_limited`, `upstream_timeout`,
+ * `ai_refused`, `upstream_failed` (no response, or one that is incomplete, exceeds `maxTokens` or does not match the
+ * schema); the reason of the signal
  */
 export type Llm = {
-  /** The whole answer: a text, or an object of the schema's shape. */
+  /** Returns the whole response: a text, or an object that matches the schema. */
   generate<T = string>(question: LlmRequest & { schema?: z.ZodType<T> }): Promise<T>
-  /** The answer in pieces, as it is written. What came before an error was said and is no whole answer. */
+  /** Yields the response in pieces. After an error, the pieces so far are an incomplete response. */
   stream(question: LlmRequest): AsyncIterable<string>
 }
 
@@ -64,14 +65,14 @@ const MAX_TOKENS = 1200
 const TIMEOUT_MS = 30_000
 
 export type LlmTimeouts = {
-  /** Milliseconds: a model that says nothing for so long in the middle of its answer has stopped. */
+  /** Milliseconds without output after which a stream counts as broken. */
   silenceMs: number
-  /** Milliseconds before the second try; each further pause is twice as long. */
+  /** Milliseconds before the first retry; doubled for each further one. */
   firstPauseMs: number
 }
 const DEFAULT_TIMEOUTS: LlmTimeouts = { silenceMs: 15_000, firstPauseMs: 400 }
 
-/** The operator's model, loaded at its first question: without one, nothing of it is in memory. */
+/** Creates the operator's model. The SDK is loaded at the first request. */
 export function createLlm(settings: LlmSettings, patience: Partial<LlmTimeouts> = {}): Llm {
   const { silenceMs, firstPauseMs } = { ...DEFAULT_TIMEOUTS, ...patience }
   let loading: ReturnType<typeof loadModel> | undefined
@@ -94,7 +95,7 @@ export function createLlm(settings: LlmSettings, patience: Partial<LlmTimeouts> 
 
 type Load = () => ReturnType<typeof loadModel>
 
-/** Asks, and asks again while nothing has been answered, until the answer, the deadline or a failure that stays. */
+/** Retries while there is no output, until a result, the deadline or a permanent error. */
 async function* withRetries<T>(
   { signal, timeoutMs = TIMEOUT_MS }: LlmRequest,
   firstPauseMs: number,
@@ -144,7 +145,7 @@ async function* generateOnce<T>(
     return
   }
   const output = sdk.Output.object({ schema })
-  // The event comes before the answer is read: a wrong one has cost as much as a right one.
+  // Called before the response is parsed: an invalid one costs as much as a valid one.
   const onEnd = ({ usage, finishReason, rawFinishReason }: StepResult) => {
     onUsage?.(toTokenUsage(usage))
     ended = { finishReason, rawFinishReason }
@@ -155,7 +156,7 @@ async function* generateOnce<T>(
     checkFinishReason(answer.finishReason, answer.rawFinishReason)
     yield answer.output as T
   } catch (error) {
-    // Half an object is told as what it is, not as one of another shape.
+    // Reports a truncated object as such, not as one that does not match the schema.
     if (ended) checkFinishReason(ended.finishReason, ended.rawFinishReason)
     throw error
   }
@@ -179,7 +180,7 @@ async function* streamOnce(
     maxOutputTokens: maxTokens ?? MAX_TOKENS,
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
-    // Errors come with the stream; without a listener they would be printed, too.
+    // Errors arrive in the stream; without a listener the SDK would print them.
     onError: () => undefined,
   })
   let hasEnded = false
@@ -200,7 +201,7 @@ async function* streamOnce(
     throw silence.signal.aborted ? incompleteResponse() : error
   } finally {
     clearTimeout(timer)
-    // Whoever stops listening stops the writer, which costs by the word.
+    // Stops the generation, which costs by the token, when the consumer stops reading.
     silence.abort()
   }
 }
@@ -208,7 +209,7 @@ async function* streamOnce(
 function checkFinishReason(reason: string, raw: string | undefined): void {
   if (reason === 'length') throw truncatedResponse()
   if (reason === 'content-filter') throw refusedResponse()
-  // Services have their own words for a normal end; one that says nothing was interrupted.
+  // Services name a normal end differently; without any name the response was interrupted.
   if (reason === 'error' || (reason === 'other' && !raw)) throw incompleteResponse()
 }
 

@@ -1,13 +1,13 @@
 export const LLM_PROVIDERS = ['openai', 'anthropic', 'google'] as const
 export type LlmSettings = {
-  /** `openai` is every service that speaks its interface, also one on this machine. */
+  /** `openai` stands for every compatible service, local ones included. */
   provider: (typeof LLM_PROVIDERS)[number]
   model: string
-  /** Services on one's own machine often want none. */
+  /** Local services often need none. */
   apiKey: string | null
-  /** Absent means the provider's own address; configured by the operator, hence trusted. */
+  /** Null for the provider's default; trusted, as the operator sets it. */
   baseUrl: string | null
-  /** Sends what is meant for a provider's own address to <outsideUrl>/host/path instead. */
+  /** Sends requests for a provider's default URL to <outsideUrl>/host/path instead. */
   outsideUrl?: string | null
 }
 
@@ -17,10 +17,10 @@ const DEFAULT_BASE_URLS: Record<LlmSettings['provider'], string> = {
   google: 'https://generativelanguage.googleapis.com/v1beta',
 }
 
-/** Many times what any question of ours is answered with, however it is wrapped. */
+/** Several times the largest expected response. */
 const MAX_RESPONSE_BYTES = 8e6
 
-/** The provider's part of the SDK and the SDK itself, fetched when first needed. */
+/** Loads the SDK and the provider's package, at first use. */
 export async function loadModel(settings: LlmSettings) {
   const [sdk, model] = await Promise.all([import('ai'), createModel(settings)])
   return { sdk, model }
@@ -29,7 +29,7 @@ export async function loadModel(settings: LlmSettings) {
 async function createModel({ provider, model, apiKey, baseUrl, outsideUrl }: LlmSettings) {
   const own = DEFAULT_BASE_URLS[provider]
   const baseURL = baseUrl ?? (outsideUrl ? own.replace(/^https:\//, outsideUrl) : own)
-  // An empty key would be looked for in the environment, which only config.ts reads.
+  // Without a key the SDK would read the environment, which only config.ts may do.
   const key = apiKey ?? 'none'
   const fetch = createCappedFetch(MAX_RESPONSE_BYTES)
   if (provider === 'anthropic') {
@@ -48,7 +48,7 @@ async function createModel({ provider, model, apiKey, baseUrl, outsideUrl }: Llm
     ...(apiKey ? { apiKey } : {}),
     includeUsage: true,
     supportsStructuredOutputs: true,
-    // OpenAI's newer models refuse the old name of this limit, which is the only one that others know.
+    // OpenAI's newer models reject `max_tokens`, the only name that other services know.
     ...(baseUrl === null ? { transformRequestBody: renameTokenLimit } : {}),
   })(model)
 }
@@ -58,8 +58,8 @@ function renameTokenLimit({ max_tokens, ...body }: Record<string, unknown>): Rec
 }
 
 /**
- * A fetch whose answers end after so many bytes, for services that the operator chose: they are trusted with questions,
- * not with our memory. The answer's body fails there, and the connection ends.
+ * Creates a fetch that fails responses larger than `maxBytes` and closes their connection. For services that the
+ * operator chose, whose size is still not trusted.
  */
 function createCappedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {

@@ -1,23 +1,23 @@
-/** One letter to one person: the same words as plain text and as HTML. */
+/** One mail to one recipient, with the same content as plain text and HTML. */
 export type Mail = {
-  /** A bare address, as the model's Email makes it. */
+  /** An address without a display name, in the form of the model's Email. */
   to: string
   subject: string
   text: string
   html: string
-  /** Where a mail program may end mails like this by itself (RFC 8058); an https address. */
+  /** URL for one-click unsubscribe (RFC 8058), https. */
   unsubscribe?: string
 }
 
-/** Sends mails, one at a time: to a server, or into a folder. */
+/** Sends mails to a server, or writes them into a folder. */
 export type Mailer = {
-  /** @throws MailRejected when no other try would help; anything else may be tried again later */
+  /** @throws MailRejected if a retry would not help; after other errors it may */
   send(mail: Mail): Promise<void>
-  /** Where mails go, in words for the operator, without any secret. */
+  /** Where mails go, for the operator; contains no secret. */
   readonly description: string
 }
 
-/** The server does not want this mail, or knows nobody of this address. */
+/** The server permanently rejected the mail or its recipient. */
 export class MailRejected extends Error {
   constructor(why: string) {
     super(why)
@@ -26,8 +26,8 @@ export class MailRejected extends Error {
 }
 
 /**
- * The mail as the library takes it. A line break in an address or a subject would be a header of somebody else's making.
- * @throws TypeError for such a one: it is our mistake, whoever typed it
+ * Converts a mail to nodemailer's format. Rejects control characters, which would allow header injection.
+ * @throws TypeError
  */
 export function composeMessage({ to, subject, text, html, unsubscribe }: Mail, from: string) {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -35,12 +35,12 @@ export function composeMessage({ to, subject, text, html, unsubscribe }: Mail, f
     throw new TypeError('a mail header with a control character')
   return {
     from,
-    // As an object it is never parsed: a comma in it does not make two people of one.
+    // An object is not parsed: a comma in the address does not make two recipients.
     to: { name: '', address: to },
     subject,
     text,
     html,
-    // Out-of-office programs do not answer these (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

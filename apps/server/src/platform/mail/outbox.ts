@@ -5,15 +5,15 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import { composeMessage, type Mail, type Mailer } from './mail.ts'
 
-/** As many mails as the folder keeps; older ones are deleted. */
+/** Mails kept in the folder; older ones are deleted. */
 const MAX_MAILS = 300
 const EXTENSIONS = ['eml', 'html', 'txt'] as const
-/** Names count down to here, so that a folder sorted by name begins with the newest. */
+/** File names count down from here, so that sorting by name puts the newest first. */
 const MAX_TIMESTAMP = 9_999_999_999_999
 
 /**
- * Puts mails into a folder instead of sending them, each in three files: as a mail program opens it, as a browser does,
- * and as anybody can read it. Readable by the folder's owner only: the links in them open accounts.
+ * Creates a mailer that writes each mail into a folder in three formats: .eml, HTML and text. Readable by the folder's
+ * owner only, as mails contain log-in links.
  */
 export function createOutboxMailer({
   folder,
@@ -40,7 +40,7 @@ export function createOutboxMailer({
   }
 }
 
-/** "8236287543210 2026-11-21 12.05.33 Reset your password 4f2a" */
+/** Builds a name such as "8236287543210 2026-11-21 12.05.33 Reset your password 4f2a". */
 function buildFileName({ subject }: Mail, date: Date): string {
   const countdown = String(MAX_TIMESTAMP - date.getTime()).padStart(13, '0')
   const when = date.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
@@ -55,7 +55,7 @@ function formatAsText({ to, subject, text }: Mail, from: string, date: Date): st
   return `From: ${from}\nTo: ${to}\nDate: ${date.toUTCString()}\nSubject: ${subject}\n\n${text}`
 }
 
-/** Written aside and renamed: whoever watches the folder never opens half a mail. */
+/** Written to a temporary file and renamed, so that readers of the folder never see a partial mail. */
 async function writeAtomically(folder: string, name: string, content: string | Buffer): Promise<void> {
   const draft = join(folder, `.${randomBytes(6).toString('hex')}`)
   await writeFile(draft, content, { mode: 0o600 })

@@ -3,13 +3,13 @@ import { composeMessage, type Mailer, MailRejected } from './mail.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 20_000
-/** For one mail with everything; a server that says a letter now and then is never silent. */
+/** Limit for a whole mail; the idle timeout does not catch a server that keeps sending a little. */
 const SEND_TIMEOUT_MS = 60_000
 
-/** What nodemailer tells of a failure beside its sentence. */
+/** Properties of nodemailer's errors. */
 type Failure = { code?: unknown; responseCode?: unknown; syscall?: unknown }
 
-/** Sends through a mail server: `smtp://` (TLS where it offers that) or `smtps://`, with name and password in `url`. */
+/** Creates a mailer for an SMTP server: `smtp://` (STARTTLS if offered) or `smtps://`, with credentials in `url`. */
 export function createSmtpMailer({
   url,
   from,
@@ -50,7 +50,7 @@ async function withTimeout(ms: number, sending: Promise<unknown>): Promise<void>
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** The failure without the address of the person, which servers repeat in their answers: it ends in a log. */
+/** Removes the server's message, which may contain the recipient's address, as the error is logged. */
 function toSafeError(error: unknown): Error {
   const { code, responseCode } = error as Failure
   const words = ['the mail server', code, responseCode].filter(word => word !== undefined).join(' ')

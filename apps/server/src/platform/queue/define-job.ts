@@ -1,26 +1,23 @@
 import type { ZodType, z } from 'zod'
 
-/** What is known of a job before anybody asks for one. */
+/** Definition of a job. */
 export type JobDefinition<Payload extends ZodType = ZodType> = {
   payload: Payload
-  /** How often it is tried again after it failed, and seconds before the first of these; each waits twice as long. */
+  /** Retries after a failure, and seconds before the first; each further delay doubles. */
   retries: number
   backoffSeconds: number
-  /** Longer than it may ever take: then it is taken from whoever works on it. */
+  /** Longer than the job can take; then its worker loses it. */
   expireSeconds: number
-  /**
-   * Jobs of one key are one job: asked for again while it waits (`started`; a second may follow a running one), or
-   * while it waits or runs (`done`), nothing is added.
-   */
+  /** Deduplication: of jobs with the same key only one waits (`started`), or only one waits or runs (`done`). */
   once?: { until: 'started' | 'done'; key(payload: z.output<Payload>): string }
-  /** Seconds for which one that is over is kept, where a week is too long for what it says of people. */
+  /** Seconds for which a finished job is stored; default is a week. Shorter for jobs with personal data. */
   retentionSeconds?: number
-  /** When it is done by itself, once across all processes: five fields of cron, UTC. A missed time is made up for. */
+  /** Schedule as five cron fields in UTC, run once across all processes. A missed run is made up for. */
   cron?: string
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- keys take payloads, so no other type holds jobs of every kind
 export type JobCatalogue = Record<string, JobDefinition<any>>
 
-/** Keeps the payload's type for `once.key`. */
+/** Infers the payload's type for `once.key`. */
 export const defineJob = <Payload extends ZodType>(kind: JobDefinition<Payload>): JobDefinition<Payload> =>
   kind

@@ -5,16 +5,16 @@ import { createBossDb, QUEUE_SCHEMA } from './queue-schema.ts'
 export type ListedJob = {
   id: string
   name: string
-  /** `created`, `retry` (waits for another try), `active`, `completed`, `cancelled`, `failed`. */
+  /** `created`, `retry` (waits for another attempt), `active`, `completed`, `cancelled` or `failed`. */
   state: string
   tries: number
   createdAt: Date
   startAfter: Date
-  /** The message of its last failure. */
+  /** Message of the last failure. */
   failure: string | null
 }
 
-/** The newest jobs; those of people's addresses are told without what they were asked. */
+/** Returns the newest jobs, without payloads, which may contain personal data. */
 export async function listJobs(
   pool: pg.Pool,
   { state, name, limit }: { state?: string; name?: string; limit: number },
@@ -30,7 +30,10 @@ export async function listJobs(
   return rows
 }
 
-/** Lets a job that was given up be tried again, or ends one that waits. @returns false where it is in no such state */
+/**
+ * Retries a failed job, or cancels a waiting or running one.
+ * @returns false if its state does not allow it
+ */
 export async function retryOrCancelJob(
   pool: pg.Pool,
   change: 'retry' | 'cancel',

@@ -1,34 +1,34 @@
 import { type Db as BossDb, PgBoss } from 'pg-boss'
 import type { JobCatalogue } from './define-job.ts'
 
-/** The schema that the queue's tables have for themselves. */
+/** Schema of the queue's tables. */
 export const QUEUE_SCHEMA = 'jobs'
 
-/** A job whose worker does not say for so long that it lives is taken from it. */
+/** A worker that sends no heartbeat for so long loses its job. */
 const HEARTBEAT_SECONDS = 30
 
-/** A week, in which failures can be looked at. */
+/** A week, in which failures can be inspected. */
 const DEFAULT_RETENTION_SECONDS = 7 * 86_400
 
-/** Whatever runs a query: a pool, or one connection of it. */
+/** Runs queries: a pool, or one connection. */
 type QueryRunner = {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] } | { rows: unknown[] }[]>
 }
 
-/** The queue's library on our own connections, of which it holds none. */
+/** Lets pg-boss use our connections instead of its own. */
 export function createBossDb(runner: QueryRunner): BossDb {
   return {
     async executeSql(text, values) {
       const answer = await runner.query(text, values)
-      // Several statements in one text have an answer each.
+      // A text with several statements has one result for each.
       return Array.isArray(answer) ? { rows: answer.flatMap(one => one.rows) } : answer
     },
   }
 }
 
 /**
- * Brings the queue's tables up to date and makes a queue for every job of the catalogue. One process at a time: the
- * caller holds the lock of migrations, on the connection that is given.
+ * Migrates the queue's tables and creates a queue for each job. The caller holds the migration lock, on the given
+ * connection.
  */
 export async function prepareQueue(runner: QueryRunner, jobs: JobCatalogue): Promise<void> {
   const boss = new PgBoss({

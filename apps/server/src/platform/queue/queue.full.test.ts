@@ -7,7 +7,7 @@ import { createLog } from '../telemetry/log.ts'
 import { createQueue } from './queue.ts'
 import { prepareQueue } from './queue-schema.ts'
 
-const HOLD = join(import.meta.dirname, '../../testing/hold-job.ts')
+const HOLD = join(import.meta.dirname, '../../testing/processes/queue-worker-process.ts')
 
 it('a worker that is killed loses its job to another', { timeout: 180_000 }, async () => {
   const test = await testDb()

@@ -24,7 +24,7 @@ afterEach(async () => {
   await test.drop()
 })
 
-/** A process of the product, which works where it is given something to do. */
+/** Starts a process of the product, which works if it is given a handler. */
 async function start(say?: (payload: Word, context: JobContext) => Promise<void>): Promise<TestQueue> {
   const queue = createQueue({
     db: test.db,
@@ -42,7 +42,7 @@ async function start(say?: (payload: Word, context: JobContext) => Promise<void>
   return queue
 }
 
-/** A handler that waits until it is let go, or told to stop. */
+/** Returns a handler that waits until it is released or aborted. */
 function gate() {
   const said: string[] = []
   const waiting: (() => void)[] = []

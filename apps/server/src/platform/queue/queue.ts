@@ -13,41 +13,38 @@ export type JobResult = 'completed' | 'failed' | 'released'
 type JobName<Jobs> = keyof Jobs & string
 
 export type JobContext = {
-  /** Aborted when the process is stopping or the job took too long: what is left is for the next attempt. */
+  /** Aborts when the process stops or the job takes too long; the rest is left to the next attempt. */
   signal: AbortSignal
-  /** 1 at first. */
+  /** Starts at 1. */
   attempt: number
   isLastAttempt: boolean
 }
 
-/** Does one job. Whatever it throws, the job is tried again, as often as its kind says. */
+/** Runs one job. If it throws, the job is retried as its definition says. */
 type JobHandler<Payload extends ZodType> = (payload: z.output<Payload>, context: JobContext) => Promise<void>
 
 /**
- * Jobs that could run now, how long the first of them has waited, and how many were given up in the last week;
- * `degraded` where nobody seems to work.
+ * Jobs that could run now, the age of the oldest in seconds, and failures of the last week; `degraded` if jobs wait
+ * without being processed.
  */
 type QueueState =
   | { status: 'ok' | 'degraded'; waiting: number; oldest_seconds: number; failed: number }
   | { status: 'down' }
 
 export type Queue<Jobs extends JobCatalogue> = {
-  /**
-   * Asks for a job within the caller's transaction: it is done if that commits, and only then. Answers its id, or
-   * null where one of the same key was there already.
-   */
+  /** Adds a job within the caller's transaction. Returns its id, or null if one with the same key exists. */
   add<N extends JobName<Jobs>>(
     sql: Sql,
     name: N,
     payload: z.input<Jobs[N]['payload']>,
     options?: { startAfter?: Date },
   ): Promise<string | null>
-  /** Says who does the jobs of a name; before the start, and once for each. */
+  /** Sets the handler of a job; once for each, before `start`. */
   work<N extends JobName<Jobs>>(name: N, handler: JobHandler<Jobs[N]['payload']>): void
-  /** @throws when a job of the catalogue has no handler */
+  /** @throws if a job has no handler */
   start(): Promise<void>
   state(): Promise<QueueState>
-  /** Hands over what is running: its handlers are told, get some seconds, and another process goes on. */
+  /** Aborts running handlers, waits some seconds, and releases their jobs to other processes. */
   stop(): Promise<void>
 }
 
@@ -55,26 +52,26 @@ export type QueueDeps<Jobs extends JobCatalogue> = {
   db: Pick<Db, 'sql' | 'pool' | 'listen'>
   log: Log
   jobs: Jobs
-  /** Whether this process works; otherwise it only asks. */
+  /** Whether this process runs jobs; otherwise it only adds them. */
   isWorker: boolean
-  /** Seconds between two looks for jobs whose worker is gone. */
+  /** Interval of checks for jobs whose worker is gone. */
   superviseSeconds?: number
-  /** Seconds between two looks for jobs that are due again. */
+  /** Interval of polling for jobs whose delay has passed. */
   pollSeconds?: number
-  /** Told of each job that this process worked on; `handed-over` is one that another goes on with. */
+  /** Called for each job that this process ran. */
   onJobEnd?: (name: string, result: JobResult, seconds: number) => void
 }
 
 const SUPERVISE_SECONDS = 20
-/** NOTIFY wakes workers for what is new; they look by themselves for what is due again, or was not heard. */
+/** NOTIFY wakes workers for new jobs; polling finds delayed ones and missed notifications. */
 const POLL_SECONDS = 5
 const RELEASE_TIMEOUT_MS = 5_000
-/** A queue in which something waits this long has nobody who works. */
+/** A job waiting longer means that no worker runs. */
 const STALLED_SECONDS = 300
 
 type RunningJob = { name: string; id: string; retryLimit: number }
 
-/** Jobs for later, in PostgreSQL. @throws nothing before `start` */
+/** Creates the job queue, stored in PostgreSQL. */
 export function createQueue<Jobs extends JobCatalogue>({
   db,
   log,
@@ -97,7 +94,7 @@ export function createQueue<Jobs extends JobCatalogue>({
     useListenNotify: isWorker,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Jobs that wait for other jobs are not used.
+    // Dependencies between jobs are not used.
     flowIntervalSeconds: 3600,
   })
   boss.on('error', error => log.warn({ err: error }, 'the job queue met an error'))
@@ -128,7 +125,7 @@ export function createQueue<Jobs extends JobCatalogue>({
       const times = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
       for (const name of names) {
         const worker: string = await boss.work(name, { ...times, includeMetadata: true }, async ([job]) => {
-          // Where there was one job there may be more: the next is looked for at once.
+          // Fetches the next job at once instead of waiting for the poll.
           boss.notifyWorker(worker)
           if (job)
             await logContext.run({ job: name, jobId: job.id }, () =>
@@ -215,7 +212,7 @@ type JobCounts = { waiting: number; oldest_seconds: number; failed: number }
 
 type BossJob = { id: string; data: unknown; signal: AbortSignal; retryCount: number; retryLimit: number }
 
-/** Waiting jobs are few and indexed; the failed ones are what the last supervision counted. */
+/** Waiting jobs are few and indexed; failures are as counted by the last supervision. */
 const STATE_QUERY = `
   select count(*)::int as waiting,
     coalesce(extract(epoch from now() - min(start_after)), 0)::int as oldest_seconds,
@@ -226,7 +223,7 @@ function createListen(db: Pick<Db, 'listen'>): NonNullable<BossDb['listen']> {
   return async (channel, hear, again) => ({ close: await db.listen(channel, hear, again) })
 }
 
-/** Makes the recurring jobs those of the catalogue. */
+/** Makes pg-boss's schedules match the definitions. */
 async function syncSchedules(boss: PgBoss, jobs: JobCatalogue): Promise<void> {
   for (const { name } of await boss.getSchedules()) {
     if (!jobs[name]?.cron) await boss.unschedule(name)

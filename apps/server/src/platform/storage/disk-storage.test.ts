@@ -18,7 +18,7 @@ afterAll(() => Promise.all(folders.map(one => rm(one, { recursive: true }))))
 describe('the disk', () => {
   testStorageContract(async () => createDiskStorage(await folder()))
 
-  // Only root may make a disk so small.
+  // Only root can mount a disk this small.
   it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
     'that is full is away: what is there is read, nothing half is left, and with room it goes on',
     async () => {

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { checkKey, isKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts'
 
-/** Keeps files in a folder of this machine, in 256 subfolders by the hash's beginning. */
+/** Stores files in a local folder, in 256 subfolders by the first characters of the hash. */
 export function createDiskStorage(folder: string): Storage {
   const placeOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
   const away = (error: unknown): never => {
@@ -24,7 +24,7 @@ export function createDiskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const place = placeOf(key)
-      // Written aside and renamed: a reader never sees half a file, nor does a crash leave one.
+      // Written to a temporary file and renamed, so that neither readers nor a crash see a partial file.
       const draft = `${place}.${randomBytes(6).toString('hex')}`
       const write = async () => {
         await mkdir(dirname(place), { recursive: true })
@@ -32,7 +32,7 @@ export function createDiskStorage(folder: string): Storage {
         await rename(draft, place)
       }
       try {
-        // Whoever deletes the last file of a hash takes the folder away, perhaps just now.
+        // A concurrent delete of a hash's last file removes its folder.
         await write().catch(error => (isMissing(error) ? write() : Promise.reject(error)))
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
@@ -46,7 +46,7 @@ export function createDiskStorage(folder: string): Storage {
         .catch(away),
     async delete(key) {
       await rm(placeOf(key), { recursive: true, force: true }).catch(away)
-      // With its last file a hash's folder goes, too; while there are others, it stays.
+      // Removes the hash's folder if it is empty now.
       if (isKey(key)) await rmdir(dirname(placeOf(key))).catch(() => undefined)
     },
     list: () => listFiles(folder),
@@ -60,7 +60,7 @@ async function isWritable(folder: string): Promise<boolean> {
   return (await statfs(folder)).bavail > 0
 }
 
-/** What of a disk's failures is nobody's mistake but the disk's, and may be over in a moment. */
+/** Errors of the disk that may be temporary. */
 const UNAVAILABLE_CODES: Record<string, string> = {
   ENOSPC: 'is full',
   EDQUOT: 'is full for this user',
@@ -81,7 +81,10 @@ function toUnavailable(error: unknown, name: string): StorageUnavailable | null 
     : new StorageUnavailable(`The disk of the folder ${name} ${words} (${code}).`, error)
 }
 
-/** One folder at a time, so that millions of files need no memory; what vanishes meanwhile is left out. */
+/**
+ * Reads one folder at a time, so that memory does not grow with the number of files; files deleted meanwhile are
+ * skipped.
+ */
 async function* listFiles(folder: string): AsyncGenerator<StoredFile> {
   for await (const beginning of listEntries(folder))
     for await (const hash of listEntries(join(folder, beginning)))

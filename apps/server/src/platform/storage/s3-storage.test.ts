@@ -119,7 +119,7 @@ describe('a store that stumbles', () => {
 })
 
 describe('a store that lies', () => {
-  /** What something on the way answers in the store's place. */
+  /** Responses of an intermediary instead of the store. */
   const answering = (body: BodyInit, headers: Record<string, string>) => {
     vi.stubGlobal('fetch', async () => new Response(body, { headers }))
     return createS3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })

@@ -3,35 +3,35 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkKey, isHash, isKey, type Storage, StorageUnavailable, type StoredFile } from './storage.ts'
 
-/** A bucket of any service that speaks S3's interface, and the key to it. */
+/** A bucket of an S3-compatible service, with credentials. */
 export type Bucket = {
-  /** Without a path and a slash at its end. */
+  /** Without path and trailing slash. */
   endpoint: string
   region: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  /** Uses `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   forcePathStyle: boolean
 }
 
 export type S3Options = {
-  /** What all keys begin with: several kinds of files share a bucket. */
+  /** Prefix of all keys: several storages share a bucket. */
   prefix: string
-  /** For one try, with the bytes. */
+  /** Timeout of one attempt, including the body. */
   timeoutMs?: number
-  /** Before the second try; each next waits three times as long. */
+  /** Delay before the first retry; tripled for each further one. */
   backoffMs?: number
-  /** Keys in one page of a list. */
+  /** Keys per page of a list. */
   pageSize?: number
 }
 
 const MAX_ATTEMPTS = 3
-/** More than any file of ours, or page of a list, has. */
+/** More than any stored file or page of a list. */
 const MAX_RESPONSE_BYTES = 64e6
-/** What a file was when it was put, told by the store with the file itself. */
+/** Checksum of a file at upload, returned by the store with the file. */
 const CHECKSUM_HEADER = 'x-amz-meta-sha256'
-/** A service that has stumbled: asked again, the same may work. Everything that is asked here may be asked twice. */
+/** Temporary errors. All requests here are idempotent. */
 const RETRYABLE_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -41,7 +41,7 @@ const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
 }
 
-/** Keeps files in a bucket. Several processes may share it, and several kinds of files under prefixes of their own. */
+/** Stores files in a bucket, which several processes and, with prefixes, several storages can share. */
 export function createS3Storage(
   to: Bucket,
   { prefix, timeoutMs = 15_000, backoffMs = 150, pageSize = 1000 }: S3Options,
@@ -121,7 +121,7 @@ function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
   const base = new URL(to.endpoint)
   if (!to.forcePathStyle) base.hostname = `${to.bucket}.${base.hostname}`
   const root = `${base.origin}${to.forcePathStyle ? `/${to.bucket}` : ''}`
-  // Keys of a day are derived once.
+  // Caches the signing keys, which change daily.
   const cache = new Map<string, ArrayBuffer>()
 
   const requestOnce = async (
@@ -140,7 +140,7 @@ function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
     })
     const signed = await signer.sign()
     const signal = AbortSignal.timeout(timeoutMs)
-    // A redirect would carry the signature somewhere else.
+    // A redirect would forward the signature to another host.
     const init = {
       method,
       headers: signed.headers,
@@ -170,7 +170,7 @@ function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
 const getContentType = (key: string) =>
   CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** @throws where there is no end of it */
+/** @throws if the body is too large */
 async function readBody(answer: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -184,7 +184,7 @@ async function readBody(answer: Response): Promise<Buffer> {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** A missing bucket is a mistake in the settings, not a missing file. */
+/** A missing bucket is a configuration error, not a missing file. */
 const isMissing = (status: number, bytes: Buffer) => status === 404 && findErrorCode(bytes) !== 'NoSuchBucket'
 
 const findErrorCode = (bytes: Buffer) =>
@@ -194,7 +194,7 @@ function toUnreachableError({ endpoint }: Bucket, error: unknown): StorageUnavai
   return new StorageUnavailable(`The object store cannot be reached (${new URL(endpoint).host}).`, error)
 }
 
-/** The service's code, never its words: they may repeat what was signed. */
+/** Contains the service's error code, not its message, which may repeat signed headers. */
 function toRejectedError({ endpoint, bucket }: Bucket, status: number, bytes: Buffer): StorageUnavailable {
   const code = findErrorCode(bytes) ?? 'no reason'
   return new StorageUnavailable(
@@ -202,7 +202,7 @@ function toRejectedError({ endpoint, bucket }: Bucket, status: number, bytes: Bu
   )
 }
 
-/** One page of ListObjectsV2. Keys of ours hold no character that XML writes otherwise; other keys are left out. */
+/** Parses one page of ListObjectsV2. Our keys contain no characters that XML escapes; others are skipped. */
 export function parseObjectList(xml: string): { files: StoredFile[]; next: string | null } {
   const textOf = (part: string, name: string) =>
     new RegExp(`<${name}>([^<]*)</${name}>`).exec(part)?.[1] ?? ''

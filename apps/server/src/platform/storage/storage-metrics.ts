@@ -1,7 +1,7 @@
 import type { Metrics } from '../telemetry/metrics.ts'
 import type { Storage } from './storage.ts'
 
-/** The same storage, with its times and failures counted. */
+/** Wraps a storage and measures its operations. */
 export function withStorageMetrics(storage: Storage, metrics: Pick<Metrics, 'observeStorage'>): Storage {
   const measured =
     <Asked extends unknown[], Answer>(operation: string, ask: (...asked: Asked) => Promise<Answer>) =>

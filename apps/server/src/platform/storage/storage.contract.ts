@@ -4,14 +4,14 @@ import type { Storage, StoredFile } from './storage.ts'
 const HASH = 'a1b2c3d4e5f6a7b8'
 const OTHER = 'a1b2c3d4e5f6a7b8c9'
 
-/** All files at once: tests have few. */
+/** Reads the whole list, which is short in tests. */
 export async function listAllFiles(storage: Storage): Promise<StoredFile[]> {
   const found: StoredFile[] = []
   for await (const file of storage.list()) found.push(file)
   return found
 }
 
-/** What every driver of storage must do. `make` gives an empty one. */
+/** Tests that every storage driver must pass. `make` creates an empty one. */
 export function testStorageContract(make: () => Promise<Storage>) {
   it('gives back what was put, as often as it was put', async () => {
     const storage = await make()

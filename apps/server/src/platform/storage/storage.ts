@@ -1,31 +1,31 @@
 /**
- * Where files are kept. Keys are content-addressed (`<hash>/<name>`), so that a file never changes once it is there and
- * putting it twice is the same as once. Every driver must pass storage.contract.ts.
+ * File storage. Keys are content-addressed (`<hash>/<name>`): files never change, and writing is idempotent. Every
+ * driver must pass storage.contract.ts.
  */
 export type Storage = {
-  /** @throws StorageUnavailable, as do all of these, where the files are out of reach */
+  /** @throws StorageUnavailable, as do all of these, if the storage cannot be reached */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>
-  /** The file's size in bytes; null when there is none. */
+  /** Returns the size in bytes; null if there is no such file. */
   head(key: string): Promise<{ size: number } | null>
-  /** Deletes the file, or everything below a hash; no error when there is nothing. */
+  /** Deletes a file, or all files of a hash; no error if there are none. */
   delete(keyOrHash: string): Promise<void>
-  /** Every file there is, in no order: for what looks after the whole. */
+  /** Yields all files, unordered. */
   list(): AsyncIterable<StoredFile>
-  /** Whether files can be kept and found now. Never throws. */
+  /** Whether files can be read and written now. Never throws. */
   isUp(): Promise<boolean>
 }
 
 export type StoredFile = {
   key: string
-  /** Bytes. */
+  /** In bytes. */
   size: number
-  /** When it was last put. */
+  /** Time of the last write. */
   modifiedAt: Date
 }
 
-/** The files are out of reach: not missing, and perhaps there again in a moment. */
+/** The storage cannot be reached, perhaps only for a moment; says nothing about whether files exist. */
 export class StorageUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -39,7 +39,7 @@ const HASH = /^[a-z0-9]{16,64}$/
 export const isKey = (text: string): boolean => KEY.test(text)
 export const isHash = (text: string): boolean => HASH.test(text)
 
-/** @throws TypeError for what could lead elsewhere */
+/** Prevents path traversal. @throws TypeError */
 export function checkKey(text: string): string {
   if (!isKey(text) && !isHash(text)) throw new TypeError(`not a key of a stored file: ${text}`)
   return text

@@ -4,13 +4,13 @@ import { getTraceId } from './spans.ts'
 
 export type Log = pino.Logger
 
-/** What every line of some work says of it: `during.run({ reqId }, work)`. */
+/** Fields added to every log line of a request or job: `logContext.run({ reqId }, work)`. */
 export const logContext = new AsyncLocalStorage<{ reqId: string } | { job: string; jobId: string }>()
 
-/** Logs that say it by themselves. */
+/** Loggers whose bindings already contain these fields. */
 const logsWithBindings = new WeakSet<object>()
 
-/** A log whose lines say this; a key is never on a line twice. */
+/** Creates a child logger with bindings, whose lines do not repeat the fields of `logContext`. */
 export function createChildLog<L extends object>(
   log: { child(bindings: pino.Bindings, options?: object): L },
   bindings: pino.Bindings,
@@ -21,7 +21,7 @@ export function createChildLog<L extends object>(
   return child
 }
 
-/** Places where a secret could reach a log line; each is cut out before the line is written. */
+/** Fields that may contain secrets; redacted at several depths. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -41,7 +41,7 @@ const SECRET_PATHS = SECRET_FIELDS.flatMap(name =>
   ),
 )
 
-/** A query's values (addresses, hashes) are never for the log; drizzle puts them into the message too. */
+/** Serialises an error without the parameters of queries (addresses, hashes), which drizzle adds to its messages. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack } = pino.stdSerializers.err(error)
@@ -49,7 +49,7 @@ function serializeError(error: unknown): unknown {
   return { type, code: findErrorCode(error), message: cut(message), stack: cut(stack) }
 }
 
-/** The code of the error or of what caused it: PostgreSQL's, the system's or ours. */
+/** Returns the error code of PostgreSQL, the system or ours, searching the causes. */
 function findErrorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -61,7 +61,7 @@ const getTraceFields = () => {
   return id === null ? {} : { traceId: id }
 }
 
-/** One JSON line for each event. `write` receives the lines instead of standard output in tests. */
+/** Creates a logger of one JSON line per event. `write` replaces standard output in tests. */
 export function createLog(level: string, write?: (line: string) => void): Log {
   const options: pino.LoggerOptions = {
     level,

@@ -1,37 +1,37 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What a request was for: a call or page of the product, a page of a site, a picture or font. */
+/** Kind of a request: a call or page of the product, a page of a site, or a picture or font. */
 export type RequestKind = 'product' | 'site' | 'file'
 
-/** Where a page came from that a visitor was shown. */
+/** Source of a served page. */
 type PageOrigin = 'memory' | 'disk' | 'rendered'
 
 /**
- * Numbers for Prometheus. Every label has few values that the program itself knows: never an address, a name of a
- * site, a person or anything else that somebody outside could make up, for each value costs memory for ever.
+ * Metrics for Prometheus. Labels have few values, all known to the program: each value costs memory for ever, so no
+ * label may contain input, such as addresses or names of sites.
  */
 export type Metrics = {
-  /** A request was answered, after so many seconds. */
+  /** Records a response and its seconds. */
   observeRequest(kind: RequestKind, status: number, seconds: number): void
-  /** A call was answered; `call` is its route, `POST /api/website/create`. */
+  /** Records an API call; `call` is its route, such as `POST /api/website/create`. */
   observeCall(call: string, status: number, seconds: number): void
   countPage(from: PageOrigin): void
-  /** A call met another that nobody foresaw; `constraint` is the database's rule that said so. */
+  /** Counts an unexpected conflict in the database; `constraint` is the one violated. */
   countConflict(constraint: string): void
-  /** A job ended; `handed-over` is one that another process goes on with. */
+  /** Records a job; `released` is one that was returned to the queue. */
   observeJob(name: string, result: 'completed' | 'failed' | 'released', seconds: number): void
-  /** A way of reading a platform ended. */
+  /** Counts the outcome of one way to read a platform. */
   countSourcePath(platform: string, path: string, result: string): void
-  /** Files were kept or found, or were out of reach. */
+  /** Records an operation on the storage of pictures. */
   observeStorage(operation: string, result: 'ok' | 'away', seconds: number): void
-  /** A number that is looked up whenever it is asked for; nothing is told where `find` fails. */
+  /** Adds a gauge that `find` computes at each scrape; it is left out if `find` fails. */
   addGauge(name: string, help: string, find: () => GaugeValue | Promise<GaugeValue>): void
-  /** Everything, as Prometheus reads it. */
+  /** Returns all metrics in Prometheus's text format. */
   serialize(): Promise<string>
   readonly contentType: string
 }
 
-/** One number, or one for each of some things. */
+/** One value, or one for each value of the label `of`. */
 type GaugeValue = number | Record<string, number>
 
 const REQUEST_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -40,7 +40,7 @@ const JOB_SECONDS = [0.1, 1, 10, 60, 300]
 
 const getStatusClass = (status: number) => `${Math.floor(status / 100)}xx`
 
-/** `process` adds what Node knows of itself: memory, its loop, its collector. One process needs it once. */
+/** @param process adds Node's own metrics (memory, event loop, GC); for one instance per process */
 export function createMetrics({ process = false } = {}): Metrics {
   const registry = new Registry()
   const registers = [registry]

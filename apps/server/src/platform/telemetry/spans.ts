@@ -1,9 +1,9 @@
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Without a start there is no SDK behind this: spans are made of nothing and cost nothing. */
+/** Without an SDK, spans are no-ops. */
 export const tracer = trace.getTracer('vitrine')
 
-/** Runs work within a span that ends with it; what the work itself begins belongs to it. */
+/** Runs `work` within a span that ends with it. */
 export function withSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER, attributes }, async span => {
     try {
@@ -17,14 +17,14 @@ export function withSpan<T>(name: string, attributes: Attributes, work: () => Pr
   })
 }
 
-/** Says that a span failed. By the error's name: a message may hold what is nobody else's business. */
+/** Marks a span as failed, with the error's name; its message may contain personal data. */
 export function recordError(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'Error'
   span.setAttribute('error.type', name)
   span.setStatus({ code: SpanStatusCode.ERROR, message: name })
 }
 
-/** The trace under way, for lines of the log; null where nothing is traced. */
+/** Returns the id of the active trace for log lines; null if nothing is traced. */
 export function getTraceId(): string | null {
   return trace.getSpanContext(context.active())?.traceId ?? null
 }

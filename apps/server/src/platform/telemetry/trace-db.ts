@@ -5,8 +5,8 @@ import { recordError, tracer } from './spans.ts'
 type Query = (...given: unknown[]) => unknown
 
 /**
- * A span for each query within a call or a job: its verb, and whether it failed; never its text, as values may stand
- * in it. The driver has no hook for this, so its methods are wrapped while it is traced.
+ * Creates a span for each query within a call or job, with its verb but not its text, which may contain values. Wraps
+ * the driver's methods, as it has no hook. Returns a function that removes the wrappers.
  */
 export function traceDb(): () => void {
   const original = pg.Client.prototype.query as Query
@@ -33,7 +33,7 @@ export function traceDb(): () => void {
     else end(null)
     return result
   }
-  // A query that waited for a connection is called by whoever gave one back: it stays with who asked.
+  // A queued callback runs in the context of the query that freed the connection, so it is bound to its own.
   const connected: Query = function (this: pg.Pool, given) {
     return connect.call(this, typeof given === 'function' ? context.bind(context.active(), given) : given)
   }
@@ -45,7 +45,7 @@ export function traceDb(): () => void {
   }
 }
 
-/** `SELECT`, `INSERT`, `COMMIT` …: the first word of the query's text. */
+/** Returns the first word of a query: `SELECT`, `INSERT`, `COMMIT` … */
 function getVerb(query: unknown): string {
   const text = typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
   return /^[\s(]*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'QUERY'

@@ -6,14 +6,14 @@ type UndiciRequest = { origin?: string | URL; method?: string }
 type DiagnosticsMessage = { request: UndiciRequest; response?: { statusCode: number }; error?: unknown }
 
 /**
- * A span for each request that fetch makes. Written by hand instead of taken from OpenTelemetry's own instrumentation:
- * that one sends whole addresses, and those of several platforms hold the operator's keys.
+ * Creates a span for each request of fetch. OpenTelemetry's instrumentation is not used, as it records full URLs, which
+ * for some platforms contain the operator's keys.
  */
 export function traceFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>()
   const heard: Record<string, (told: DiagnosticsMessage) => void> = {
     'undici:request:create': ({ request }) => {
-      // Only what belongs to a call or a job: the exporter's own requests belong to nothing.
+      // Requests outside a call or job, such as the exporter's own, are not traced.
       if (!trace.getActiveSpan()) return
       const host = URL.canParse(String(request.origin)) ? new URL(String(request.origin)).host : 'nowhere'
       const attributes = { 'server.address': host, 'http.request.method': request.method ?? 'GET' }

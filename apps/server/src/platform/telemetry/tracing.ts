@@ -4,13 +4,13 @@ import { hostname } from 'node:os'
 import { traceDb } from './trace-db.ts'
 import { traceFetch } from './trace-fetch.ts'
 
-/** Where spans are sent: the collector's address, and what it wants to see of us. */
+/** The collector's URL, headers and the ratio of sampled traces. */
 export type TracingSettings = { endpoint: string; headers: Record<string, string>; sampleRatio: number }
 
 /**
- * Sends traces to an OpenTelemetry collector from now on: calls, jobs, queries and requests to the outside. Names only,
- * never an address's path, a query's values or a header, since those may hold secrets. Answers how to end it, which
- * sends what is left.
+ * Starts sending traces of calls, jobs, queries and outbound requests to an OpenTelemetry collector. Spans contain
+ * names only, no URL paths, query values or headers, as these may hold secrets. Returns a function that flushes and
+ * stops.
  */
 export async function startTracing({
   endpoint,

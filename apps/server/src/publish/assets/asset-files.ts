@@ -15,12 +15,12 @@ const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
 }
 const PICTURE_CACHE_BYTES = 32e6
-/** For so long a picture that was erased may still be in the memory of a process. */
+/** Longest time for which a deleted picture may still be in the memory of a process. */
 const PICTURE_TTL_MS = 60_000
 
 /**
- * Fonts and pictures, on the product's hosts and on sites. Their addresses carry a hash of what is behind them, so
- * that whoever has one never asks again.
+ * Serves fonts and pictures on the product's hosts and on sites. URLs contain a content hash, so responses are
+ * immutable.
  */
 export class AssetFiles {
   readonly #fonts = new Map<string, Asset>()
@@ -38,14 +38,14 @@ export class AssetFiles {
     })
   }
 
-  /** Reads the fonts, a few hundred kilobytes, into memory. */
+  /** Reads all fonts (a few hundred KB) into memory. */
   async loadFonts(folder: string): Promise<void> {
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.woff2'))) {
       this.#fonts.set(`/fonts/${name}`, toAsset(await readFile(join(folder, name)), 'woff2'))
     }
   }
 
-  /** True when the path is one of ours; the answer is then written, sooner or later. */
+  /** Answers a request for a font or picture, perhaps asynchronously. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     if (path.startsWith('/fonts/')) {
       writeAsset(request, response, this.#fonts.get(path) ?? null)
@@ -64,7 +64,7 @@ export class AssetFiles {
     return true
   }
 
-  /** Has this process forget a picture: it is asked for in storage again before it is shown. */
+  /** Removes a picture from memory, so that the next request reads storage. */
   evict(path: string): void {
     this.#pictures.delete(path.slice('/media/'.length))
   }
@@ -88,7 +88,7 @@ function toAsset(body: Buffer, extension: string): Asset {
     'public, max-age=31536000, immutable',
     'x-content-type-options',
     'nosniff',
-    // Fonts of a page in a sandboxed frame are asked for with no origin.
+    // Pages in a sandboxed frame request fonts with a null origin.
     'access-control-allow-origin',
     '*',
     'cross-origin-resource-policy',

@@ -3,20 +3,20 @@ import { TAKEDOWN_CHANGE, type TakenDown } from '../../core/safety/takedowns.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
 export type TakenDownPicturesDeps = {
-  /** Everything that was taken down. */
+  /** Returns everything that is taken down. */
   all(): Promise<TakenDown>
-  /** Whether a website that was not has a picture, too. */
+  /** Whether a picture is also used by a website that is not taken down. */
   isShownElsewhere(hash: string): Promise<boolean>
   log: Log
 }
 
-/** How long is believed that another website has a picture, or none. */
+/** How long a lookup of other uses is cached. */
 const SHOWN_ELSEWHERE_TTL_MS = 5_000
 const MAX_ENTRIES = 5_000
 
 /**
- * The pictures of websites that were taken down, by their folders in storage. Their addresses hold on any host, so
- * each picture costs a look into this map, which is empty or small; only one that is in it is asked about.
+ * Pictures of websites that were taken down, by hash. Picture URLs work on every host, so each picture request looks
+ * into this map, which is usually empty; only matches cause a query.
  */
 export class TakenDownPictures {
   readonly #deps: TakenDownPicturesDeps
@@ -32,7 +32,7 @@ export class TakenDownPictures {
     this.#deps = deps
   }
 
-  /** The status that a path below `/media/` is answered with; null where its picture is shown. */
+  /** Returns the status for a path below `/media/`; null if the picture may be shown. */
   async getStatus(path: string): Promise<410 | 451 | null> {
     const hash = path.split('/')[2] ?? ''
     const byLaw = this.#known.pictures.get(hash)
@@ -40,24 +40,24 @@ export class TakenDownPictures {
     const found = this.#elsewhere.get(hash)
     const asking = found ?? this.#deps.isShownElsewhere(hash)
     if (!found) this.#elsewhere.set(hash, asking)
-    // While nobody can say, what was taken down stays down.
+    // If the database is unavailable, taken-down pictures stay hidden.
     if (await asking.catch(() => false)) return null
     return byLaw ? 451 : 410
   }
 
-  /** These names are answered differently now. */
+  /** Handles changes of sites by name. */
   changed(names: readonly string[]): void {
     if (names.some(name => this.#names.has(name))) this.invalidateAll()
   }
 
-  /** Changes may have been missed. */
+  /** Reloads, as changes may have been missed. */
   invalidateAll(): void {
     this.load().catch(error =>
       this.#deps.log.warn({ err: error }, 'the pictures that are taken down cannot be read'),
     )
   }
 
-  /** Reads them anew. Two who ask at once wait for one reading after the other. */
+  /** Reloads the list. Concurrent calls run one after the other. */
   async load(): Promise<void> {
     const loading = (this.#loading ?? Promise.resolve())
       .catch(() => undefined)

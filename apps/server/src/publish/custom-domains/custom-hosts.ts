@@ -3,7 +3,7 @@ import type { FoundDomain } from '../../core/domains/find-domain.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
 export type CustomHostsDeps = {
-  /** Every host that somebody has proven to be theirs. */
+  /** Returns all verified hosts. */
   all(): Promise<string[]>
   find(host: string): Promise<FoundDomain | null>
   log: Log
@@ -11,20 +11,19 @@ export type CustomHostsDeps = {
 
 type CachedDomain = { found: FoundDomain; epoch: number }
 
-/** What is remembered of the hosts that were visited; the names of all are always in memory. */
+/** Limit of cached lookups; the names of all hosts are always in memory. */
 const MAX_ENTRIES = 20_000
 
 /**
- * The hosts of websites' own domains. The names are held in memory, some dozen bytes each, so that a stranger's host
- * costs a look into a set, however many of them come; what a known one leads to is asked once, and kept until it
- * changes.
+ * Hosts of custom domains. All names are held in memory (some dozen bytes each), so that unknown hosts cost no query;
+ * lookups of known hosts are cached until they change.
  */
 export class CustomHosts {
   readonly #deps: CustomHostsDeps
   #names = new Set<string>()
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
   readonly #asking = new Map<string, Promise<FoundDomain | null>>()
-  /** Names that changed while the set was being read: whether they are in it must be asked. */
+  /** Names changed during a reload; added to its result, so that they are looked up. */
   #changedSince: string[] = []
   #epoch = 0
   #loading: Promise<void> | null = null
@@ -33,14 +32,14 @@ export class CustomHosts {
     this.#deps = deps
   }
 
-  /** Where a host leads; null for a stranger's, undefined where it has to be asked (`find`). `host` as DNS writes it. */
+  /** Returns the cached lookup of a normalised host; null for an unknown host, undefined if `find` must look it up. */
   getCached(host: string): FoundDomain | null | undefined {
     if (!this.#names.has(host)) return null
     const known = this.#known.get(host)
     return known?.epoch === this.#epoch ? known.found : undefined
   }
 
-  /** Never rejects for a host that was known: while the database is away it is what it was. */
+  /** Looks a host up. While the database is unavailable, returns the last result; rejects only if there is none. */
   async find(host: string): Promise<FoundDomain | null> {
     const ready = this.getCached(host)
     if (ready !== undefined) return ready
@@ -56,7 +55,7 @@ export class CustomHosts {
     return asking
   }
 
-  /** These names lead elsewhere now. Names without a dot are websites' and none of ours. */
+  /** Handles changes by name. Names without a dot are sites, not hosts. */
   changed(names: readonly string[]): void {
     for (const name of names) {
       if (!name.includes('.')) continue
@@ -67,7 +66,7 @@ export class CustomHosts {
     }
   }
 
-  /** Changes may have been missed: the names are read anew, and each host is asked about once more. */
+  /** Reloads the names and expires all lookups, as changes may have been missed. */
   invalidateAll(): void {
     this.#epoch += 1
     this.load().catch(error =>
@@ -75,7 +74,7 @@ export class CustomHosts {
     )
   }
 
-  /** Reads the names. Two who ask at once wait for one reading after the other. */
+  /** Reloads the names. Concurrent calls run one after the other. */
   async load(): Promise<void> {
     const before = this.#loading ?? Promise.resolve()
     const loading = before
@@ -103,7 +102,7 @@ export class CustomHosts {
     const before = this.#known.get(host)
     try {
       const found = await this.#deps.find(host)
-      // A change meanwhile took the promise away: its answer is given, and not kept.
+      // Changed meanwhile: the result is returned but not cached.
       if (!isLast()) return found
       if (found) this.#known.set(host, { found, epoch })
       else {

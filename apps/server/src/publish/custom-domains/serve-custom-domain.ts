@@ -11,20 +11,20 @@ export type ServeCustomDomainDeps = {
   addresses: SiteAddresses
   sitesDomain: string
   site: Pick<ServeSite, 'serve' | 'fail'>
-  /** Whether this program speaks TLS: plain requests for domains with a certificate are then led to it. */
+  /** Whether this process terminates TLS; then plain requests for domains with a certificate are redirected. */
   speaksTls: boolean
-  /** The product's own handler, for hosts that turn out to be nobody's. */
+  /** Handles requests for hosts that are not custom domains. */
   serveProduct: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 export type ServeCustomDomain = {
-  /** Answers for a domain of a website's own; false for what is none: the product's hosts, and strangers'. */
+  /** Answers a request for a custom domain. Returns false for the product's hosts and unknown ones. */
   serve(path: string, request: IncomingMessage, response: ServerResponse): boolean
-  /** The website that a request's host shows; null for the product's hosts and strangers'. */
+  /** Returns the site that a request's host shows; null for the product's hosts and unknown ones. */
   findSiteName(request: IncomingMessage): Promise<string | null>
 }
 
-/** Answers requests for hosts that are not below the sites' domain. */
+/** Creates the handler for hosts outside the sites' domain. */
 export function createServeCustomDomain(deps: ServeCustomDomainDeps): ServeCustomDomain {
   const { customHosts, addresses, site, serveProduct } = deps
   const answer = (
@@ -65,17 +65,16 @@ export function createServeCustomDomain(deps: ServeCustomDomainDeps): ServeCusto
 
 const getHost = (request: IncomingMessage) => normalizeHost((request.headers.host ?? '').slice(0, 300))
 
-/** What a request for a domain of somebody's own is answered with; null for a host that does not lead here yet. */
+/** Response to a request for a custom domain; null if the domain is not verified yet. */
 type CustomDomainTarget =
   | { kind: 'site'; name: string }
   | { kind: 'redirect'; status: 301 | 302; to: string }
   | null
 
 /**
- * The website itself at the host that it lives at; its sibling and plain HTTP lead there. A domain whose plan was lost
- * leads to the subdomain, for the time being.
- *
- * @param isSafePath whether the request came over plain HTTP where this program speaks TLS itself
+ * Returns the site at its primary host; its sibling (www or apex) and plain HTTP redirect there. A domain without a
+ * plan redirects temporarily to the subdomain.
+ * @param isPlain whether the request used plain HTTP although this process terminates TLS
  */
 export function resolveCustomDomain(
   found: FoundDomain,
@@ -91,7 +90,7 @@ export function resolveCustomDomain(
       ? { kind: 'redirect', status, to: addresses.own(found.domain) }
       : { kind: 'site', name: found.name }
   }
-  // Without a certificate nobody can be led to https.
+  // Without a certificate the target must stay on plain HTTP.
   const plain = isPlain && found.primaryCertificate?.state !== 'ready'
   return { kind: 'redirect', status, to: plain ? `http://${found.domain}` : addresses.own(found.domain) }
 }

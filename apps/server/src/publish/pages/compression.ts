@@ -8,16 +8,16 @@ const toGzip = promisify(gzip)
 const fromGzip = promisify(gunzip)
 
 /**
- * With a window of 64 KB brotli chooses its small tables: 1.4 ms and a megabyte for a page of 35 KB, where the same
- * quality with a window of 256 KB takes 14 ms and 16 MB for 0.2 % more. Quality 11 takes 40 ms for 9 % fewer bytes.
+ * With a window of 64 KB brotli uses its small hash tables: 1.4 ms and 1 MB for a page of 35 KB, while the same quality
+ * with 256 KB takes 14 ms and 16 MB for 0.2 % fewer bytes. Quality 11 takes 40 ms for 9 % fewer.
  */
 const QUALITY = 9
 const WINDOW = 16
 
-/** Room for an answer of zlib's: so much is laid out for it alone, less would be part of memory that is shared. */
+/** Output buffer of zlib; large enough to be allocated on its own instead of from the shared pool. */
 const chunkSize = 48 * 1024
 
-/** A page's bytes as they are kept: brotli, from which every other encoding is made in a fifth of a millisecond. */
+/** Compresses a page for storage with brotli; other encodings are derived from it in 0.2 ms. */
 export async function compressPage(body: string): Promise<Buffer> {
   const bytes = Buffer.from(body)
   const packed = await toBrotli(bytes, {
@@ -33,7 +33,7 @@ export async function compressPage(body: string): Promise<Buffer> {
   return copyExact(packed)
 }
 
-/** A copy in memory of just its size: what zlib gives back is the beginning of more, and is let go. */
+/** Copies into a buffer of the exact size, as zlib returns a slice of a larger one, which is freed. */
 function copyExact(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
@@ -42,15 +42,15 @@ function copyExact(bytes: Buffer): Buffer {
 }
 
 /**
- * Gives back the memory of bytes that nobody looks at any more. The collector would, too, but not before tens of
- * megabytes of them have gathered, and the holes between what is kept stay part of the process.
+ * Frees a buffer's memory at once. The garbage collector would wait for tens of megabytes, and the fragmentation stays
+ * part of the process.
  */
 function freeBuffer({ buffer }: Buffer): void {
-  // Small ones share a piece of memory, which is not one's to give back.
+  // Small buffers share a pool.
   if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0)
 }
 
-/** The same page in the encoding that a client takes. */
+/** Converts a brotli-compressed page to the encoding of a client. */
 export async function encodePage(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli
   const plain = await fromBrotli(brotli, { chunkSize })
@@ -60,7 +60,7 @@ export async function encodePage(brotli: Buffer, encoding: Encoding): Promise<Bu
   return copyExact(packed)
 }
 
-/** What an encoded page was before. */
+/** Decompresses a page. */
 export async function decodePage(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
   return encoding === 'br' ? fromBrotli(body) : fromGzip(body)

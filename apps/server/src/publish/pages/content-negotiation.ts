@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const known = new Map<string, Encoding>()
 
-/** The best encoding that a client takes (RFC 9110, 12.5.3). Remembered, as browsers send a handful of spellings. */
+/** Returns the best encoding that a client accepts (RFC 9110, 12.5.3). Cached, as browsers send only a few values. */
 export function negotiateEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity'
   const found = known.get(accept)
@@ -25,7 +25,7 @@ function chooseEncoding(accept: string): Encoding {
   return of('gzip') > 0 ? 'gzip' : 'identity'
 }
 
-/** True when the client has this very content, in whatever encoding. `tag` is the ETag's text without quotes. */
+/** Whether If-None-Match contains this content in any encoding. `tag` is the ETag without quotes. */
 export function matchesEtag(ifNoneMatch: string, tag: string): boolean {
   return ifNoneMatch.split(',').some(part => {
     const given = part.trim().replace(/^W\//, '')

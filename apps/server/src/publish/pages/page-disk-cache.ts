@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** A rendered and compressed page, as it is kept in memory and on disk. */
+/** A rendered and compressed page, in memory and on disk. */
 export const StoredPage = z.object({
   websiteId: z.string(),
   revision: z.number(),
@@ -14,14 +14,14 @@ export const StoredPage = z.object({
 })
 export type StoredPage = z.infer<typeof StoredPage> & { brotli: Buffer }
 
-/** The last page of every path of every site, so that a restart renders nothing anew and an outage shows nothing less. */
+/** The last version of every page, so that restarts render nothing and outages still serve pages. */
 export type PageDiskCache = {
   read(name: string, path: string): Promise<StoredPage | null>
   write(name: string, path: string, page: StoredPage): Promise<void>
   delete(name: string): Promise<void>
 }
 
-/** One file for each page: a line of JSON, then the compressed bytes. A disk that fails costs time, never an answer. */
+/** Stores each page in a file: a line of JSON, then the compressed bytes. Disk errors are logged and cost only time. */
 export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) => join(folderOf(name), `${toFileName(path)}.page`)
@@ -57,12 +57,12 @@ export function createPageDiskCache(folder: string, log: Log): PageDiskCache {
   }
 }
 
-/** One after the other, without a copy of both. */
+/** Avoids a copy of both. */
 function* concatenate(...all: (string | Buffer)[]) {
   yield* all
 }
 
-/** Plain paths by their name; the others, of any script and length, by their hash. */
+/** Returns plain paths as file names; others are hashed, as they may be of any script and length. */
 function toFileName(path: string): string {
   if (path === '/') return 'index'
   if (/^\/[\w.-]+$/.test(path)) return path.slice(1)

@@ -1,9 +1,9 @@
 import type { WebsiteView } from '@vitrine/model'
 import { decodedPath, pathsOf } from '@vitrine/render'
 
-/** The page for addresses that lead nowhere. */
+/** Path of a site's not-found page. */
 export const NOT_FOUND_PATH = '/404'
-/** By themselves: thousands of websites in memory have them in common. */
+/** Returned instead of equal strings, as thousands of websites in memory share them. */
 const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
   [
     '/',
@@ -21,8 +21,8 @@ const KNOWN_PATHS: ReadonlyMap<string, string> = new Map(
 const MAX_PATH_LENGTH = 200
 
 /**
- * A path that a website may have, decoded; every other path is answered by its page for addresses that lead nowhere.
- * Whether it has it only its view can tell.
+ * Returns the decoded path if a website may have it, else the not-found path. Only the website's view can tell whether
+ * it exists.
  */
 export function toPageKey(path: string): string {
   if (KNOWN_PATHS.has(path)) return path
@@ -32,15 +32,15 @@ export function toPageKey(path: string): string {
 }
 
 /**
- * The one address of what is asked for as file servers write it, with a slash or index.html at its end, query left out;
- * null where a path is not written like that.
+ * Returns the canonical path for one with a trailing slash or index.html, as file servers write them, without the
+ * query; null for other paths.
  */
 export function findCanonicalPath(path: string): string | null {
   const [, plain] = /^((?:\/(?:posts|tags)(?:\/.*[^/])?)?)\/(?:index\.html)?$/.exec(path) ?? []
   return plain === undefined || path === '/' ? null : plain || '/'
 }
 
-/** Every path that this view answers, as `toPageKey` writes them, with those that lead to another. */
+/** Returns every path that a view answers, in the form of `toPageKey`, including former slugs. */
 export function listPaths(view: WebsiteView): Set<string> {
   const former = view.posts.flatMap(post => post.former_slugs.map(slug => `/posts/${slug}`))
   return new Set(

@@ -59,7 +59,7 @@ function memoryDisk(): PageDiskCache & { pages: Map<string, StoredPage> } {
   }
 }
 
-/** A world in which a test says what the database knows, and counts how often it is asked. */
+/** Creates a cache whose database is controlled by the test, and counts its queries. */
 function world(disk = memoryDisk(), maxBytes = 1e6) {
   const state = {
     head: site(1) as SiteTarget | null,

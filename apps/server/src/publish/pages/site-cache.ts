@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { canonicalPath, leadOf, type Redirect, type WebsiteView } from '@vitrine/model'
+import { canonicalPath, resolveRedirect, type Redirect, type WebsiteView } from '@vitrine/model'
 import { decodedPath, renderPage } from '@vitrine/render'
 import { LRUCache } from 'lru-cache'
 import type { SiteTarget } from '../../core/website-view/website-view.ts'
@@ -12,37 +12,37 @@ import { type PreparedResponse, prepareResponse, type SiteEntry, getMemoryBytes 
 
 export type SiteCacheDeps = {
   findSite(name: string): Promise<SiteTarget | null>
-  /** The view with what the page at this path shows. */
+  /** Returns the view with the post bodies that the page at this path needs. */
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   findRedirects(websiteId: string): Promise<Redirect[]>
   disk: PageDiskCache
-  /** What pages depend on besides their website: those of another version are made anew. */
+  /** Version of renderer and settings; pages of another version are rendered again. */
   version: string
   log: Log
-  /** The most memory that pages may take, in bytes. */
+  /** Memory for pages in bytes. */
   maxBytes: number
-  /** Has what rendering left behind collected; asked for now and then. */
+  /** Runs garbage collection; called after every 200 rendered pages. */
   collectGarbage?: () => void
-  /** Told where each page came from that was not ready in memory. */
+  /** Called with the source of each page that was not in memory. */
   onPage?: (from: 'disk' | 'rendered') => void
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   tick(): number
 }
 
-/** Names that are no website's own, which cost little to ask about: their days may end without anything happening. */
+/** Lifetime of names that are not sites, which may change without a notification. */
 const MOVED_TTL_MS = 60_000
 const ABSENT_TTL_MS = 5_000
-/** How long a known page waits for the database to say that it is still the one. */
+/** Timeout of revalidating a known page. */
 const REVALIDATION_TIMEOUT_MS = 1_500
 const ENTRY_BYTES = 600
-/** Rendering leaves much behind, which V8 would let lie until there is far more of it. */
+/** Rendering leaves garbage that V8 would keep for long. */
 const PAGES_PER_GC = 200
 
-/** The pages of all sites, from memory, disk or the renderer, in this order. */
+/** Pages of all sites, from memory, disk or the renderer, in this order. */
 export class SiteCache {
   readonly #deps: SiteCacheDeps
   readonly #entries: LRUCache<string, SiteEntry>
-  /** What is being found out, by name; a change takes the promise away, so that its answer is not kept. */
+  /** Lookups under way by name; a change removes the promise, so that its result is not cached. */
   readonly #asking = new Map<string, Promise<SiteEntry>>()
   readonly #making = new Map<string, Promise<PreparedResponse | null>>()
   #epoch = 0
@@ -53,32 +53,33 @@ export class SiteCache {
     this.#entries = new LRUCache({ maxSize: deps.maxBytes, maxEntrySize: deps.maxBytes })
   }
 
-  /** The answer that is ready, when it may be given without asking anybody; the way of nearly every request. */
+  /** Returns the cached response if it needs no query, as for most requests. */
   getCached(name: string, path: string, encoding: Encoding): PreparedResponse | null {
     const entry = this.#entries.get(name)
     if (!entry || entry.stale || entry.epoch !== this.#epoch) return null
     const ready = entry.pages.get(path)?.[encoding] ?? null
-    // Where there is no page, a redirect may be.
+    // A missing page may have a redirect.
     return ready?.status === 404 && entry.redirects?.length !== 0 ? null : ready
   }
 
   /**
-   * Where a name leads, asking when it is not known or not certain. While the database is away this is the last that
-   * was known, from memory or disk, and `stale` says so. @throws when nothing is known and nobody can be asked
+   * Looks a name up unless it is known and current. While the database is unavailable, returns the last entry from
+   * memory or disk with `stale` set.
+   * @throws if nothing is known and the database is unavailable
    */
   async find(name: string): Promise<SiteEntry> {
     const entry = this.#entries.get(name)
     if (entry && this.#isCertain(entry)) return entry
     const asking = this.#ask(name)
     if (!entry?.head) return asking
-    // Whoever has something to show does not wait long for a database in trouble, and not at all once it is known.
+    // A known entry is returned after a timeout, or at once if it is already stale.
     const late = pause(entry.stale ? 0 : REVALIDATION_TIMEOUT_MS, { ...entry, stale: true }, { ref: false })
     return Promise.race([asking, late])
   }
 
   /**
-   * The page at a path as `toPageKey` writes it; paths that a site does not have share its page for them, so that nobody
-   * fills memory or disk with names of their own. Null when the site is gone.
+   * Returns the page of a path in the form of `toPageKey`. Unknown paths share one not-found page, so that requests
+   * cannot fill memory or disk. Null if the site is gone.
    */
   async getPage(
     name: string,
@@ -97,22 +98,22 @@ export class SiteCache {
     return making.finally(() => this.#making.delete(key))
   }
 
-  /** Where an address without a page leads, when its owner said so; `hosts` are those that the site answers at. */
+  /** Returns the owner's redirect for a path without a page; `hosts` are those of the site. */
   async findRedirect(
     entry: SiteEntry,
     asked: { path: string; query: string },
     hosts: ReadonlySet<string>,
   ): Promise<{ to: string; status: 301 | 302 } | null> {
     if (entry.head?.kind !== 'site') return null
-    // A page goes before a redirect, also where its address was written otherwise.
+    // A page wins over a redirect, in any spelling of its path.
     if (entry.paths?.has(decodedPath(canonicalPath(asked.path) ?? ''))) return null
-    // A database in trouble leaves an address without a page what it is.
+    // If the database is unavailable, the path stays not found.
     const found = entry.redirects ?? (await this.#deps.findRedirects(entry.head.websiteId).catch(() => null))
     entry.redirects = found
-    return found && leadOf(found, asked, hosts)
+    return found && resolveRedirect(found, asked, hosts)
   }
 
-  /** These names answer differently now. */
+  /** Handles changes of sites by name. */
   changed(names: readonly string[]): void {
     for (const name of names) {
       this.#entries.delete(name)
@@ -121,7 +122,7 @@ export class SiteCache {
     }
   }
 
-  /** Changes may have been missed: everything is asked about once more before it answers. */
+  /** Makes every entry revalidate before its next response, as changes may have been missed. */
   invalidateAll(): void {
     this.#epoch += 1
   }
@@ -240,7 +241,7 @@ export class SiteCache {
       headers,
       brotli: await compressPage(body),
     }
-    // A page of a site that changed meanwhile is shown once, and not kept.
+    // A page of a site that changed meanwhile is served once and not stored.
     const isFound = status !== 404 || path === NOT_FOUND_PATH
     if (isFound && this.#entries.get(name) === entry && view.revision === head.revision)
       await disk.write(name, path, page)
@@ -248,7 +249,7 @@ export class SiteCache {
   }
 
   #keep(name: string, entry: SiteEntry): void {
-    // Setting the same object again would leave its old size in the sum.
+    // Deleted first, as setting the same object again would add its size twice.
     this.#entries.delete(name)
     this.#entries.set(name, entry, { size: entry.bytes })
   }

@@ -4,46 +4,46 @@ import type { SiteTarget } from '../../core/website-view/website-view.ts'
 import type { Encoding } from './content-negotiation.ts'
 import type { StoredPage } from './page-disk-cache.ts'
 
-/** An answer ready to be written: a header block and a buffer. */
+/** A response ready to be written: status, headers and body. */
 export type PreparedResponse = {
   status: number
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest form for `writeHead`. */
   headers: string[]
-  /** The ETag's text without quotes and encoding. */
+  /** The ETag without quotes and encoding. */
   tag: string
-  /** Null where an answer is never "not modified". */
+  /** Null for responses without an ETag. */
   etag: string | null
-  /** The website whose page this is; null for its other files and for the page of addresses that lead nowhere. */
+  /** The website of an HTML page; null for its other files and for the not-found page. */
   websiteId: string | null
-  /** Whether something runs in it that its owner asked for. */
+  /** Whether the page runs scripts that its owner added. */
   allowsScripts: boolean
   encoding: Encoding
   body: Buffer
 }
 
-/** What is known of one name: where it leads, since when, and its pages in the encodings asked for so far. */
+/** What is known about a name, with its pages in the encodings requested so far. */
 export type SiteEntry = {
   head: SiteTarget | null
-  /** On the monotonic clock, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   checkedAt: number
-  /** Entries of an earlier epoch may have missed a change: they are checked before they answer. */
+  /** Entries of an earlier epoch are revalidated before they answer. */
   epoch: number
-  /** True while the database cannot say whether this is still so. */
+  /** True while the database cannot confirm the entry. */
   stale: boolean
-  /** The paths that its revision answers, once its view was read. */
+  /** Existing paths, once the view was read. */
   paths: ReadonlySet<string> | null
-  /** Where addresses without a page lead, once one was asked for. */
+  /** The owner's redirects, once one was needed. */
   redirects: readonly Redirect[] | null
   pages: Map<string, Partial<Record<Encoding, PreparedResponse>>>
   bytes: number
 }
 
 /**
- * Makes an answer of a page. Browsers ask again each time (a 304 costs next to nothing), so that an edit is seen at
- * the next visit; while the server is in trouble they, and whatever stands between, may show what they have for a day.
+ * Prepares a page's response. Browsers revalidate each time (a 304 is cheap), so that edits show at the next visit;
+ * during errors they and caches may use a stale copy for a day.
  */
 export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buffer): PreparedResponse {
-  // The website's id is part of the tag: a name can be given up and taken by another, whose revisions start at 1 too.
+  // The tag contains the website's id: another website may take over a name, and its revisions start at 1, too.
   const tag = `r${page.revision}-${page.renderer}-${page.websiteId.slice(-8)}`
   const etag = page.status === 200 ? `"${encoding === 'identity' ? tag : `${tag}-${encoding}`}"` : null
   const headers = [
@@ -64,12 +64,12 @@ export function prepareResponse(page: StoredPage, encoding: Encoding, body: Buff
 
 const CACHE_HEADERS = ['cache-control', 'public, max-age=0, stale-if-error=86400', 'vary', 'accept-encoding']
 
-/** The header block of a 304: what a cache may have to know anew. */
+/** Returns the headers of a 304 that update a cache. */
 export const getNotModifiedHeaders = (etag: string): string[] => [...CACHE_HEADERS, 'etag', etag]
 
 const internedTexts = new Map<string, string>()
 
-/** The one copy of a text that thousands of pages have in common, such as their security policy. */
+/** Returns one shared copy of a string that thousands of pages contain, such as their security policy. */
 function intern(text: string): string {
   const known = internedTexts.get(text)
   if (known !== undefined) return known
@@ -78,5 +78,5 @@ function intern(text: string): string {
   return text
 }
 
-/** Bytes of memory for an answer: the buffer, and roughly what its header strings and objects take. */
+/** Returns the memory of a response in bytes: the body, and roughly its headers and objects. */
 export const getMemoryBytes = (ready: PreparedResponse): number => ready.body.length + 1500

@@ -2,8 +2,8 @@ import { PRODUCT_NAME, isRefusedName } from '@vitrine/model'
 import { DISPLAY_FONT, TEXT_FONT } from './error-page-fonts.ts'
 
 /**
- * The page of a site's host where nobody lives yet. Whole in itself: it must look right whatever else is not there.
- * `name` is a checked host label, or empty where it could be no website's name.
+ * Renders the page of an unclaimed host. Self-contained, as it must work when everything else fails. `name` is a valid
+ * host label, or empty.
  */
 export function renderUnclaimedPage(at: { name: string; sitesDomain: string; product: string }): string {
   const free = at.name !== '' && /^[a-z0-9]{1,25}$/.test(at.name) && !isRefusedName(at.name)
@@ -19,7 +19,7 @@ export function renderUnclaimedPage(at: { name: string; sitesDomain: string; pro
   )
 }
 
-/** The page of a website that its owner shows to nobody: it says no name, so that nothing of it is told. */
+/** Renders the page of a private website. Contains no name, so that it reveals nothing. */
 export function renderPrivatePage(product: string): string {
   return renderDocument(
     'This website is private',
@@ -29,7 +29,7 @@ export function renderPrivatePage(product: string): string {
   )
 }
 
-/** The page of a website that the operator does not show; why is its owner's to know. */
+/** Renders the page of a website that was taken down; only its owner sees the reason. */
 export function renderTakenDownPage(product: string, byLaw: boolean): string {
   const why = byLaw
     ? 'Somebody with the right to has demanded that it is not shown.'
@@ -42,7 +42,7 @@ export function renderTakenDownPage(product: string, byLaw: boolean): string {
   )
 }
 
-/** The page for the seconds in which neither memory, disk nor database can tell what a site shows. */
+/** Renders the page for moments when neither memory, disk nor database has the site. */
 export function renderUnavailablePage(): string {
   return renderDocument(
     'One moment, please',
@@ -57,10 +57,10 @@ const escapeHtml = (text: string) =>
 const MARK =
   '<svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true"><path class="o" d="M2 2h22v22H2z"/><path class="i" d="M11 8h8v11h-8z"/></svg>'
 
-/** The product's mark, as large as a shop window: the frame stands, the place of what it shows is only marked out. */
+/** The product's mark as a large shop window: only its frame is drawn. */
 const WINDOW = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="o" d="M20 20h480v590H20z"/><path class="place" d="M262 202h158v246H262z"/><path class="i" d="M-80-246H78V0H-80z" transform="translate(643 592) rotate(-12)"/></svg>`
 
-/** The same window with its blind let down: nothing of what is behind it can be seen. */
+/** The same window with a closed blind. */
 const CLOSED_WINDOW = `<svg class="window" viewBox="0 0 740 624" fill="none" aria-hidden="true"><path class="floor" d="M0 617h740"/><path class="slats" d="${Array.from({ length: 15 }, (_, at) => `M48 ${String(70 + at * 30)}h424`).join('')}"/><path class="o" d="M20 20h480v590H20z"/><path class="cord" d="M438 490v62"/><path class="i" d="M426 552h24v34h-24z"/></svg>`
 
 const STYLE = `@font-face{font-family:D;src:url(${DISPLAY_FONT}) format("woff2");font-weight:600 700}

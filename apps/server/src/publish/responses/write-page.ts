@@ -4,10 +4,10 @@ import { type PreparedResponse, getNotModifiedHeaders } from '../pages/site-entr
 import { stripScripts, stripScriptPolicy } from '@vitrine/render'
 import { decodePage } from '../pages/compression.ts'
 
-/** Whether a page is asked for to be shown within another: the dashboard's frames, which run nothing. */
+/** Whether a page is requested for a frame, such as those of the dashboard. */
 const isFramed = (request: IncomingMessage): boolean => request.headers['sec-fetch-dest'] === 'iframe'
 
-/** Answers a frame with a page of which nothing runs. Nobody keeps it: who opens the page itself gets another. */
+/** Writes a page without scripts for a frame. Not cached, as the page itself is different. */
 async function writeStaticPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,10 +25,10 @@ async function writeStaticPage(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Says that the page is the last good one, as nobody can be asked whether it still is (RFC 9111, 5.5). */
+/** Marks a page that could not be revalidated (RFC 9111, 5.5). */
 const STALE_WARNING = ['warning', '110 - "Response is Stale"']
 
-/** Answers with a page, or that the client has it already. */
+/** Writes a page, or 304 if the client has it. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,7 +51,7 @@ export function writePage(
   else response.end(ready.body)
 }
 
-/** The best encoding that whoever asks takes. */
+/** Returns the best encoding that the client accepts. */
 export function getEncoding(request: IncomingMessage): Encoding {
   const accept = request.headers['accept-encoding']
   return negotiateEncoding(typeof accept === 'string' ? accept : undefined)

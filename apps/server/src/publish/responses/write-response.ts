@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What an answer without a body says, too, so that nothing is made of it by whoever shows it. */
+/** Headers of a response without a body. */
 const EMPTY_BODY_HEADERS = {
   'content-length': '0',
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** Answers with a status and headers alone: another place, or that this is not how one asks. */
+/** Writes a response without a body, such as a redirect or an error. */
 export function writeEmptyResponse(
   response: ServerResponse,
   status: number,
@@ -16,7 +16,7 @@ export function writeEmptyResponse(
   response.writeHead(status, { ...headers, ...EMPTY_BODY_HEADERS }).end()
 }
 
-/** Answers with a page of our own, which nobody keeps or finds. */
+/** Writes an HTML page that is neither cached nor indexed. */
 export function writeHtml(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,22 +39,22 @@ export function writeHtml(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Leads to the same address at another host. */
+/** Redirects to the same path at another host. */
 export function redirectToHost(
   request: IncomingMessage,
   response: ServerResponse,
   status: 301 | 302,
   site: string,
 ): void {
-  // Only the path is taken over: `//host` in it would be another host.
+  // Removes leading slashes: `//host` would be another host.
   const path = `/${(request.url ?? '/').replace(/^[/\\]+/, '')}`
-  // What holds for the time being must not be pinned to TLS.
+  // A temporary redirect must not pin the host to TLS.
   if (status === 302) response.removeHeader('strict-transport-security')
   const caching = status === 301 ? 'public, max-age=3600' : 'no-store'
   writeEmptyResponse(response, status, { location: `${site}${path}`, 'cache-control': caching })
 }
 
-/** Answers what an owner's redirect says. Caches ask again each time, so that it can be changed, also one for good. */
+/** Redirects as set by the owner. Caches revalidate each time, so that even a permanent redirect can be changed. */
 export function writeRedirect(
   response: ServerResponse,
   { to, status }: { to: string; status: 301 | 302 },

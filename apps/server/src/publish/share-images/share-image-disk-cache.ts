@@ -3,17 +3,20 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** A drawn picture, and of what: another drawing at the same path takes its place. */
+/** A rendered image and the fingerprint of its content. */
 export type ShareImage = { websiteId: string; fingerprint: string; png: Buffer }
 
-/** The last picture of every path of every site, so that neither a restart nor an edit elsewhere draws it anew. */
+/** The last image of every path, so that neither restarts nor unrelated edits draw it again. */
 export type ShareImageDiskCache = {
   read(name: string, path: string): Promise<ShareImage | null>
   write(name: string, path: string, drawn: ShareImage): Promise<void>
   delete(name: string): Promise<void>
 }
 
-/** One file for each picture: a line that says of what, then its bytes. A disk that fails costs time, never an answer. */
+/**
+ * Stores each image in a file: a line with website and fingerprint, then the bytes. Disk errors are logged and cost
+ * only time.
+ */
 export function createShareImageDiskCache(folder: string, log: Log): ShareImageDiskCache {
   const folderOf = (name: string) => join(folder, name.slice(0, 2), name)
   const placeOf = (name: string, path: string) =>

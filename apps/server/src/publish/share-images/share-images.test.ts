@@ -57,7 +57,7 @@ const titled = (title: string) => ({
   design: { ...preview.design, hero: { ...preview.design.hero, title } },
 })
 
-/** Saves a post, anew where an id is given. */
+/** Saves a post; updates it if an id is given. */
 async function savePost(
   websiteId: string,
   given: { title: string; status?: string; post_id?: string; slug?: string },

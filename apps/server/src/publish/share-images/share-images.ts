@@ -18,26 +18,26 @@ export type ShareImagesDeps = DrawingsDeps & {
   findView(websiteId: string, path: string): Promise<WebsiteView | null>
   read: ReadPicture
   disk: ShareImageDiskCache
-  /** The most memory that pictures may take, in bytes. */
+  /** Memory for images in bytes. */
   maxBytes: number
 }
 
-/** What is answered: a picture, the path that it has now, nothing because there is none, or nothing yet. */
+/** An image, its new path, `none` if it does not exist, or `later` if the drawing queue is full. */
 export type ShareImageResult = ShareImage | { movedTo: string } | 'none' | 'later'
 
 type Head = Extract<SiteTarget, { kind: 'site' }>
 
-/** How long nobody tries again to draw what could not be drawn. */
+/** How long a failed drawing is not retried. */
 const FAILURE_TTL_MS = 60_000
-/** A slug has at most 250 bytes, each of which may be written as three. */
+/** A slug has at most 250 bytes, each percent-encoded as three characters. */
 const SHARE_IMAGE_PATH = /^\/(?:og\/home|og\/posts\/[^/]{1,750}|icons\/\d{1,3})\.png$/
 
-/** True for paths of share images and icons; whether there is one its view can tell. */
+/** Whether a path has the form of a share image or icon. */
 export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test(path)
 
 /**
- * Share images and icons of sites, drawn at their first request: from memory, disk or the painter, in this order. Two
- * who ask at once wait for one drawing; an edit that leaves a picture as it was draws nothing.
+ * Share images and icons, drawn at their first request: from memory, disk or the drawing worker, in this order.
+ * Concurrent requests share one drawing; an edit that does not change an image draws nothing.
  */
 export class ShareImages {
   readonly #deps: ShareImagesDeps
@@ -50,7 +50,9 @@ export class ShareImages {
     this.#kept = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: drawn => drawn.png.length + 500 })
   }
 
-  /** The picture at a path (`isShareImagePath`) of a site. While the database is away it is the last that was drawn. */
+  /**
+   * Returns the image at a path (`isShareImagePath`). While the database is unavailable, returns the last one drawn.
+   */
   async find(name: string, entry: SiteEntry, path: string): Promise<ShareImageResult> {
     const { head } = entry
     if (head?.kind !== 'site' || !mayExist(entry, path)) return 'none'
@@ -102,7 +104,7 @@ export class ShareImages {
   }
 }
 
-/** False where the site's known paths say that there is no such post: nobody makes work with names of their own. */
+/** False if the site is known not to have the post, so that invented paths cause no work. */
 function mayExist(entry: SiteEntry, path: string): boolean {
   const slug = /^\/og\/posts\/(.+)\.png$/.exec(path)?.[1]
   return slug === undefined || entry.paths === null || entry.paths.has(decodedPath(`/posts/${slug}`))

@@ -3,10 +3,10 @@ import type { ShareImageResult } from './share-images.ts'
 import { matchesEtag } from '../pages/content-negotiation.ts'
 import { writeEmptyResponse } from '../responses/write-response.ts'
 
-/** Asked about each time, like a page: a picture at the same address changes with what it shows. */
+/** Revalidated each time: the image at a URL changes with its content. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400'
 
-/** Answers with a drawn picture, or says that there is none, or none yet. */
+/** Writes a share image, or 404, 503 or a redirect. */
 export function writeShareImage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,15 +2,15 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, type SecureContext } from 'node:tls'
 
-/** A certificate that the operator has from elsewhere, such as the wildcard of the product's and the sites' domain. */
+/** A certificate provided by the operator, such as a wildcard for the product and the sites. */
 export type CertificateFile = {
-  /** Null for hosts that it is not for. */
+  /** Returns null for hosts that it does not cover. */
   getContext(host: string): SecureContext | null
-  /** Reads the files again, where they are others: whoever renews them needs no restart. @throws when they are broken */
+  /** Reads the files again if they changed, so that a renewal needs no restart. @throws if they are invalid */
   reload(): Promise<void>
 }
 
-/** @throws when a file cannot be read, or the two do not belong together */
+/** @throws if a file cannot be read or the key does not belong to the certificate */
 export async function loadCertificateFile(files: {
   certificate: string
   key: string
@@ -34,7 +34,7 @@ export async function loadCertificateFile(files: {
       let fits = known.get(host)
       if (fits === undefined) {
         fits = leaf?.checkHost(host) !== undefined
-        // Strangers make up names: what is remembered is bounded.
+        // Bounded, as requests may contain any name.
         if (known.size > 10_000) known.clear()
         known.set(host, fits)
       }

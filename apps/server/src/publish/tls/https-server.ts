@@ -8,8 +8,8 @@ import { hkdfSync } from 'node:crypto'
 const DAY = 86_400_000
 
 /**
- * The key of the session tickets of a day, the same in every process: whoever was here goes on with any of them, and
- * after a restart. It changes every day, so that one that becomes known opens one day's tickets and nothing else.
+ * Derives the TLS session ticket key of a day, the same in every process and after restarts. Changes daily, so that a
+ * leaked key exposes one day.
  */
 export function deriveTicketKeys(secret: string, now: Date): Buffer {
   const day = String(Math.floor(now.getTime() / DAY))
@@ -32,12 +32,14 @@ const TICKET_SECONDS = 86_400
 const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
- * A week, for this very host: long enough to matter to who comes again, short enough for an owner who moves to a place
- * without TLS. Names below it are none of ours, and no list of browsers is told.
+ * One week, for this host only: useful for returning visitors, and short enough for owners who move to a host without
+ * TLS. Without subdomains and preload, which are not ours to decide.
  */
 const HSTS = 'max-age=604800'
 
-/** The same requests as on the plain port, over TLS by the name that the visitor asked for. */
+/**
+ * Creates the TLS server, which selects the certificate by SNI and passes requests to the same handler as plain HTTP.
+ */
 export function createHttpsServer({ contexts, secret, clock, log, handle }: HttpsDeps): Server {
   const server = createServer(
     {
@@ -72,7 +74,7 @@ export function createHttpsServer({ contexts, secret, clock, log, handle }: Http
   let timer: NodeJS.Timeout
   turn()
   server.on('close', () => clearTimeout(timer))
-  // Scanners, names that are not ours, visitors who leave: nothing that anybody could mend.
+  // Scanners, unknown names and aborted connections need no attention.
   server.on('tlsClientError', error => log.debug({ err: error }, 'a TLS handshake failed'))
   server.requestTimeout = 60_000
   server.headersTimeout = 20_000

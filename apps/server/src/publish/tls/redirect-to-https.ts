@@ -3,15 +3,15 @@ import { normalizeHost } from '../host-header.ts'
 import { writeEmptyResponse } from '../responses/write-response.ts'
 
 export type HttpsRedirectDeps = {
-  /** The product's and the sites' domain. */
+  /** The product's domain and the sites' domain. */
   domains: readonly string[]
-  /** Whether visitors of a host can be answered over TLS now. */
+  /** Whether a host can be served over TLS now. */
   hasCertificate(host: string): boolean
 }
 
 /**
- * Leads plain requests for the product and the websites below the sites' domain to TLS, where there is a certificate.
- * Probes by machines are answered as they come. Custom domains are led by what is known of them (custom-domain.ts).
+ * Redirects plain requests for the product and for subdomains of sites to HTTPS if there is a certificate. Health
+ * probes are not redirected. Custom domains have their own rule (`resolveCustomDomain`).
  */
 export function createHttpsRedirect({ domains, hasCertificate }: HttpsRedirectDeps) {
   const below = domains.map(domain => `.${domain}`)

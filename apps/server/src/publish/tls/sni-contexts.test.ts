@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredCertificate } from '../../core/certificates/certificate-store.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import { MAIL_SERVER_TLS } from '../../testing/mail-server-tls.ts'
+import { MAIL_SERVER_TLS } from '../../testing/processes/mail-server.ts'
 import { SniContexts, type SniContextsDeps } from './sni-contexts.ts'
 import { deriveTicketKeys, getMsUntilNextTicketKeys } from './https-server.ts'
 

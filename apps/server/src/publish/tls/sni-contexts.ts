@@ -5,14 +5,14 @@ import type { StoredCertificate } from '../../core/certificates/certificate-stor
 import type { Log } from '../../platform/telemetry/log.ts'
 
 export type SniContextsDeps = {
-  /** The operator's own certificate, where it is for this host. */
+  /** Returns the operator's certificate if it covers the host. */
   own(host: string): SecureContext | null
-  /** Whether there may be a certificate for a host. For strangers' hosts it answers from memory. */
+  /** Whether a host may have a certificate. Synchronous for unknown hosts. */
   mayHave(host: string): boolean | Promise<boolean>
   read(host: string): Promise<StoredCertificate | null>
-  /** Orders one, unless somebody else does or it may not be yet; null where certificates are not ordered here. */
+  /** Orders a certificate unless an order is under way or not allowed yet; null if this process orders none. */
   order: ((host: string) => Promise<unknown>) | null
-  /** Whether anybody orders one now. */
+  /** Whether an order is under way in any process. */
   isOrdered(host: string): Promise<boolean>
   log: Log
   /** Milliseconds since 1970. */
@@ -21,19 +21,19 @@ export type SniContextsDeps = {
 
 type CachedContext = { context: SecureContext; chain: string; notAfter: number; isStale: boolean }
 
-/** A context takes some 50 KB. */
+/** A context takes about 50 KB. */
 const MAX_CONTEXTS = 2_000
-/** How long a visitor's handshake waits for a certificate that is being made. */
+/** How long a handshake waits for an order. */
 const ORDER_TIMEOUT_MS = 20_000
-/** How many may be waited for at once: each is an order, and takes a second or more. */
+/** Limit of orders that handshakes wait for; each takes a second or more. */
 const MAX_PENDING_ORDERS = 20
-/** How long nobody asks again after a host that could have a certificate and has none. */
+/** How long a missing certificate is not looked up again. */
 const ABSENT_TTL_MS = 15_000
 const POLL_INTERVAL_MS = 400
 
 /**
- * What a TLS handshake is answered with, by the host's name: from memory, then from the database, and where there is
- * none yet, from an order that the handshake waits for. A host that is not ours costs a look into memory.
+ * TLS contexts by host: from memory, the database, or a new order that the handshake waits for. Unknown hosts cost no
+ * query.
  */
 export class SniContexts {
   readonly #deps: SniContextsDeps
@@ -46,7 +46,9 @@ export class SniContexts {
     this.#deps = deps
   }
 
-  /** The context that is ready; undefined where it has to be found. The way of nearly every handshake. */
+  /**
+   * Returns the context in memory, as for most handshakes; null if there is none, undefined if `find` must look it up.
+   */
   getCached(host: string): SecureContext | null | undefined {
     const own = this.#deps.own(host)
     if (own) return own
@@ -55,7 +57,7 @@ export class SniContexts {
     return this.#absent.has(host) ? null : undefined
   }
 
-  /** Never rejects: what cannot be found is no context. */
+  /** Returns the context of a host, or null. Never rejects. */
   async find(host: string): Promise<SecureContext | null> {
     const ready = this.getCached(host)
     if (ready !== undefined) return ready
@@ -64,7 +66,9 @@ export class SniContexts {
     return found.finally(() => this.#finding.delete(host))
   }
 
-  /** Takes one that was read ahead. Between two, handshakes have their turn. */
+  /**
+   * Adds a certificate that was read in advance. Yields to the event loop first, so that handshakes are not delayed.
+   */
   async preload(host: string, stored: StoredCertificate): Promise<void> {
     await immediately()
     if (this.#kept.has(host) || this.#deps.mayHave(host) !== true) return
@@ -104,7 +108,7 @@ export class SniContexts {
       if (!context) this.#absent.set(host, true)
       return context
     } catch (error) {
-      // While the database is away, visitors are served with what was right a moment ago.
+      // While the database is unavailable, the last known certificate is used.
       log.warn({ err: error, host }, 'the certificate of a host cannot be looked up')
       return this.#kept.get(host)?.context ?? null
     }
@@ -127,7 +131,7 @@ export class SniContexts {
     if (!order || this.#waitedFor >= MAX_PENDING_ORDERS) return null
     this.#waitedFor += 1
     try {
-      // The order goes on when the visitor is gone: the next one finds its certificate.
+      // The order continues after the visitor left, for the next one.
       const ordering = order(host).catch(error => log.warn({ err: error, host }, 'an order failed'))
       const deadline = performance.now() + ORDER_TIMEOUT_MS
       await Promise.race([ordering, pause(ORDER_TIMEOUT_MS, undefined, { ref: false })])

@@ -7,7 +7,7 @@ import { runProgram, type OsUser } from './programs.ts'
 
 const MAJOR_VERSION = '18'
 
-/** Makes the files of a database, owned by `name`. */
+/** Creates the database cluster, owned by the database user `name`. */
 export async function createCluster(
   folder: string,
   cluster: string,
@@ -15,7 +15,8 @@ export async function createCluster(
   name: string,
   runner: OsUser,
 ): Promise<void> {
-  // Made aside and renamed: a start that is killed here leaves no half a cluster, and of two only one wins.
+  // Created in a temporary folder and renamed, so that an interrupted start leaves no partial cluster and of two
+  // concurrent starts only one wins.
   const draft = join(folder, `making-${randomUUID()}`)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -31,7 +32,7 @@ export async function createCluster(
   }
 }
 
-/** @throws when the cluster was made by a PostgreSQL of another major version, whose files ours cannot read */
+/** @throws if the cluster belongs to another major version of PostgreSQL */
 export async function checkClusterVersion(cluster: string): Promise<void> {
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version === MAJOR_VERSION) return
@@ -40,7 +41,10 @@ export async function checkClusterVersion(cluster: string): Promise<void> {
   )
 }
 
-/** A socket's path may have 107 bytes; the cluster itself is the best place, being closed to everyone else. */
+/**
+ * Returns a folder for the Unix socket, whose path is limited to 107 bytes. The cluster is preferred, as it is closed
+ * to other users.
+ */
 export async function getSocketFolder(cluster: string, port: number, runner: OsUser): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}.lock`)) < 100) return cluster
   const known = join(cluster, 'vitrine-socket-folder')

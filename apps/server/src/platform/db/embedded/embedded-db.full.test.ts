@@ -8,7 +8,7 @@ import { type EmbeddedDb, FolderInUse, startEmbeddedDb } from './embedded-db.ts'
 import { createLog } from '../../telemetry/log.ts'
 
 const log = createLog('silent')
-const HOLD = join(import.meta.dirname, '../../../testing/hold-db.ts')
+const HOLD = join(import.meta.dirname, '../../../testing/processes/embedded-db-process.ts')
 
 let folder: string
 let started: EmbeddedDb[]
@@ -39,7 +39,7 @@ async function ask(db: EmbeddedDb, query: string): Promise<Record<string, unknow
     .finally(close)
 }
 
-/** Another process that owns the folder's database. */
+/** Starts another process that owns the folder's database. */
 async function hold(): Promise<ChildProcess> {
   const holder = spawn(process.execPath, [HOLD, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
   holders.push(holder)

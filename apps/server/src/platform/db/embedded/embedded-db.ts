@@ -10,31 +10,31 @@ import { claimLockFile, stopPostgres, isPostgresProcess, readPostmasterFile } fr
 import { findPrograms, findOsUser, grantTraversal, type OsUser } from './programs.ts'
 import type { Log } from '../../telemetry/log.ts'
 
-/** A PostgreSQL of our own, in one folder, for as long as this process lives. */
+/** PostgreSQL run by this process in one folder. */
 export type EmbeddedDb = {
   address: SocketAddress
-  /** Ends it with everything written; never rejects, and may be called twice. */
+  /** Stops it cleanly. Never rejects, and may be called twice. */
   stop(): Promise<void>
 }
 
 const NAME = 'vitrine'
-/** Part of the socket's file name only: nothing listens on a network port. */
+/** Only part of the socket's file name; no network port is opened. */
 const PORT = 5432
-/** Held by the product process that the database belongs to, for as long as that process lives. */
+/** Advisory lock held by the process that owns the database, for as long as it lives. */
 const OWNER_LOCK = 7_214_000
 const START_DEADLINE_MS = 60_000
-/** How long the parts of a killed database may take to notice that they are alone. */
+/** Time for the child processes of a killed database to exit. */
 const SHUTDOWN_GRACE_MS = 15_000
-/** Before a database that could not be started again is tried once more; at first less. */
+/** Longest pause between attempts to restart the database. */
 const RESTART_PAUSE_MS = 10_000
-/** A database younger than this may belong to a process that has not taken the owner's lock yet. */
+/** A younger database may belong to a process that has not acquired the owner lock yet. */
 const STARTUP_GRACE_MS = 4_000
 const LOCK_GRACE_MS = 1_500
 
 type EmbeddedCluster = { folder: string; cluster: string; address: SocketAddress; spawn: () => ChildProcess }
 type RunningPostgres = { child: ChildProcess; owner: pg.Client }
 
-/** Somebody else is using the folder. */
+/** The folder is used by another process. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -45,9 +45,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Starts PostgreSQL in `folder`, making the cluster when there is none. It listens on a Unix socket only, with fsync
- * on. A database left running by a process that was killed is stopped first; one that is in use is refused.
- * @param settings PostgreSQL's own settings, such as { fsync: 'off' } for tests.
+ * Starts PostgreSQL in `folder`, creating the cluster if there is none. It listens on a Unix socket only, with fsync
+ * on. A database left running by a killed process is stopped first; one in use is refused.
+ * @param settings PostgreSQL settings, such as { fsync: 'off' } for tests
  * @throws FolderInUse
  */
 export async function startEmbeddedDb(
@@ -77,7 +77,7 @@ export async function startEmbeddedDb(
   let stopping: Promise<void> | undefined
   let reviving: Promise<void> = Promise.resolve()
 
-  // For as long as it takes: what keeps it from starting, such as a full disk, ends without anybody telling us.
+  // Retries without limit: causes such as a full disk may end at any time.
   const revive = async () => {
     for (let tries = 1; !ending.signal.aborted; tries++) {
       try {
@@ -122,14 +122,14 @@ export async function startEmbeddedDb(
   return { address: place.address, stop }
 }
 
-/** Where the database in `folder` answers while a Vitrine runs it; null where none does. */
+/** Returns the address of the database in `folder` if a Vitrine process runs it, else null. */
 export async function findRunningDb(folder: string): Promise<SocketAddress | null> {
   const found = await readPostmasterFile(join(folder, 'cluster'))
   if (!found?.ready || !(await isPostgresProcess(found.pid))) return null
   return { host: found.socket, port: found.port, user: NAME, database: NAME }
 }
 
-/** Starts the program until it is ours and ready. @throws FolderInUse */
+/** Starts PostgreSQL until it is ready and owned by this process. @throws FolderInUse */
 async function startPostgres(place: EmbeddedCluster, log: Log): Promise<RunningPostgres> {
   const { folder, cluster, address } = place
   const began = performance.now()
@@ -168,14 +168,14 @@ function spawnPostgres(
     shared_buffers: '64MB',
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // A file instead of a pipe: a database that outlives a killed parent must not die of writing its log.
+  // A file instead of a pipe: a database that outlives its parent must not fail on writing its log.
   const output = openSync(join(folder, 'postgres.log'), 'a', 0o600)
   try {
-    // Detached: Ctrl-C in a terminal must reach us alone, so that connections end before the database does.
+    // Detached, so that Ctrl-C in a terminal reaches only this process, and connections end before the database.
     return spawn(postgres, ['-D', cluster, ...flags], {
       ...runner,
       cwd: cluster,
-      // Its settings stand in its folder; ours, the secrets among them, are none of its business.
+      // Passes no settings and secrets of the product.
       env: { PATH: process.env['PATH'] ?? '' },
       detached: true,
       stdio: ['ignore', output, output],
@@ -185,7 +185,10 @@ function spawnPostgres(
   }
 }
 
-/** 'again' when another start won the folder in the same moment, or parts of a killed database are still ending. */
+/**
+ * Returns 'again' if another process started the database at the same moment, or if parts of a killed one are still
+ * exiting.
+ */
 async function waitUntilReady(
   child: ChildProcess,
   cluster: string,
@@ -219,7 +222,7 @@ async function readLogTail(folder: string): Promise<string> {
   return `The database did not start:\n${log.trim().split('\n').slice(-5).join('\n')}`
 }
 
-/** Stops a database that no living product process owns. */
+/** Stops a database whose owner process is gone. */
 async function stopOrphanedPostgres(
   folder: string,
   cluster: string,
@@ -230,7 +233,7 @@ async function stopOrphanedPostgres(
   if (!state) return
   if (await isPostgresProcess(state.pid)) await pause(getRemainingGrace(state.startedAt))
   const alive = () => isPostgresProcess(state.pid)
-  // A process that was killed a moment ago may still seem to hold the lock.
+  // A process killed a moment ago may still appear to hold the lock.
   const patience = performance.now() + LOCK_GRACE_MS
   while (await alive()) {
     const owner = await acquireOwnerLock(address, alive)
@@ -246,11 +249,11 @@ async function stopOrphanedPostgres(
   await claimLockFile(join(address.host, `.s.PGSQL.${PORT}.lock`))
 }
 
-/** Milliseconds for which a database is young yet, also where the clock was set back since it started. */
+/** Milliseconds until a database counts as old; bounded even if the clock was set back since its start. */
 const getRemainingGrace = (startedAt: number) =>
   Math.min(STARTUP_GRACE_MS, Math.max(0, startedAt + STARTUP_GRACE_MS - Date.now()))
 
-/** The connection that holds the owner's lock; null when another process holds it, or the database has ended. */
+/** Returns the connection that holds the owner lock; null if another process holds it or the database has stopped. */
 async function acquireOwnerLock(
   address: SocketAddress,
   alive: () => Promise<boolean>,

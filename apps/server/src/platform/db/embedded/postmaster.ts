@@ -6,7 +6,7 @@ import { runProgram } from './programs.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 
-/** Asks for a fast, clean end; insists with an immediate one when that takes too long. */
+/** Requests a fast shutdown (SIGINT), and an immediate one (SIGQUIT) after a timeout. */
 export async function stopPostgres(pid: number, log: Log): Promise<void> {
   if (!sendSignal(pid, 'SIGINT')) return
   const deadline = performance.now() + STOP_TIMEOUT_MS
@@ -28,7 +28,7 @@ function sendSignal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** What PostgreSQL says of itself in postmaster.pid: process, start, port, socket's folder, and `ready` in the eighth line. */
+/** Parses postmaster.pid: process, start time, port, socket folder, and `ready` in the eighth line. */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; startedAt: number; port: number; socket: string; ready: boolean } | null> {
@@ -44,7 +44,7 @@ export async function readPostmasterFile(
   }
 }
 
-/** Whether this process number belongs to a PostgreSQL: numbers are reused, above all in containers. */
+/** Whether a process id belongs to PostgreSQL: ids are reused, especially in containers. */
 export async function isPostgresProcess(pid: number): Promise<boolean> {
   if (!sendSignal(pid, 0)) return false
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
@@ -53,9 +53,9 @@ export async function isPostgresProcess(pid: number): Promise<boolean> {
 }
 
 /**
- * Lets PostgreSQL see that a lock file's process is gone when its number was given to another program, or is a dead
- * one's that nobody has buried. The number becomes ours: of its own parent, PostgreSQL knows it is no database. The
- * rest of the file stays, by which it finds out whether parts of the old one still write.
+ * Replaces the process id in a lock file by ours, so that PostgreSQL treats the lock as stale when its id was reused or
+ * is a zombie's: it knows that its own parent is not a database. The rest of the file stays, because PostgreSQL detects
+ * running child processes by it.
  */
 export async function claimLockFile(file: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => null)

