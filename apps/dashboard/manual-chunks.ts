@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The part of rolldown's module graph that is read here. */
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const RENDERER = '../../packages/render/src'
 
@@ -10,7 +10,7 @@ const RENDERER = '../../packages/render/src'
  * Modules of the landing page, and modules of the renderer that other screens share: rolldown splits these by
  * itself.
  */
-const AS_IT_IS_CUT = [
+const UNGROUPED = [
   'src/main.tsx',
   'src/hydrate.ts',
   'src/app/front-page.tsx',
@@ -25,7 +25,7 @@ const AS_IT_IS_CUT = [
  * Chunk name → entry modules. Each chunk also gets their static imports; a module belongs to the first chunk that
  * reaches it.
  */
-const TOGETHER = {
+const CHUNKS = {
   // The design editor and the post editor both compare with `is-deep-equal`.
   app: ['src/app/application.tsx', 'src/routes.tsx', 'src/api/state/design/is-deep-equal.ts'],
   shell: [
@@ -64,46 +64,46 @@ const TOGETHER = {
  * dashboard's first screen, 0.3 KB of the landing page; the login screen alone loads 2.6 KB more (measured
  * 2026-11-23).
  */
-export function manualChunks(root: string): { name: (id: string, graph: Graph) => string | null } {
-  let fileOf: Map<string, string | null> | null = null
+export function manualChunks(root: string): { name: (id: string, graph: ModuleGraph) => string | null } {
+  let chunkOf: Map<string, string | null> | null = null
   return {
     name: (id, graph) => {
-      fileOf ??= filesOf(graph, root)
-      return fileOf.get(id) ?? null
+      chunkOf ??= assignChunks(graph, root)
+      return chunkOf.get(id) ?? null
     },
   }
 }
 
-function filesOf(graph: Graph, root: string): Map<string, string | null> {
-  const fileOf = new Map<string, string | null>()
-  const claim = (starts: readonly string[], file: string | null) => {
-    const todo = starts.map(path => join(root, path))
-    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-      if (fileOf.has(id)) continue
+function assignChunks(graph: ModuleGraph, root: string): Map<string, string | null> {
+  const chunkOf = new Map<string, string | null>()
+  const claim = (entries: readonly string[], chunk: string | null) => {
+    const queue = entries.map(path => join(root, path))
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (chunkOf.has(id)) continue
       const module = graph.getModuleInfo(id)
-      if (!module) throw new Error(`together.ts names ${id}, which nothing asks for`)
-      fileOf.set(id, file)
-      todo.push(...module.importedIds)
+      if (!module) throw new Error(`manual-chunks.ts names ${id}, which is not in the bundle`)
+      chunkOf.set(id, chunk)
+      queue.push(...module.importedIds)
     }
   }
-  claim(AS_IT_IS_CUT, null)
-  for (const [file, starts] of Object.entries(TOGETHER)) claim(starts, file)
-  for (const [id, file] of themeFiles(graph, root)) fileOf.set(id, file)
-  return fileOf
+  claim(UNGROUPED, null)
+  for (const [chunk, entries] of Object.entries(CHUNKS)) claim(entries, chunk)
+  for (const [id, chunk] of findThemeChunks(graph, root)) chunkOf.set(id, chunk)
+  return chunkOf
 }
 
 /**
  * Maps the styles and fonts that only one theme uses to a chunk of that theme: the editor loads one theme at a
  * time.
  */
-function themeFiles(graph: Graph, root: string): Map<string, string> {
+function findThemeChunks(graph: ModuleGraph, root: string): Map<string, string> {
   const themes = join(root, RENDERER, 'themes')
   const folders = readdirSync(themes, { withFileTypes: true }).filter(entry => entry.isDirectory())
   const parts = folders.flatMap(({ name }) => {
     const styles = join(themes, name, 'styles.ts')
     const ids = [styles, ...(graph.getModuleInfo(styles)?.importedIds ?? [])]
-    return ids.map(id => ({ id, file: `theme-${name}` }))
+    return ids.map(id => ({ id, chunk: `theme-${name}` }))
   })
-  const isOfOne = ({ id }: { id: string }) => parts.filter(part => part.id === id).length === 1
-  return new Map(parts.filter(isOfOne).map(({ id, file }) => [id, file]))
+  const isUsedOnce = ({ id }: { id: string }) => parts.filter(part => part.id === id).length === 1
+  return new Map(parts.filter(isUsedOnce).map(({ id, chunk }) => [id, chunk]))
 }

@@ -6,44 +6,44 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { prerenderFrontPages, PrerenderedPage } from './src/app/prerendered.tsx'
 
-/** How what is drawn ahead and what the browser loads call the same file. */
+/** Shared by the browser build and the prerendering build, so that both name an asset alike. */
 export const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
 const ENTRY = 'src/app/prerendered.tsx'
-/** The module that a front page's own chunk begins with. */
+/** The entry module of each front page's chunk. */
 const MODULES: Record<PrerenderedPage['page'], string> = {
   landing: 'features/landing/landing.page.tsx',
   terms: 'features/landing/legal/terms.page.tsx',
   privacy: 'features/landing/legal/privacy.page.tsx',
   help: 'features/landing/help/help.page.tsx',
 }
-const VISITOR = 'app/front-page.tsx'
+const FRONT_PAGE = 'app/front-page.tsx'
 
 /**
- * Writes every front page, in every variant, as a document that can be read before a script has run:
- * `dist/front/<variant>/<page>.html`. They are drawn by the very components that come alive in the browser, with the
- * placeholders of `PRERENDER_PLACEHOLDERS` where only the server knows better.
+ * Writes every front page in every variant as static HTML: `dist/front/<variant>/<page>.html`. The pages are
+ * rendered with the same components that hydrate them in the browser; values of the installation are the
+ * placeholders of `PRERENDER_PLACEHOLDERS`, which the server replaces.
  */
 export function prerender(root: string): Plugin {
   return {
-    name: 'vitrine:draw-ahead',
+    name: 'vitrine:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }, bundle) {
       const template = await readFile(join(dir, 'index.html'), 'utf8')
-      const wake = Object.values(bundle).find(
+      const hydrate = Object.values(bundle).find(
         output => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/hydrate.ts'),
       )
-      if (!wake) throw new Error('The build has no src/hydrate.ts.')
+      if (!hydrate) throw new Error('The build has no src/hydrate.ts.')
       for (const page of await prerenderPages(root)) {
         const folder = join(dir, 'front', page.variant)
         await mkdir(folder, { recursive: true })
-        const { scripts, styles } = filesOf(bundle, [MODULES[page.page], VISITOR])
+        const { scripts, styles } = chunkFilesOf(bundle, [MODULES[page.page], FRONT_PAGE])
         const css = await Promise.all(
-          allStyles(template, styles).map(async file => ({
+          orderStyles(template, styles).map(async file => ({
             file,
             text: await readFile(join(dir, file), 'utf8'),
           })),
         )
-        const html = documentOf(template, page, { scripts, css, wake: wake.fileName })
+        const html = renderDocument(template, page, { scripts, css, hydrate: hydrate.fileName })
         await writeFile(join(folder, `${page.page}.html`), html)
       }
     },
@@ -51,7 +51,7 @@ export function prerender(root: string): Plugin {
 }
 
 async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
-  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-drawn-'))
+  const outDir = await mkdtemp(join(tmpdir(), 'vitrine-prerender-'))
   try {
     await build({
       root,
@@ -66,14 +66,14 @@ async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
         assetsInlineLimit: 0,
         minify: false,
         rolldownOptions: {
-          output: { entryFileNames: 'drawn.mjs', assetFileNames: ASSET_NAMES, format: 'es' },
+          output: { entryFileNames: 'prerendered.mjs', assetFileNames: ASSET_NAMES, format: 'es' },
         },
       },
     })
-    const drawn = (await import(pathToFileURL(join(outDir, 'drawn.mjs')).href)) as {
+    const prerendered = (await import(pathToFileURL(join(outDir, 'prerendered.mjs')).href)) as {
       drawFrontPages: typeof prerenderFrontPages
     }
-    return drawn.drawFrontPages()
+    return prerendered.drawFrontPages()
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }
@@ -81,22 +81,25 @@ async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
 
 type Files = { scripts: string[]; styles: string[] }
 
-/** The scripts and styles of some modules' chunks, with all that they import statically. */
-function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
+/**
+ * Returns the scripts and styles of the modules' chunks and of everything they import statically. Throws if a chunk
+ * is missing.
+ */
+function chunkFilesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  const todo = Object.values(bundle).flatMap(output =>
+  const queue = Object.values(bundle).flatMap(output =>
     output.type === 'chunk' && modules.some(name => output.facadeModuleId?.endsWith(`/src/${name}`))
       ? [output.fileName]
       : [],
   )
-  if (todo.length < modules.length) throw new Error(`The build has no chunks for ${modules.join(' and ')}.`)
-  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+  if (queue.length < modules.length) throw new Error(`The build has no chunks for ${modules.join(' and ')}.`)
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const output = bundle[name]
     if (output?.type !== 'chunk' || scripts.has(name)) continue
     scripts.add(name)
     for (const style of output.viteMetadata?.importedCss ?? []) styles.add(style)
-    todo.push(...output.imports)
+    queue.push(...output.imports)
   }
   return { scripts: [...scripts], styles: [...styles] }
 }
@@ -104,42 +107,45 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): Files {
 const SCRIPTS =
   /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"[^>]*>(?:<\/script>)?/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
-const namedIn = (template: string, pattern: RegExp) =>
+const filesIn = (template: string, pattern: RegExp) =>
   [...template.matchAll(pattern)].map(([, file = '']) => file)
 
-/** The application's own styles and a page's, in the order in which they count. */
-function allStyles(template: string, styles: string[]): string[] {
-  return [...new Set([...namedIn(template, STYLES), ...styles])]
+/** Returns the application's stylesheets followed by the page's, in cascade order. */
+function orderStyles(template: string, styles: string[]): string[] {
+  return [...new Set([...filesIn(template, STYLES), ...styles])]
 }
 
 /**
- * The faces of what is drawn beside the form: they shared a slow line with the page's own, and kept its first paint
- * waiting. `hydrate.ts` lets them in once the page stands.
+ * Font faces of the illustrations. On a slow connection they compete with the fonts of the text and delay first
+ * paint, so `hydrate.ts` enables them after load.
  */
-const DRAWN_FACES = /@font-face\s*\{[^}]*Drawn [^}]*\}/g
+const ILLUSTRATION_FONT_FACES = /@font-face\s*\{[^}]*Drawn [^}]*\}/g
 
-type Parts = { scripts: string[]; css: { file: string; text: string }[]; wake: string }
+type Parts = { scripts: string[]; css: { file: string; text: string }[]; hydrate: string }
 
 /**
- * The page as a document of its own: styles inside it, as they are all that its first paint waits for, and scripts
- * only named, for `hydrate.ts` to fetch once it is painted.
+ * Renders the page's HTML document. Styles are inline, because first paint needs nothing else; scripts are only named
+ * in `data-scripts`, for `hydrate.ts` to load after first paint.
  */
-function documentOf(template: string, page: PrerenderedPage, { scripts, css, wake }: Parts): string {
-  const all = [...new Set([...namedIn(template, SCRIPTS), ...scripts])].map(file => `/${file}`)
-  const later = css.flatMap(({ text }) => text.match(DRAWN_FACES) ?? [])
+function renderDocument(template: string, page: PrerenderedPage, { scripts, css, hydrate }: Parts): string {
+  const all = [...new Set([...filesIn(template, SCRIPTS), ...scripts])].map(file => `/${file}`)
+  const deferred = css.flatMap(({ text }) => text.match(ILLUSTRATION_FONT_FACES) ?? [])
   const head = [
-    ...css.map(({ text }) => `<style>${text.replace(DRAWN_FACES, '').trim()}</style>`),
-    ...(later.length > 0 ? [`<style media="(scripting: none)" data-later>${later.join('')}</style>`] : []),
-    // What stands in the page is not fetched again when its chunk is: the loader looks for these.
+    ...css.map(({ text }) => `<style>${text.replace(ILLUSTRATION_FONT_FACES, '').trim()}</style>`),
+    ...(deferred.length > 0
+      ? [`<style media="(scripting: none)" data-deferred>${deferred.join('')}</style>`]
+      : []),
+    // Vite's loader skips stylesheets that have a link element, so inlined ones are not fetched again with their
+    // chunk.
     ...css.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="module" src="/${wake}" fetchpriority="low"></script>`,
+    `<script type="module" src="/${hydrate}" fetchpriority="low"></script>`,
     `<link rel="canonical" href="${page.url}">`,
     `<meta property="og:title" content="${page.title}">`,
     `<meta property="og:description" content="${page.description}">`,
     `<meta property="og:type" content="website">`,
     `<meta property="og:url" content="${page.url}">`,
   ]
-  return replaced(template, [
+  return applyReplacements(template, [
     [SCRIPTS, ''],
     [STYLES, ''],
     [FONTS, ''],
@@ -155,11 +161,17 @@ function documentOf(template: string, page: PrerenderedPage, { scripts, css, wak
   ])
 }
 
-/** With a fallback of the same measures the text need not wait for its font, nor share the line with it. */
+/**
+ * The metric-compatible fallback fonts make the text independent of the web fonts, which would compete for
+ * bandwidth.
+ */
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
 
-/** Every pattern must be there: a template that changed shape would lose its page silently. */
-function replaced(text: string, parts: [RegExp, string][]): string {
+/**
+ * Applies the replacements. Throws if a pattern does not match, so that a change of index.html cannot drop one
+ * silently.
+ */
+function applyReplacements(text: string, parts: [RegExp, string][]): string {
   return parts.reduce((result, [pattern, by]) => {
     if (result.search(pattern) < 0) throw new Error(`index.html has nothing like ${String(pattern)}.`)
     return result.replace(pattern, () => by)

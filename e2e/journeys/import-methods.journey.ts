@@ -40,7 +40,7 @@ async function drag(page: Page, types: string[], file: Sample): Promise<void> {
 async function hold(page: Page, file: Sample): Promise<void> {
   await expect(async () => {
     await drag(page, ['dragenter', 'dragover'], file)
-    await expect(page.locator('.file-cover')).toBeVisible({ timeout: 500 })
+    await expect(page.locator('.file-overlay')).toBeVisible({ timeout: 500 })
   }).toPass()
 }
 

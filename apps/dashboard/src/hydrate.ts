@@ -1,8 +1,8 @@
 import { showDeferredSections, imagePrefetches } from './features/landing/deferred-content.ts'
 import { runWhenIdle } from './ui/loading/run-when-idle.ts'
 
-/** How somebody shows up who may want more of the page than to read it. A click alone is an assistive program's. */
-const SIGNS = [
+/** Events that show intent to interact rather than only read. A lone `click` comes from assistive technology. */
+const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -12,72 +12,75 @@ const SIGNS = [
   'dragenter',
   'click',
 ] as const
-/** Milliseconds after which a press is the browser's own again, because the page's scripts have not come. */
-const LONGEST_HELD = 10_000
+/** Milliseconds after which held clicks are released because the page's scripts have not loaded. */
+const MAX_HOLD = 10_000
 
 const root = document.getElementById('root')
 const [main, ...others] = root?.dataset.scripts?.split(' ') ?? []
-let pressed: HTMLElement | null = null
-let dropped: DragEvent | null = null
+let heldButton: HTMLElement | null = null
+let heldDrop: DragEvent | null = null
 
 /**
- * Brings a page that was drawn ahead to life for who shows up; until then links, forms, prices and questions are the
- * browser's own, and a phone that only reads it works for nothing else. Scripts are fetched before, behind all that is
- * seen, so that coming alive waits for no line (docs/decisions/0015).
+ * Hydrates a prerendered page at the first interaction. Until then links, forms and disclosures work natively, and
+ * visitors who only read run no further script. The scripts are prefetched, at low priority, so that hydration
+ * needs no network (docs/decisions/0015).
  */
-function wake() {
-  for (const sign of SIGNS) removeEventListener(sign, wake, true)
+function hydrate() {
+  for (const event of INTERACTION_EVENTS) removeEventListener(event, hydrate, true)
   if (!main) return
-  const script = { type: 'module', src: main, onerror: letGo }
+  const script = { type: 'module', src: main, onerror: releaseHeld }
   document.head.append(Object.assign(document.createElement('script'), script))
 }
 
-function fetchAhead(href: string) {
+function prefetchScript(href: string) {
   const link = { rel: 'modulepreload', fetchPriority: 'low', href }
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** A press that came before the page was alive waits until it is: what its button does, only scripts can do. */
-function hold(event: Event) {
+/** Holds a click on a button until the page is hydrated, because buttons need scripts. */
+function holdClick(event: Event) {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (pressed === null) setTimeout(letGo, LONGEST_HELD)
-  else pressed.ariaBusy = null
-  pressed = button
+  if (heldButton === null) setTimeout(releaseHeld, MAX_HOLD)
+  else heldButton.ariaBusy = null
+  heldButton = button
   button.ariaBusy = 'true'
 }
 
-/** Files that are let go over a page that cannot take them yet: the browser would leave it and show the first. */
+/** Holds files dropped before hydration; otherwise the browser would navigate to the first file. */
 function holdFiles(event: DragEvent) {
   if (!event.dataTransfer?.types.includes('Files')) return
   event.preventDefault()
-  if (event.type === 'drop') dropped = copyOf(event)
+  if (event.type === 'drop') heldDrop = copyDrop(event)
 }
 
-/** The files are only readable while the event lasts. */
-function copyOf({ type, dataTransfer }: DragEvent): DragEvent {
+/** Copies the event, because its files are readable only while it is dispatched. */
+function copyDrop({ type, dataTransfer }: DragEvent): DragEvent {
   const copy = new DataTransfer()
   for (const file of dataTransfer?.files ?? []) copy.items.add(file)
   return new DragEvent(type, { dataTransfer: copy, bubbles: true, cancelable: true })
 }
 
-function letGo() {
-  removeEventListener('click', hold, true)
+function releaseHeld() {
+  removeEventListener('click', holdClick, true)
   removeEventListener('dragover', holdFiles)
   removeEventListener('drop', holdFiles)
-  if (dropped) dispatchEvent(dropped)
-  dropped = null
-  const button = pressed
-  pressed = null
+  if (heldDrop) dispatchEvent(heldDrop)
+  heldDrop = null
+  const button = heldButton
+  heldButton = null
   if (!button) return
   button.ariaBusy = null
   button.click()
 }
 
-/** Somebody writes already, or was here before, or was led to one place of the page: it is other than it was drawn. */
-function isOther(): boolean {
+/**
+ * Returns whether the page differs from its prerendered state: another host, an anchor, a focused field, a session
+ * or a chosen appearance.
+ */
+function differsFromPrerender(): boolean {
   if (root?.dataset.host !== location.host || location.hash !== '') return true
   if (document.activeElement !== document.body) return true
   if (/(?:^|; )accessToken=[^;]/.test(document.cookie)) return true
@@ -89,24 +92,26 @@ function isOther(): boolean {
 }
 
 if (main) {
-  if (isOther()) {
-    for (const href of others) fetchAhead(href)
-    wake()
-  } else for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true })
-  addEventListener('click', hold, true)
+  if (differsFromPrerender()) {
+    for (const href of others) prefetchScript(href)
+    hydrate()
+  } else
+    for (const event of INTERACTION_EVENTS) addEventListener(event, hydrate, { capture: true, passive: true })
+  addEventListener('click', holdClick, true)
   addEventListener('dragover', holdFiles)
   addEventListener('drop', holdFiles)
-  addEventListener('alive', letGo, { once: true })
+  addEventListener('hydrated', releaseHeld, { once: true })
 }
 
-/** The faces of what is drawn (prerender.ts). */
-function letFacesIn() {
-  document.querySelector<HTMLStyleElement>('style[data-later]')?.removeAttribute('media')
+/** Enables the deferred font faces of the illustrations (prerender.ts). */
+function enableDeferredFonts() {
+  document.querySelector<HTMLStyleElement>('style[data-deferred]')?.removeAttribute('media')
 }
 
-// None of it all at once: that alone would keep a slow phone for as long as it may notice.
+// One step per idle period: all at once would block a slow phone noticeably.
 const scripts = main ? [main, ...others] : []
 showDeferredSections()
-runWhenIdle([letFacesIn, ...scripts.map(href => () => fetchAhead(href)), ...imagePrefetches()], step =>
-  step(),
+runWhenIdle(
+  [enableDeferredFonts, ...scripts.map(href => () => prefetchScript(href)), ...imagePrefetches()],
+  step => step(),
 )

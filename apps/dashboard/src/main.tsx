@@ -5,11 +5,14 @@ import { createRoot, type Root } from 'react-dom/client'
 import { startAppearance } from './ui/appearance.ts'
 import { browserStorage } from './app/storage.ts'
 
-/** What somebody does who is about to go on: the application is fetched then, ahead of the first click. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/**
+ * Events that show that the visitor is about to leave the page; the application is then prefetched, before the
+ * first click.
+ */
+const INTENT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** Where a link that was pasted leads. */
-const NEXT = '/website/link-profile'
+/** Where a submitted profile link leads. */
+const ONBOARDING_PATH = '/website/link-profile'
 
 const middleware = subdomainOf(location.host)
 startAppearance()
@@ -31,7 +34,7 @@ async function startApplication(root: Root) {
   await start(root, routes, { storage: browserStorage, middleware })
 }
 
-/** The landing guard's rule for the one address that nearly every visitor comes to, decided before the store exists. */
+/** The landing guard's decision for the landing page, made before the store exists. */
 function isFirstVisit(): boolean {
   const token = browserStorage.readCookie('accessToken') ?? browserStorage.read('accessToken')
   return middleware.isValid && !token
@@ -40,9 +43,9 @@ function isFirstVisit(): boolean {
 async function start(container: HTMLElement) {
   const page = frontPageAt(location.pathname)
   if (page === null || (page === 'landing' && !isFirstVisit())) {
-    // Whoever is signed in by local storage alone was sent the landing page.
+    // A session that is only in local storage: the server, which sees no cookie, sent the landing page.
     container.replaceChildren()
-    dispatchEvent(new Event('alive'))
+    dispatchEvent(new Event('hydrated'))
     return startApplication(createRoot(container))
   }
   const [{ mountFrontPage }, Page] = await Promise.all([import('./app/front-page.tsx'), PAGES[page]()])
@@ -50,11 +53,13 @@ async function start(container: HTMLElement) {
   const root = mountFrontPage(container, Page, () => {
     leaving ??= startApplication(root)
   })
-  const ahead = () => {
-    for (const sign of SIGNS) removeEventListener(sign, ahead)
-    void loadApplication().then(([{ prefetchScreens }, { routes }]) => prefetchScreens(routes, NEXT))
+  const prefetch = () => {
+    for (const event of INTENT_EVENTS) removeEventListener(event, prefetch)
+    void loadApplication().then(([{ prefetchScreens }, { routes }]) =>
+      prefetchScreens(routes, ONBOARDING_PATH),
+    )
   }
-  for (const sign of SIGNS) addEventListener(sign, ahead, { passive: true })
+  for (const event of INTENT_EVENTS) addEventListener(event, prefetch, { passive: true })
 }
 
 const container = document.getElementById('root')

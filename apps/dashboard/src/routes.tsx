@@ -5,7 +5,7 @@ import { RootLayout } from './app/root-layout.tsx'
 import { RouteError } from './app/route-error.tsx'
 import { lazyScreen } from './app/lazy-screen.tsx'
 
-// Every screen is fetched when it is first shown: a visitor pays only for the landing page.
+// Screens are loaded when first shown, so that visitors load only the landing page.
 const Landing = lazyScreen(() => import('./features/landing/landing.page.tsx').then(m => m.LandingPage))
 const Terms = lazyScreen(() => import('./features/landing/legal/terms.page.tsx').then(m => m.TermsPage))
 const Privacy = lazyScreen(() => import('./features/landing/legal/privacy.page.tsx').then(m => m.PrivacyPage))
@@ -66,7 +66,7 @@ const AccountMenu = lazyScreen(() => loadAccount().then(m => m.AccountMenu))
 const RailAccountMenu = lazyScreen(() => loadAccount().then(m => m.RailAccountMenu))
 const NotFound = lazyScreen(() => import('./features/not-found/not-found.page.tsx').then(m => m.NotFoundPage))
 
-/** The specification's table (section 2), row for row. */
+/** The routes of the specification (section 2), in its order. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -85,7 +85,7 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <LinkProfile /> },
           { path: 'link-profile', element: <LinkProfile /> },
-          // Beyond the table: who has no website yet, or none any more, has data and a right to leave all the same.
+          // Not in the specification: users without a website also need access to their account and data.
           {
             element: <SignedInGuard loginAgain={<LoginAgain />} />,
             children: [{ path: 'account', element: <AccountSettings /> }],
@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          // Whose post it is decides everything on this screen, so it asks for a session as the others do.
+          // The editor needs a session like the screens above, since access depends on the post's owner.
           {
             element: <WebsiteGuard />,
             children: [{ path: '/edit/:id', element: <EditPost loginAgain={<LoginAgain />} /> }],

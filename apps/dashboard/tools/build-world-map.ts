@@ -1,7 +1,7 @@
 /**
- * Draws the world that the map of visitors shows: `node apps/dashboard/tools/build-world-map.ts` writes one path for each
- * country, by its ISO code. The outlines are Natural Earth's at 1:110 million (public domain, as world-atlas packs
- * them); countries too small for that are dots where the finer atlas has them.
+ * Builds the visitor map: `node apps/dashboard/tools/build-world-map.ts` writes one path per country, by ISO code.
+ * The outlines are Natural Earth's at 1:110 million (public domain, from world-atlas); countries too small for that
+ * become dots, from the 1:50 million atlas.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,11 +9,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { feature } from 'topojson-client'
 
-/** The Equal Earth projection (Šavrič, Patterson and Jenny, 2018): round to the eye, and every country as large as it is. */
+/** The Equal Earth projection (Šavrič, Patterson and Jenny, 2018), which preserves areas. */
 const [A1, A2, A3, A4] = [1.340264, -0.081106, 0.000893, 0.003796]
 const M = Math.sqrt(3) / 2
 
-/** The map's size in its own units; what lies south of Cape Horn is not on it. */
+/** The map's size in its own units. Cut off south of Cape Horn. */
 const WIDTH = 600
 const SOUTH = -57
 const NORTH = 83.7
@@ -29,26 +29,26 @@ const SCALE = WIDTH / (2 * project(180, 0)[0])
 const TOP = project(0, NORTH)[1]
 const HEIGHT = Math.round((TOP - project(0, SOUTH)[1]) * SCALE)
 
-/** Where a place in degrees is on the map, from its upper left corner; longitudes count from the map's middle. */
+/** Projects degrees to map units from the upper left corner; longitudes count from the map's centre. */
 function onMap(longitude: number, latitude: number): [number, number] {
   const [x, y] = project(longitude, latitude)
   return [x * SCALE + WIDTH / 2, (TOP - y) * SCALE]
 }
 
-/** The map is cut here, in the Bering Strait, so that Siberia's end stays with Siberia. */
+/** The map is cut in the Bering Strait, so that Siberia stays in one piece. */
 const CUT = -169
 
 type Ring = [number, number][]
 type Shape = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] }
 type Country = { id?: string; properties: { name: string }; geometry: Shape }
 
-/** Bytes of the file, gzip: it is fetched when a map is opened. */
+/** Bytes gzip; the file is loaded with the map. */
 const BUDGET = 30_000
-/** Parts of countries smaller than this, in units of the map squared, would be specks. */
+/** Polygons below this area, in square map units, are dropped. */
 const SPECK = 0.6
-/** What has no number of its own in ISO 3166: Kosovo's code is the one that statistics use. */
+/** Countries without an ISO 3166 number; Kosovo has the code that statistics use. */
 const NAMED: Record<string, string> = { Kosovo: 'XK', Somaliland: 'SO', 'N. Cyprus': 'CY' }
-/** Nobody lives there, and the map would be a fifth higher. */
+/** Antarctica is uninhabited and would make the map a fifth higher. */
 const LEFT_OUT = 'AQ'
 
 const require = createRequire(import.meta.url)
@@ -66,7 +66,7 @@ function countries(scale: '110m' | '50m'): Map<string, Ring[]> {
   return found
 }
 
-/** ISO's two letters for its three figures, as every browser's table of regions has them. */
+/** Converts an ISO 3166 numeric code to its two-letter code. */
 function codeOf(number: string | undefined, name: string): string | null {
   if (!number) return NAMED[name] ?? null
   try {
@@ -85,7 +85,7 @@ function area(ring: Ring): number {
   return Math.abs(twice / 2)
 }
 
-/** A ring on the map; one that lies across the cut stays whole, on the side where it begins. */
+/** Projects a ring; one that crosses the cut stays whole, on the side of its first point. */
 function placedRing(ring: Ring): Ring {
   const turn = (longitude: number) => ((longitude - CUT + 360) % 360) - 180
   const begin = turn(ring[0]?.[0] ?? 0)
@@ -95,7 +95,7 @@ function placedRing(ring: Ring): Ring {
   })
 }
 
-/** A ring as a closed path: where it begins, and then small steps, which pack better than places; '' when nothing would be seen of it. */
+/** Returns a ring as a closed path with relative steps, which compress better; '' if it is too small to be seen. */
 function path(ring: Ring): string {
   const placed = placedRing(ring)
   if (area(placed) < SPECK) return ''
@@ -110,7 +110,7 @@ function path(ring: Ring): string {
   return `${text.replaceAll(',-', '-').replaceAll(' -', '-')}z`
 }
 
-/** The middle of a country's largest part. */
+/** Returns the centroid of a country's largest ring. */
 function middle(rings: Ring[]): [number, number] {
   const largest = rings.map(placedRing).reduce((most, ring) => (area(ring) > area(most) ? ring : most))
   const sum = largest.reduce(([x, y], point) => [x + point[0], y + point[1]], [0, 0])

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What somebody has to have fetched before a screen is theirs, and how many bytes of JavaScript, gzip, it may cost. */
+/** Loads with the chunks they need and the gzip bytes of JavaScript they may cost. */
 const EDITOR = ['app', 'shell', 'design.page']
 const LOADS = [
   { name: 'a first visit', chunks: ['front-page', 'landing.page'], oneOf: [], budget: 101_000 },
   {
-    // As `npm run bench -- editor` has it: the theme, the language and the sections of the richest example.
+    // Like `npm run bench -- editor`: the theme, language and sections of the richest example.
     name: 'the design editor',
     chunks: [...EDITOR, 'theme-terminal', 'en', 'code', 'contributions'],
     oneOf: [],
     budget: 197_500,
   },
   {
-    // Whatever somebody's website is: the sections of each kind of profile, every theme, every language.
+    // The worst case over the sections of each kind of profile, every theme and every language.
     name: 'the design editor with the heaviest page',
     chunks: EDITOR,
     oneOf: [
@@ -30,7 +30,7 @@ const LOADS = [
   },
 ]
 
-/** The script of each theme. */
+/** Returns the chunks of each theme. */
 function themesIn(folder: string): string[][] {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
   return entries.map(({ name }) => [`theme-${name}`])
@@ -40,7 +40,7 @@ type SizedFile = { file: string; gzip: number }
 
 const sumOf = (files: readonly SizedFile[]) => files.reduce((sum, { gzip }) => sum + gzip, 0)
 
-/** The chunks, and of each list in `describeChoices` those that make the load heaviest, with all that they ask for. */
+/** Returns the load of `chunks` with the choices from each list of `oneOf` that make it heaviest. */
 function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly string[][][]): SizedFile[] {
   const all = oneOf.reduce(
     (named, choices) => {
@@ -54,8 +54,8 @@ function heaviestLoad(dist: string, chunks: readonly string[], oneOf: readonly s
 }
 
 /**
- * The files that the browser has to have before the named chunks can run: the page's entry, what it preloads, the
- * chunks and everything they import statically. @throws when there is no chunk of a name
+ * Returns the files that must load before the named chunks can run: the page's entry and preloads, the chunks and
+ * their static imports. Throws if there is no chunk of a name.
  */
 export function firstLoad(dist: string, chunks: readonly string[]): SizedFile[] {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -78,9 +78,9 @@ export function firstLoad(dist: string, chunks: readonly string[]): SizedFile[] 
 }
 
 /**
- * Files that ask for each other in a circle, of which one runs before what it needs is there: each as the way round.
+ * Returns import cycles, in which a file runs before its imports are ready; each as the path around.
  *
- * @param imports what each file asks for
+ * @param imports static imports of each file
  */
 export function findImportCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
@@ -96,14 +96,14 @@ export function findImportCycles(imports: ReadonlyMap<string, readonly string[]>
   return found
 }
 
-/** What every script of a build asks for before it can run. */
+/** Returns the static imports of every script of a build. */
 function importsIn(dist: string): Map<string, string[]> {
   const folder = join(dist, 'assets')
   const scripts = readdirSync(folder).filter(file => file.endsWith('.js'))
   return new Map(scripts.map(file => [file, importsOf(readFileSync(join(folder, file), 'utf8'))]))
 }
 
-/** What a script asks for statically, by the names of the files beside it. */
+/** Returns a script's static imports as file names. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)].map(([, file = '']) => file)
 

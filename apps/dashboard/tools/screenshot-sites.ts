@@ -1,7 +1,7 @@
 /**
- * Takes the landing page's pictures of generated websites: the bundled examples, drafted and drawn by the product's
- * own code, in the themes that `gallery-sites.ts` names. Run it after a theme has changed:
- * `node apps/dashboard/tools/screenshot-sites.ts`
+ * Takes the landing page's screenshots of generated websites: the bundled examples, drafted and rendered by the
+ * product's own code, in the themes that `gallery-sites.ts` names. Run it after a theme has changed: `node
+ * apps/dashboard/tools/screenshot-sites.ts`
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -94,7 +94,10 @@ try {
   await vite.close()
 }
 
-/** The example's pictures under the addresses at which they are served here; which they are, its text tells. */
+/**
+ * Returns the example's pictures, which are found in the draft's text, under the URLs at which they are served
+ * here.
+ */
 async function mediaOf(draft: string): Promise<Model.MediaByUrl> {
   const media: Model.MediaByUrl = {}
   for (const [url] of draft.matchAll(/https:\/\/examples\.vitrine\.invalid\/[a-z0-9-]+\.webp/g)) {

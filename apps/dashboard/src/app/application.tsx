@@ -16,13 +16,14 @@ import { syncWithOtherTabs, openTabChannel } from './tabs.ts'
 
 export { prefetchScreens }
 
-/** Starts everything: the store with what the browser remembers, the router, and the question whose token it is. */
+/** Creates the store from stored state, mounts the router and validates the session. */
 export async function startApplication(
   root: Root,
   routes: RouteObject[],
   parts: { storage: Storage; middleware: MiddlewareState },
 ): Promise<void> {
-  // What stands there until now, such as the form that was sent, stays until the next screen can take its place.
+  // Loads the first screen before rendering, so that the current content, such as a submitted form, stays until
+  // then.
   const [onboarding] = await Promise.all([
     loadOnboarding(parts.storage),
     prefetchScreens(routes, location.pathname),

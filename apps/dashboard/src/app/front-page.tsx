@@ -4,7 +4,7 @@ import { type NavigateTo, NavigateContext } from '../ui/router/link.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { FROM_LANDING } from './from-landing.ts'
 
-/** A front page by itself: no router, no store, no calls. The same where it is drawn ahead and in the browser. */
+/** A front page without router, store and API calls; rendered alike during prerendering and in the browser. */
 export function FrontPageRoot({ go, children }: { go: NavigateTo; children: ReactNode }) {
   return (
     <StrictMode>
@@ -16,17 +16,17 @@ export function FrontPageRoot({ go, children }: { go: NavigateTo; children: Reac
   )
 }
 
-/** Says so when the page's first parts listen, to who waits for it (hydrate.ts). */
+/** Dispatches `hydrated` once the page's event handlers are attached; hydrate.ts waits for it. */
 function HydratedSignal() {
-  useEffect(() => void dispatchEvent(new Event('alive')), [])
+  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
   return null
 }
 
 /**
- * Shows a front page. One that was drawn ahead for this host comes alive where it stands; else it is drawn now. The
- * first link that is followed starts the application in the same place.
+ * Mounts a front page: hydrates it if it was prerendered for this host, else renders it. Following the first link
+ * starts the application in the same root.
  *
- * @param leave starts the application at the address that now stands in the address bar
+ * @param leave starts the application at the new location
  */
 export function mountFrontPage(container: HTMLElement, Page: ComponentType, leave: () => void): Root {
   const go: NavigateTo = (to, { replace = false } = {}) => {

@@ -10,17 +10,19 @@ import { loginPath } from '../api/page/return-path.ts'
 import type { RootState } from '../api/state/state.ts'
 import { notify } from '../ui/feedback/toast.tsx'
 
-type Known = {
+type WebsiteGuardState = {
   signedIn: boolean
-  /** A preview waits to become a website. */
+  /** A stored preview has not become a website yet. */
   isPending: boolean
   isFetching: boolean
   failed: boolean
   hasWebsite: boolean
 }
 
-/** The website guard's rule (specification, section 2). A failure is no proof that there is no website. */
-export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWebsite }: Known) {
+/**
+ * The website guard's rule (specification, section 2). A failed request does not prove that there is no website.
+ */
+export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWebsite }: WebsiteGuardState) {
   if (!signedIn) return 'login'
   if (isPending) return 'creating'
   if (hasWebsite) return 'child'
@@ -28,7 +30,7 @@ export function websiteDecision({ signedIn, isPending, isFetching, failed, hasWe
   return failed ? 'failed' : 'none'
 }
 
-/** Lets nobody past who has no website yet. */
+/** Renders the website screens only for users who have a website. */
 export function WebsiteGuard() {
   const location = useLocation()
   const subdomain = useSubdomain()
@@ -47,20 +49,20 @@ export function WebsiteGuard() {
     case 'login':
       return <Navigate to={loginPath(location)} replace />
     case 'creating':
-      return <Creating />
+      return <RedirectToCreation />
     case 'wait':
       return <PageSpinner />
     case 'none':
       return <Navigate to="/website" replace />
     case 'failed':
-      return <Unreachable failure={query.error as Failure} onRetry={query.refetch} />
+      return <WebsiteError failure={query.error as Failure} onRetry={query.refetch} />
     default:
       return <SwitchToRequestedWebsite />
   }
 }
 
-/** The preview page creates the website, once: whoever arrives here with one pending is taken there. */
-function Creating() {
+/** Redirects to the preview page, which creates the website exactly once. */
+function RedirectToCreation() {
   const navigate = useNavigate()
   useEffect(() => void navigate('/website/preview', { replace: true }), [navigate])
   return (
@@ -71,7 +73,7 @@ function Creating() {
   )
 }
 
-function Unreachable({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+function WebsiteError({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <main className="page-wait" id="main" tabIndex={-1}>
       <PageTitle>Not reachable</PageTitle>
@@ -93,14 +95,14 @@ export function landingDecision({ auth, middleware }: Pick<RootState, 'auth' | '
   return middleware.isValid && !auth.accessToken && !auth.isLapsed ? 'landing' : 'child'
 }
 
-/** A visitor on one of the product's hosts sees the landing page; everybody else what was asked for. */
+/** Shows the landing page to visitors on a product host, and the requested screen otherwise. */
 export function LandingGuard({ landing }: { landing: ReactNode }) {
   const decision = useAppSelector(landingDecision)
   if (decision === 'wait') return <PageSpinner />
   return <Suspense fallback={<PageSpinner />}>{decision === 'landing' ? landing : <Outlet />}</Suspense>
 }
 
-/** A screen of somebody's own that needs no website. Visitors are asked to log in, and led back. */
+/** A screen that needs a session but no website. Visitors are sent to the login and back. */
 export function SignedInGuard({ loginAgain }: { loginAgain: ReactNode }) {
   const location = useLocation()
   const { accessToken, isLapsed, isLoading } = useAppSelector(state => state.auth)
@@ -115,8 +117,8 @@ export function SignedInGuard({ loginAgain }: { loginAgain: ReactNode }) {
 }
 
 /**
- * The screens of a website, of the one that the address asks for where it does (`?website=<id>`, as mails do): it
- * becomes the current one, and the address forgets it.
+ * Renders the website screens. If the URL names a website (`?website=<id>`, as in mails), switches to it first and
+ * removes the parameter.
  */
 function SwitchToRequestedWebsite() {
   const [params, setParams] = useSearchParams()

@@ -5,14 +5,14 @@ import { Outlet } from '../ui/router/router.tsx'
 import { expect, test } from 'vitest'
 import { retryFailedScreens, prefetchScreens, lazyScreen } from './lazy-screen.tsx'
 
-const drawn = (Screen: ReturnType<typeof lazyScreen>) =>
+const render = (Screen: ReturnType<typeof lazyScreen>) =>
   renderToString(createElement(Suspense, { fallback: 'on its way' }, createElement(Screen)))
 
-test('what was fetched ahead stands there with the first drawing; what was not, shows what stands in for it', async () => {
-  const asked: string[] = []
+test('renders a prefetched screen at once and the fallback for one that is not', async () => {
+  const loads: string[] = []
   const named = (name: string) =>
     lazyScreen(async () => {
-      asked.push(name)
+      loads.push(name)
       return () => name
     })
   const [Frame, Profile, Login] = [named('frame'), named('profile'), named('login')]
@@ -30,13 +30,13 @@ test('what was fetched ahead stands there with the first drawing; what was not, 
     },
   ]
   await prefetchScreens(routes, '/website/link-profile')
-  expect(asked).toEqual(['frame', 'profile'])
-  expect(drawn(Profile)).toContain('profile')
-  expect(drawn(Profile)).not.toContain('on its way')
-  expect(drawn(Login)).toContain('on its way')
+  expect(loads).toEqual(['frame', 'profile'])
+  expect(render(Profile)).toContain('profile')
+  expect(render(Profile)).not.toContain('on its way')
+  expect(render(Login)).toContain('on its way')
 })
 
-test('a screen that cannot be had, or an address that there is not, keeps nobody waiting', async () => {
+test('resolves when a screen fails to load or the path has no screen', async () => {
   const Broken = lazyScreen(() => Promise.reject(new Error('offline')))
   await expect(
     prefetchScreens([{ path: '/a', element: createElement(Broken) }], '/a'),
@@ -44,20 +44,20 @@ test('a screen that cannot be had, or an address that there is not, keeps nobody
   await expect(prefetchScreens([], '/nowhere')).resolves.toBeUndefined()
 })
 
-test('a screen that could not be had is asked for anew by whoever comes back to it, and not before', async () => {
-  let asked = 0
+test('loads a failed screen again only after retryFailedScreens', async () => {
+  let loads = 0
   const Broken = lazyScreen(() => {
-    asked++
+    loads++
     return Promise.reject(new Error('offline'))
   })
   const draw = () => {
-    drawn(Broken)
+    render(Broken)
     return new Promise(settle => setImmediate(settle))
   }
   await draw()
   await draw()
-  expect(asked).toBe(1)
+  expect(loads).toBe(1)
   retryFailedScreens()
   await draw()
-  expect(asked).toBe(2)
+  expect(loads).toBe(2)
 })

@@ -32,14 +32,14 @@ const user = {
 const details = { name: 'Grace', domain: 'grace', theme: 'terminal', type: 'github' } as const
 const preview = { website_type: 'github' } as never
 
-test('tokens are read from a cookie first, then from local storage', () => {
+test('reads tokens from a cookie first, then from local storage', () => {
   const storage = memoryStorage({ accessToken: 'stored', refreshToken: 'kept' }, { accessToken: 'cookie' })
   expect(loadAuth(storage)).toMatchObject({ accessToken: 'cookie', refreshToken: 'kept' })
   expect(loadAuth(memoryStorage({ accessToken: 'stored' }))).toMatchObject({ accessToken: 'stored' })
   expect(loadAuth(memoryStorage({ user: JSON.stringify(user) }))).toEqual(signedOut)
 })
 
-test('a remembered token is loading until somebody is known to own it', () => {
+test('is loading while a stored token has no known user', () => {
   expect(loadAuth(memoryStorage({ accessToken: 'a' })).isLoading).toBe(true)
   expect(loadAuth(memoryStorage({ accessToken: 'a', user: JSON.stringify(user) }))).toMatchObject({
     user,
@@ -47,7 +47,7 @@ test('a remembered token is loading until somebody is known to own it', () => {
   })
 })
 
-test('who was signed in here is not shown as the owner of a token that came from another host of the product', () => {
+test('ignores the stored user when the token cookie comes from another host of the product', () => {
   const kept = { accessToken: 'of Grace', user: JSON.stringify(user) }
   expect(loadAuth(memoryStorage(kept, { accessToken: 'of somebody' }))).toMatchObject({
     accessToken: 'of somebody',
@@ -57,11 +57,11 @@ test('who was signed in here is not shown as the owner of a token that came from
   expect(loadAuth(memoryStorage(kept, { accessToken: 'of Grace' }))).toMatchObject({ user, isLoading: false })
 })
 
-test.each(['{', 'null', '"text"', '{"email":7}'])('a damaged user (%s) is nobody', stored => {
+test.each(['{', 'null', '"text"', '{"email":7}'])('ignores a malformed stored user (%s)', stored => {
   expect(loadAuth(memoryStorage({ accessToken: 'a', user: stored })).user).toBeNull()
 })
 
-test('setting credentials stores both tokens; without a refresh token the old one stays', () => {
+test('stores both tokens, and keeps the old refresh token if there is no new one', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setCredentials({ accessToken: 'a', refreshToken: 'r' }))
@@ -70,7 +70,7 @@ test('setting credentials stores both tokens; without a refresh token the old on
   expect(store.getState().auth.isLoading).toBe(false)
 })
 
-test('setting the user stores it, an empty one removes it', () => {
+test('stores the user, and removes it when it is cleared', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setUser(user))
@@ -79,7 +79,7 @@ test('setting the user stores it, an empty one removes it', () => {
   expect(storage.kept).toEqual({})
 })
 
-test('updating the access token with an empty value clears both tokens and the user', () => {
+test('clears both tokens and the user for an empty access token', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setCredentials({ accessToken: 'a', refreshToken: 'r' }))
@@ -89,7 +89,7 @@ test('updating the access token with an empty value clears both tokens and the u
   expect(store.getState().auth).toMatchObject({ user: null, accessToken: null, refreshToken: null })
 })
 
-test('clearing credentials removes both tokens, cookies too, and leaves the user; clearing the user removes it', () => {
+test('removes tokens and their cookies with the credentials, and the user with clearUser', () => {
   const storage = memoryStorage({}, { accessToken: 'a', refreshToken: 'r', other: 'x' })
   const { store } = testStore({ storage })
   store.dispatch(setUser(user))
@@ -100,7 +100,7 @@ test('clearing credentials removes both tokens, cookies too, and leaves the user
   expect(storage.kept).toEqual({})
 })
 
-test('the onboarding is stored as it changes; each way of clearing removes exactly its part', () => {
+test('stores onboarding changes and removes exactly what each action clears', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setPreviewData(preview))
@@ -115,7 +115,7 @@ test('the onboarding is stored as it changes; each way of clearing removes exact
   expect(store.getState().onboarding).toMatchObject({ previewData: null, websiteDetails: null })
 })
 
-test('saving to local storage writes both again, even when nothing changed', () => {
+test('rewrites both onboarding keys on saveToLocalStorage even without a change', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setPreviewData(preview))
@@ -125,7 +125,7 @@ test('saving to local storage writes both again, even when nothing changed', () 
   expect(Object.keys(storage.kept).toSorted()).toEqual(['previewData', 'websiteDetails'])
 })
 
-test('a preview that does not fit stays in the state, and no older one stays in its place', () => {
+test('keeps a preview that does not fit into storage in the state and removes the older copy', () => {
   const storage = memoryStorage({ previewData: '{"old":true}' }, {}, { full: true })
   const { store } = testStore({ storage })
   store.dispatch(setPreviewData(preview))
@@ -133,7 +133,7 @@ test('a preview that does not fit stays in the state, and no older one stays in 
   expect(storage.kept).toEqual({})
 })
 
-test('a stored preview of another version is left out, details of this one are read', async () => {
+test('ignores a stored preview of another version and restores the details', async () => {
   const storage = memoryStorage({ previewData: '{"version":0}', websiteDetails: JSON.stringify(details) })
   expect(await loadOnboarding(storage)).toMatchObject({ previewData: null, websiteDetails: details })
 })

@@ -4,7 +4,7 @@ import { initialOnboarding, type OnboardingState } from '../api/state/onboarding
 import { initialPostGeneration, type PostGenerationState } from '../api/state/post-generation-slice.ts'
 import { parseJson, type Storage } from './storage.ts'
 
-/** The names that the specification fixes (section 9). */
+/** Storage keys, fixed by the specification (section 9). */
 const KEYS = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
@@ -17,9 +17,9 @@ const KEYS = {
 type PersistedState = { auth: AuthState; onboarding: OnboardingState; postGeneration: PostGenerationState }
 
 /**
- * The session as the browser remembers it: cookie first, then local storage. Loading only where nobody is known to own
- * the token: a returning person sees their screen while the server is asked. The cookie is that of all hosts of the
- * product, the user that of this one: beside another token they are somebody who was here before.
+ * Restores the session: from cookies first, then local storage. `isLoading` only without a stored user, so that
+ * returning users see their screen while the token is validated. The cookie belongs to all hosts of the product and
+ * the stored user to this one: beside another token, that user may be somebody else and is dropped.
  */
 export function loadAuth(storage: Storage): AuthState {
   const stored = storage.read(KEYS.accessToken)
@@ -36,8 +36,8 @@ function readUser(stored: unknown): User | null {
 }
 
 /**
- * The onboarding as the browser remembers it. The schemas are fetched only when something is stored: most visitors
- * have nothing, and what an older version stored must not break this one.
+ * Restores the onboarding. Loads the schemas only if something is stored, which is rare; data of an older version
+ * is dropped.
  */
 export async function loadOnboarding(storage: Storage): Promise<OnboardingState> {
   const preview = parseJson(storage.read(KEYS.previewData))
@@ -47,29 +47,29 @@ export async function loadOnboarding(storage: Storage): Promise<OnboardingState>
   return { ...initialOnboarding, previewData: parsePreview(preview), websiteDetails: parseDetails(details) }
 }
 
-/** The post that was being made of a video when the page was left. */
+/** Restores the article job that was running when the page was closed. */
 export function loadPostGeneration(storage: Storage): PostGenerationState {
   const stored = parseJson(storage.read(KEYS.postGenerationState)) as Partial<PostGenerationState> | null
-  const isWhole =
+  const isValid =
     typeof stored?.jobId === 'string' &&
     typeof stored.generatingVideoId === 'string' &&
     typeof stored.websiteId === 'string' &&
     (stored.status === 'queued' || stored.status === 'running')
-  return isWhole ? { ...initialPostGeneration, ...stored } : initialPostGeneration
+  return isValid ? { ...initialPostGeneration, ...stored } : initialPostGeneration
 }
 
-/** Makes storage follow the state: what is set is kept, what is cleared is removed. Call after each change. */
+/** Writes state changes to storage; removes what was cleared. Call after each change. */
 export function persistState(storage: Storage, before: PersistedState, after: PersistedState): void {
   const { auth, onboarding, postGeneration } = after
   if (auth.accessToken !== before.auth.accessToken) storeText(storage, KEYS.accessToken, auth.accessToken)
   if (auth.refreshToken !== before.auth.refreshToken) storeText(storage, KEYS.refreshToken, auth.refreshToken)
   const user = rememberedUser(auth)
   if (user !== rememberedUser(before.auth)) storeJson(storage, KEYS.user, user)
-  const asked = onboarding.saves !== before.onboarding.saves
-  if (asked || onboarding.websiteDetails !== before.onboarding.websiteDetails) {
+  const isSaveRequested = onboarding.saves !== before.onboarding.saves
+  if (isSaveRequested || onboarding.websiteDetails !== before.onboarding.websiteDetails) {
     storeJson(storage, KEYS.websiteDetails, onboarding.websiteDetails)
   }
-  if (asked || onboarding.previewData !== before.onboarding.previewData) {
+  if (isSaveRequested || onboarding.previewData !== before.onboarding.previewData) {
     storeJson(storage, KEYS.previewData, onboarding.previewData)
   }
   if (postGeneration !== before.postGeneration) {
@@ -77,7 +77,7 @@ export function persistState(storage: Storage, before: PersistedState, after: Pe
   }
 }
 
-/** A lapsed session is over for the browser, even while its screen still stands. */
+/** A lapsed session's user is not stored, even though the screen is still shown. */
 function rememberedUser({ user, isLapsed }: AuthState): User | null {
   return isLapsed ? null : user
 }
@@ -88,7 +88,7 @@ function storeText(storage: Storage, key: string, value: string | null): void {
   if (!value) storage.removeCookie(key)
 }
 
-/** What does not fit is not kept half: an old copy under the same key would come back as if it were the new one. */
+/** Removes the key if the value does not fit, so that an older copy cannot be restored in its place. */
 function storeJson(storage: Storage, key: string, value: object | null): void {
   if (value && storage.write(key, JSON.stringify(value))) return
   storage.remove(key)

@@ -35,25 +35,25 @@ export type PrerenderedPage = {
   url: string
   title: string
   description: string
-  /** What stands in `<div id="root">`. */
+  /** The content of `<div id="root">`. */
   html: string
 }
 
-/** Every front page in every variant, as React draws it before a browser is there. For the build only. */
+/** Renders every front page in every variant. Used by the build only. */
 export function prerenderFrontPages(): PrerenderedPage[] {
   return Object.values(VARIANTS).flatMap(variant =>
     Object.entries(FRONT_PAGES).map(([path, page]) => {
       const host = `${labelOfVariant(variant.name)}.${PRERENDER_PLACEHOLDERS.product}`
       const Page = PAGES[page]
-      const whole = renderToString(
+      const rendered = renderToString(
         <PageContextOverride value={pageContextAt(host, path)}>
           <FrontPageRoot go={() => undefined}>
             <Page />
           </FrontPageRoot>
         </PageContextOverride>,
       )
-      // React hoists the title out of the page; in the browser it looks for it in the head.
-      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(whole) ?? []
+      // React renders the title in place here, but looks for it in the head when hydrating.
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(rendered) ?? []
       return {
         page,
         variant: variant.name,
@@ -61,7 +61,7 @@ export function prerenderFrontPages(): PrerenderedPage[] {
         url: `https://${host}${path}`,
         title,
         description: page === 'landing' ? variant.description : DESCRIPTIONS[page],
-        html: whole.replace(/<title>[^<]*<\/title>/, ''),
+        html: rendered.replace(/<title>[^<]*<\/title>/, ''),
       }
     }),
   )

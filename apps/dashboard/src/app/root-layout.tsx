@@ -12,7 +12,7 @@ import { lazyDialog } from '../ui/loading/lazy-boundary.tsx'
 
 const Screen = lazyDialog(() => import('../features/billing/upgrade-screen.tsx').then(m => m.UpgradeScreen))
 
-/** Stands once over every screen; fetched when something first needs the Standard plan. */
+/** The upgrade dialog, loaded when it is first opened. */
 function UpgradeDialogHost() {
   const dispatch = useAppDispatch()
   const request = useAppSelector(state => state.upgrade.request)
@@ -28,7 +28,7 @@ function UpgradeDialogHost() {
   )
 }
 
-/** What every screen stands in: skip link, scroll and focus on navigation, toasts, the upgrade dialog. */
+/** The root of every screen: skip link, scroll and focus on navigation, toasts, the upgrade dialog. */
 export function RootLayout() {
   useFocusOnNavigation()
   const navigate = useNavigate()
@@ -46,14 +46,14 @@ export function RootLayout() {
   )
 }
 
-/** A screen reader hears the new screen's heading instead of silence; a field that took the focus itself keeps it. */
+/** Focuses the new screen's heading for screen readers, unless a field of the screen has taken the focus. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation()
   const last = useRef<string | null>(history.state?.[FROM_LANDING] ? null : pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    return whenHeadingStands(heading => {
+    return onceHeadingVisible(heading => {
       const active = document.activeElement
       if (active && active !== document.body && active.closest('main') && active.checkVisibility()) return
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
@@ -62,24 +62,27 @@ function useFocusOnNavigation() {
   }, [pathname])
 }
 
-/** Calls back once the screen's first heading is there (a screen may still be on its way); returns how to give up. */
-function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
-  // The screen before may still lie hidden under what shows that the next one is on its way; a heading that is busy
-  // goes with what it stands over.
-  const find = () =>
+/**
+ * Calls back once the screen's first heading is visible, which may be after lazy loading; returns the function that
+ * cancels.
+ */
+function onceHeadingVisible(callback: (heading: HTMLElement) => void): () => void {
+  // While the next screen loads, the previous one stays in the document, hidden; skip its heading and busy
+  // placeholders.
+  const findHeading = () =>
     [...document.querySelectorAll<HTMLElement>('main:not([aria-busy]) h1:not([aria-busy="true"])')].find(
       heading => heading.checkVisibility(),
     )
-  const heading = find()
+  const heading = findHeading()
   if (heading) {
     callback(heading)
     return () => undefined
   }
   const observer = new MutationObserver(() => {
-    const late = find()
-    if (!late) return
+    const found = findHeading()
+    if (!found) return
     observer.disconnect()
-    callback(late)
+    callback(found)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()

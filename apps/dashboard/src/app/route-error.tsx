@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/layout/page-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import { retryFailedScreens } from './lazy-screen.tsx'
 
-/** The last net under every screen. A full load leads out of whatever state broke it. */
+/** The error boundary of every screen. A full reload recovers from any state. */
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => retryFailedScreens, [])

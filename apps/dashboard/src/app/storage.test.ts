@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage, cookieDomains, parseJson } from './storage.ts'
 
-test('a cookie is removed from the host and from every domain above it that could have set it', () => {
+test('lists the host and every parent domain that could have set the cookie', () => {
   expect(cookieDomains('github.vitrine.localhost')).toEqual([
     '',
     'github.vitrine.localhost',
@@ -10,7 +10,7 @@ test('a cookie is removed from the host and from every domain above it that coul
   expect(cookieDomains('localhost')).toEqual([''])
 })
 
-test('text that is no JSON is nothing', () => {
+test('returns null for invalid JSON', () => {
   expect(parseJson('{')).toBeNull()
   expect(parseJson(null)).toBeNull()
   expect(parseJson('{"a":1}')).toEqual({ a: 1 })
@@ -22,7 +22,7 @@ test.each([
   ['nothing', 'accessToken=', null],
   ['none of that name', 'xaccessToken=1', null],
   ['what no browser of ours wrote', 'accessToken=%E0%A4%A', null],
-])('a cookie is read: %s', (_name, cookie, value) => {
+])('reads a cookie: %s', (_name, cookie, value) => {
   vi.stubGlobal('document', { cookie })
   expect(browserStorage.readCookie('accessToken')).toBe(value)
 })

@@ -1,7 +1,7 @@
-/** The browser's own memory: local storage and cookies. Either may be missing, full or forbidden; nobody may stumble. */
+/** Local storage and cookies. Both may be missing, full or blocked; methods never throw. */
 export type Storage = {
   read(key: string): string | null
-  /** False when it could not be kept (full, private mode). */
+  /** False if it could not be stored (full, private mode). */
   write(key: string, value: string): boolean
   remove(key: string): void
   readCookie(name: string): string | null
@@ -28,13 +28,13 @@ export const browserStorage: Storage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Storage is forbidden here, so there is nothing to remove either.
+      // Storage is blocked, so there is nothing to remove.
     }
   },
   readCookie(name) {
     for (const pair of document.cookie.split('; ')) {
       const [key, ...value] = pair.split('=')
-      if (key === name) return decoded(value.join('=')) || null
+      if (key === name) return decodeCookie(value.join('=')) || null
     }
     return null
   },
@@ -45,8 +45,8 @@ export const browserStorage: Storage = {
   },
 }
 
-/** What no program of ours wrote is as good as nothing. */
-function decoded(value: string): string | null {
+/** Decodes a cookie value; returns null for malformed encodings. */
+function decodeCookie(value: string): string | null {
   try {
     return decodeURIComponent(value)
   } catch {
@@ -54,13 +54,13 @@ function decoded(value: string): string | null {
   }
 }
 
-/** Where a cookie of this host may have been set: the host itself ('') and every domain above it. */
+/** Returns the domains a cookie of this host may be set for: '' for the host itself, and every parent domain. */
 export function cookieDomains(hostname: string): string[] {
   const labels = hostname.split('.')
   return ['', ...labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))]
 }
 
-/** Text as JSON, or null when it is none. */
+/** Parses JSON; returns null for invalid text. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {

@@ -15,13 +15,13 @@ export type StoreParts = {
   storage: Storage
   middleware: MiddlewareState
   onboarding: OnboardingState
-  /** Leads to the sign-in after the session has ended. */
+  /** Navigates to the login after the session has ended. */
   toLogin: () => void
-  /** The way to the browser's other tabs; null where there is none. */
+  /** The channel to other tabs; null without browser support. */
   tabs?: TabChannel | null
 }
 
-/** The store with what the browser remembers; from here on storage follows every change. */
+/** Creates the store from storage and writes later changes back to it. */
 export function createStore({ storage, middleware, onboarding, toLogin, tabs = null }: StoreParts) {
   const session: Session = {
     accessToken: () =>
@@ -49,12 +49,12 @@ export function createStore({ storage, middleware, onboarding, toLogin, tabs = n
     middleware: getDefault =>
       getDefault({
         thunk: { extraArgument: session },
-        // A preview holds up to a megabyte of plain data: walking it at every action would stall development.
-        // The editor's state holds the files that wait to be uploaded.
+        // A preview is up to a megabyte of plain data, too much to check at every action. The editor's state
+        // contains File objects.
         serializableCheck: {
           ignoredPaths: ['onboarding.previewData', 'api.mutations', 'design'],
           ignoredActions: ['design/addFileToUpload', 'design/openDesign'],
-          // How long looking takes says something of the machine, nothing of the state.
+          // The warning measures the machine's speed, not the state.
           warnAfter: Number.POSITIVE_INFINITY,
         },
         immutableCheck: {

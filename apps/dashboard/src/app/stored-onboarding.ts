@@ -10,7 +10,7 @@ const StoredDetails = z.object({
   key: z.string().optional(),
 })
 
-/** A stored preview of this version, or null. */
+/** Returns a stored preview, or null if it is from another version. */
 export function parsePreview(stored: unknown): PreviewData | null {
   return PreviewData.safeParse(stored).data ?? null
 }

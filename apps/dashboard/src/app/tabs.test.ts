@@ -13,22 +13,22 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', storageEvents.addEventListener.bind(storageEvents))
 })
 const channels: BroadcastChannel[] = []
-afterEach(() => channels.splice(0).map(channel => channel.close()))
+afterEach(() => channels.splice(0).map(openChannel => openChannel.close()))
 
-function channel() {
+function openChannel() {
   const made = new BroadcastChannel('vitrine-test')
   channels.push(made)
   return made
 }
 
-/** What a browser tells a tab when another one changed local storage. */
-function stored(key: string | null, newValue: string | null) {
+/** Dispatches the `storage` event that a browser sends when another tab changes local storage. */
+function dispatchStorage(key: string | null, newValue: string | null) {
   storageEvents.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 }
 
-function tab() {
+function openTab() {
   const storage = memoryStorage({ accessToken: 'old', user: JSON.stringify(ADA) })
-  const tabs = channel()
+  const tabs = openChannel()
   const made = testStore({ storage, tabs })
   const restarts: number[] = []
   const { dispatch, getState, endSession } = made.store
@@ -36,47 +36,47 @@ function tab() {
   return { ...made, storage, restarts, tabs }
 }
 
-test('logging out in one tab logs out in the other', () => {
-  const { store, seen } = tab()
-  stored('accessToken', null)
+test('logs out when another tab logs out', () => {
+  const { store, seen } = openTab()
+  dispatchStorage('accessToken', null)
   expect(store.getState().auth.accessToken).toBeNull()
   expect(seen.logins).toBe(1)
 })
 
-test('clearing all storage is logging out, too', () => {
-  const { store } = tab()
-  stored(null, null)
+test('logs out when another tab clears local storage', () => {
+  const { store } = openTab()
+  dispatchStorage(null, null)
   expect(store.getState().auth.user).toBeNull()
 })
 
-test('a token that another tab renewed is taken over', () => {
-  const { store, seen } = tab()
-  stored('accessToken', 'renewed')
+test('uses the token that another tab renewed', () => {
+  const { store, seen } = openTab()
+  dispatchStorage('accessToken', 'renewed')
   expect(store.getState().auth.accessToken).toBe('renewed')
   expect(seen.logins).toBe(0)
 })
 
-test('somebody else logging in begins everything anew, the same person changes nothing', () => {
-  const { restarts } = tab()
-  stored('user', JSON.stringify({ ...ADA, name: 'Ada L.' }))
+test('restarts when another tab logs in as another user, not for the same user', () => {
+  const { restarts } = openTab()
+  dispatchStorage('user', JSON.stringify({ ...ADA, name: 'Ada L.' }))
   expect(restarts).toEqual([])
-  stored('user', JSON.stringify({ ...ADA, _id: 'u2' }))
+  dispatchStorage('user', JSON.stringify({ ...ADA, _id: 'u2' }))
   expect(restarts).toEqual([1])
 })
 
-test('a website switched in one tab is asked for in the other, once nothing there is unsaved', async () => {
+test('refetches the website after a switch in another tab, once nothing here is unsaved', async () => {
   let current = 'ada'
   await apiServer(({ path, body }, answer) => {
     if (path.endsWith('/switch-website')) current = (body as { website_id: string }).website_id
     answerJson(answer, 200, { website: websiteNamed(current) })
   })
-  const [here, there] = [tab(), tab()]
+  const [here, there] = [openTab(), openTab()]
   const { currentWebsite, switchWebsite } = websitesApi.endpoints
   await there.store.dispatch(currentWebsite.initiate({ subdomain: 'github' }))
   const save = beginUnsavedWork()
-  const told = new Promise(settle => there.tabs.addEventListener('message', settle, { once: true }))
+  const received = new Promise(settle => there.tabs.addEventListener('message', settle, { once: true }))
   await here.store.dispatch(switchWebsite.initiate({ website_id: 'bob' }))
-  await told
+  await received
   expect(there.store.getState().website.currentWebsite?.name).toBe('ada')
   save()
   await vi.waitFor(() => expect(there.store.getState().website.currentWebsite?.name).toBe('bob'))

@@ -6,10 +6,10 @@ import { runWhenSaved } from '../api/state/unsaved-work.ts'
 import { websitesApi } from '../api/queries/websites.queries.ts'
 import { parseJson } from './storage.ts'
 
-/** The browser's other tabs of the same host. */
+/** The channel to other tabs of the same host. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
-const CHANGED = 'websites-changed'
+const WEBSITES_CHANGED = 'websites-changed'
 
 export function openTabChannel(): TabChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vitrine')
@@ -24,34 +24,34 @@ const isChange = isAnyOf(
   applyRefresh.matchFulfilled,
 )
 
-/** Lets the other tabs know when a website was switched, made, changed or deleted here. */
+/** Notifies other tabs when a website is switched, created, changed or deleted. */
 export function notifyOtherTabs(tabs: TabChannel | null): Middleware {
   return () => next => action => {
     const result = next(action)
-    if (isChange(action)) tabs?.postMessage(CHANGED)
+    if (isChange(action)) tabs?.postMessage(WEBSITES_CHANGED)
     return result
   }
 }
 
-type Listening = {
+type SyncDeps = {
   dispatch: AppDispatch
   getState: () => RootState
-  /** Ends the session here as if the server had refused it. */
+  /** Ends the session as if the server had refused it. */
   endSession: () => void
-  /** Begins again from nothing, as somebody else. */
+  /** Reloads the application as the new user. */
   restart: () => void
 }
 
 /**
- * Follows the other tabs: what they changed is asked for again (once nothing here is unsaved), a renewed token is taken
- * over, a log-out there is one here, and whoever logged in there is who is logged in.
+ * Follows other tabs: refetches what they change (once nothing here is unsaved), uses renewed tokens, and follows
+ * logouts and logins.
  */
 export function syncWithOtherTabs(
   tabs: TabChannel | null,
-  { dispatch, getState, endSession, restart }: Listening,
+  { dispatch, getState, endSession, restart }: SyncDeps,
 ): void {
   tabs?.addEventListener('message', event => {
-    if (event.data !== CHANGED) return
+    if (event.data !== WEBSITES_CHANGED) return
     runWhenSaved(() =>
       dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Design', 'Posts'])),
     )

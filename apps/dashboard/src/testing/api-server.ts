@@ -12,8 +12,8 @@ afterEach(async () => {
 })
 
 /**
- * A real server on a free port, reached by the program's own relative addresses: only the host is put in front, which
- * a browser does by itself. Returns everything that was asked, in order.
+ * Starts an HTTP server on a free port and routes relative URLs of `fetch` to it. Returns the requests it received,
+ * in order.
  */
 export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[]; origin: string }> {
   const asked: ApiRequest[] = []
@@ -43,7 +43,7 @@ export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[];
   return { asked, origin }
 }
 
-/** Lets relative addresses reach an origin; also one at which nobody listens. */
+/** Routes relative URLs of `fetch` and `Request` to an origin, which need not be listening. */
 export function routeRequestsTo(origin: string): void {
   const { fetch: realFetch, Request: RealRequest } = globalThis
   const absolute = (target: RequestInfo | URL) =>

@@ -1,6 +1,6 @@
 import type { CustomDomain, DomainReason, DomainRecord, DomainStage, DomainStageState } from '@vitrine/model'
 
-/** Domains in every state that the screen shows, for its tests and for whoever looks at it. */
+/** Custom domains in every state of the domain screen, for tests and screenshots. */
 export type DomainSample =
   | 'none looked at'
   | 'pending'

@@ -1,6 +1,6 @@
 import type { Storage } from '../app/storage.ts'
 
-/** Local storage and cookies in memory; `full` refuses every write, as a full disk or a private window does. */
+/** Storage in memory; `full` refuses every write, as a full disk or a private window does. */
 export function memoryStorage(
   kept: Record<string, string> = {},
   cookies: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { createStore } from '../app/store.ts'
 import type { TabChannel } from '../app/tabs.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** The real store over storage in memory; `logins` counts how often it led to the sign-in. */
+/** The application's store with storage in memory; `logins` counts navigations to the login. */
 export function testStore({
   storage = memoryStorage({ accessToken: 'old', refreshToken: 'r' }) as Storage,
   onboarding = initialOnboarding as OnboardingState,

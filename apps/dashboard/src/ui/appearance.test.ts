@@ -7,4 +7,6 @@ test.each([
   ['dark', 'dark'],
   ['sepia', 'system'],
   ['', 'system'],
-])('a stored choice of %j is %s', (kept, appearance) => expect(parseAppearance(kept)).toBe(appearance))
+])('parses the stored appearance %j as %s', (stored, appearance) =>
+  expect(parseAppearance(stored)).toBe(appearance),
+)

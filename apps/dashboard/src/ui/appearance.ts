@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const
-/** How the product looks: as the system does, or always light or dark. */
+/** The colour scheme: the system's, or always light or dark. */
 export type Appearance = (typeof APPEARANCES)[number]
 
 const KEY = 'appearance'
 const listeners = new Set<() => void>()
 let current: Appearance = 'system'
 
-/** Shows the product as its person chose before; call once, before anything is drawn. Other tabs' choices follow. */
+/** Applies the stored appearance and follows changes in other tabs. Call once, before first render. */
 export function startAppearance(): void {
-  current = parseAppearance(readKept())
-  show()
+  current = parseAppearance(readStored())
+  apply()
   addEventListener('storage', event => {
     if (event.key !== KEY) return
     current = parseAppearance(event.newValue)
-    show()
+    apply()
   })
 }
 
@@ -25,9 +25,9 @@ export function chooseAppearance(appearance: Appearance): void {
     if (appearance === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, appearance)
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
-  show()
+  apply()
 }
 
 export function useAppearance(): Appearance {
@@ -40,11 +40,11 @@ export function useAppearance(): Appearance {
   )
 }
 
-export function parseAppearance(kept: string | null): Appearance {
-  return APPEARANCES.find(one => one === kept) ?? 'system'
+export function parseAppearance(stored: string | null): Appearance {
+  return APPEARANCES.find(one => one === stored) ?? 'system'
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -52,7 +52,7 @@ function readKept(): string | null {
   }
 }
 
-function show(): void {
+function apply(): void {
   if (current === 'system') delete document.documentElement.dataset.mode
   else document.documentElement.dataset.mode = current
   for (const listener of listeners) listener()

@@ -8,6 +8,6 @@ test.each([
   ['  ärger  über ', 'ÄÜ'],
   ['👩‍💻 Ada', '👩‍💻A'],
   ['', ''],
-])('the initials of %s are %s', (name, initials) => {
+])('returns the initials of %s as %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

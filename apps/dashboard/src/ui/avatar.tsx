@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The first letters of the first and the last word, as people read them (whole characters, upper case). */
+/** Returns the first grapheme of the first and the last word, in upper case. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words
@@ -11,7 +11,9 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A person's picture, or their initials where there is none or it does not load. Decorative: the name stands beside it. */
+/**
+ * A user's picture, or the initials if there is none or it fails to load. Decorative: the name is shown beside it.
+ */
 export function Avatar({
   name,
   picture,

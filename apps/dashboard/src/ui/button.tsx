@@ -3,11 +3,11 @@ import { Link } from './router/link.tsx'
 import { classNames } from './class-names.ts'
 
 type ButtonStyle = {
-  /** `line` is the default; one `primary` for each screen. */
+  /** `line` is the default; one `primary` per screen. */
   variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   block?: boolean
-  /** A square button that shows only an icon: needs an aria-label. */
+  /** A square button that shows only an icon; needs an aria-label. */
   icon?: boolean
 }
 
@@ -23,9 +23,9 @@ function buttonClass({ variant = 'line', size = 'm', block, icon }: ButtonStyle,
 }
 
 type ButtonProps = ButtonStyle & {
-  /** Shows a spinner and ignores presses, but stays focusable so that a screen reader is not thrown out. */
+  /** Shows a spinner and ignores clicks, but stays focusable, so that screen readers keep their position. */
   busy?: boolean
-  /** As `disabled`, but it stays focusable: for what a press itself turns off, which would throw the focus out. */
+  /** Like `disabled`, but stays focusable: for a button that its own click disables. */
   softDisabled?: boolean
 } & ComponentProps<'button'>
 
@@ -53,7 +53,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: inside the product with `to`, anywhere else with `href`. */
+/** A link styled as a button: inside the product with `to`, elsewhere with `href`. */
 export function ButtonLink({
   variant,
   size,

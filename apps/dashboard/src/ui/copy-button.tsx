@@ -3,7 +3,9 @@ import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { notify } from './feedback/toast.tsx'
 
-/** Copies a text; says so by its icon and to screen readers, and says when it could not. */
+/**
+ * Copies a text to the clipboard and confirms with its icon and a screen reader message; a failure shows a toast.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './base-query.ts'
 
 /**
- * The cache settings of the specification (section 4). Subscription updates are batched by the library itself, every
- * 500 ms; invalidation waits until pending calls have finished.
+ * Cache settings of the specification (section 4). RTK Query batches subscription updates every 500 ms;
+ * invalidation waits for pending calls.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

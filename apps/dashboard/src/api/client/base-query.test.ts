@@ -8,7 +8,7 @@ import { signedOut } from '../state/auth-slice.ts'
 
 const bearer = (headers: { authorization?: string | undefined }) => headers.authorization
 
-/** A server for which only one token is good, and which hands it out when asked to refresh. */
+/** Starts a server that accepts only the token `new`, which its refresh endpoint issues. */
 async function expiringServer({ refreshes }: { refreshes: boolean }) {
   return apiServer(({ path, headers }, answer) => {
     if (path === '/api/auth/refresh-token') {
@@ -21,7 +21,7 @@ async function expiringServer({ refreshes }: { refreshes: boolean }) {
 
 const all = (n: number) => Array.from({ length: n }, (_, index) => index)
 
-test('twenty calls that find the session expired share one refresh, and each is retried once', async () => {
+test('shares one refresh among twenty calls with an expired session and retries each once', async () => {
   const { asked } = await expiringServer({ refreshes: true })
   const { store, storage, seen } = testStore()
   const answers = await Promise.all(
@@ -36,7 +36,7 @@ test('twenty calls that find the session expired share one refresh, and each is 
   expect(seen.logins).toBe(0)
 })
 
-test('a refresh that fails ends the session once: tokens, user, website and cache are gone', async () => {
+test('ends the session once and clears tokens, user, website and cache when the refresh is refused', async () => {
   const { asked } = await expiringServer({ refreshes: false })
   const storage = memoryStorage({
     accessToken: 'old',
@@ -57,7 +57,7 @@ test('a refresh that fails ends the session once: tokens, user, website and cach
   expect(seen.logins).toBe(1)
 })
 
-test('a token that is refused even when it is fresh ends the session instead of asking for ever', async () => {
+test('ends the session instead of retrying forever when a fresh token is refused', async () => {
   const { asked } = await apiServer(({ path }, answer) => {
     if (path === '/api/auth/refresh-token') answerJson(answer, 200, { accessToken: 'new' })
     else answerJson(answer, 401, UNAUTHENTICATED)
@@ -68,7 +68,7 @@ test('a token that is refused even when it is fresh ends the session instead of 
   expect(seen.logins).toBe(1)
 })
 
-test('a wrong password is no expired session: nothing is refreshed and the server’s words arrive', async () => {
+test('returns the server’s message for a wrong password without refreshing the session', async () => {
   const body = { code: 'invalid_credentials', message: 'Invalid email or password', requestId: 'r9' }
   const { asked } = await apiServer((_, answer) => answerJson(answer, 401, body))
   const { store } = testStore()
@@ -80,7 +80,7 @@ test('a wrong password is no expired session: nothing is refreshed and the serve
   expect(asked[0]?.headers.authorization).toBeUndefined()
 })
 
-test('field errors and the time to wait arrive with the failure', async () => {
+test('passes on field errors and the Retry-After seconds', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(429, { 'content-type': 'application/json', 'retry-after': '40' })
     answer.end(
@@ -94,7 +94,7 @@ test('field errors and the time to wait arrive with the failure', async () => {
   expect(error).toMatchObject({ code: 'rate_limited', retryAfter: 40, fields: { email: 'x' } })
 })
 
-test('a server that cannot be reached is a FETCH_ERROR with a sentence', async () => {
+test('returns FETCH_ERROR with a message when the server is unreachable', async () => {
   const { origin } = await apiServer(() => undefined)
   routeRequestsTo(origin.replace(/\d+$/, '1'))
   const { store } = testStore()
@@ -102,7 +102,7 @@ test('a server that cannot be reached is a FETCH_ERROR with a sentence', async (
   expect(error).toMatchObject({ status: 'FETCH_ERROR', message: expect.stringContaining('could not reach') })
 })
 
-test('an answer that is not what it says it is, is a PARSING_ERROR with a sentence', async () => {
+test('returns PARSING_ERROR with a message for a body that is not the announced JSON', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
   })
@@ -111,7 +111,7 @@ test('an answer that is not what it says it is, is a PARSING_ERROR with a senten
   expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
 })
 
-test('a page from somebody in between is no answer, even with a status of success', async () => {
+test('returns PARSING_ERROR for an HTML page with status 200 from an intermediary', async () => {
   await apiServer(
     (_, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
   )
@@ -120,7 +120,7 @@ test('a page from somebody in between is no answer, even with a status of succes
   expect(error).toMatchObject({ status: 'PARSING_ERROR', message: expect.stringContaining('could not read') })
 })
 
-test('a proxy’s error page keeps its status and does not show its HTML', async () => {
+test('keeps the status of a proxy’s error page and hides its HTML', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
   })
@@ -129,7 +129,7 @@ test('a proxy’s error page keeps its status and does not show its HTML', async
   expect(error).toMatchObject({ status: 502, code: null, message: expect.not.stringContaining('<h1>') })
 })
 
-test('a server that takes too long is a TIMEOUT_ERROR with a sentence', async () => {
+test('returns TIMEOUT_ERROR with a message when the server takes longer than 20 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const asked = Promise.withResolvers<void>()
@@ -145,7 +145,7 @@ test('a server that takes too long is a TIMEOUT_ERROR with a sentence', async ()
   }
 })
 
-test('a connection that breaks while the session is renewed leaves everybody signed in', async () => {
+test('keeps the session when the connection breaks during the refresh', async () => {
   await apiServer(({ path }, answer) => {
     if (path === '/api/auth/refresh-token') answer.destroy()
     else answerJson(answer, 401, UNAUTHENTICATED)

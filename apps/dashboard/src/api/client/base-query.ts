@@ -5,55 +5,57 @@ import { refreshSession } from './refresh-session.ts'
 import type { Session } from './session-port.ts'
 import { openUpgrade } from '../state/upgrade-slice.ts'
 
-/** Milliseconds. Calls that read a profile have their own, longer one. */
+/** Milliseconds. Calls that read a profile set a longer one. */
 const TIMEOUT = 20_000
 
 export type ApiCall = FetchArgs & {
-  /** Sends no token and never refreshes: signing in with a wrong password is no expired session. */
+  /**
+   * Sends no token and never refreshes: a 401 from the login call means a wrong password, not an expired session.
+   */
   anonymous?: boolean
 }
 
 /**
- * Every call: bearer token, cookies, 20 s, JSON by its content type. On an expired session one refresh is shared by
- * all calls that hit it, each is retried once; when that is refused, the session ends; where nobody answers, it stays.
- * What needs the Standard plan opens the upgrade dialog.
+ * Sends a call with bearer token, cookies and a 20 s timeout, and parses JSON by content type. On 401, all affected
+ * calls share one refresh and are retried once; if the refresh is refused the session ends, if the server is
+ * unreachable the session stays. A `plan_required` error opens the upgrade dialog.
  */
 export const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = async (call, api, options) => {
-  const answer = await inSession(call, api, options)
-  if (answer.error?.code === 'plan_required' && answer.error.feature)
-    api.dispatch(openUpgrade({ feature: answer.error.feature, websiteId: websiteOf(call) }))
-  return answer
+  const result = await sendWithSession(call, api, options)
+  if (result.error?.code === 'plan_required' && result.error.feature)
+    api.dispatch(openUpgrade({ feature: result.error.feature, websiteId: websiteIdOf(call) }))
+  return result
 }
 
-async function inSession(
+async function sendWithSession(
   { anonymous, ...call }: ApiCall,
   api: Parameters<typeof baseQuery>[1],
   options: object,
-): Promise<Sent> {
+): Promise<ApiResult> {
   const session = api.extra as Session
-  const sent = anonymous ? null : session.accessToken()
-  const first = await send(call, sent, api, options)
-  if (anonymous || !isExpired(first.error)) return first
-  const refreshed = await refreshSession(session, sent)
-  if (refreshed === 'unreachable') return { error: createFailure('FETCH_ERROR'), meta: first.meta }
-  if (refreshed === 'refused') return endedAt(session, sent, first)
-  const renewed = session.accessToken()
-  const second = await send(call, renewed, api, options)
-  return isExpired(second.error) ? endedAt(session, renewed, second) : second
+  const token = anonymous ? null : session.accessToken()
+  const result = await send(call, token, api, options)
+  if (anonymous || !isExpired(result.error)) return result
+  const refreshed = await refreshSession(session, token)
+  if (refreshed === 'unreachable') return { error: createFailure('FETCH_ERROR'), meta: result.meta }
+  if (refreshed === 'refused') return endSessionOf(session, token, result)
+  const newToken = session.accessToken()
+  const retried = await send(call, newToken, api, options)
+  return isExpired(retried.error) ? endSessionOf(session, newToken, retried) : retried
 }
 
-/** Ends the session that a refused token belonged to; the first of many calls does it for all. */
-function endedAt(session: Session, refused: string | null, answer: Sent): Sent {
+/** Ends the session that a refused token belongs to, unless another call has done so or the token has changed. */
+function endSessionOf(session: Session, refused: string | null, result: ApiResult): ApiResult {
   if (session.accessToken() === refused) session.end()
-  return answer
+  return result
 }
 
 function isExpired(error: Failure | undefined): boolean {
   return error?.status === 401
 }
 
-/** The website that a call is about, as far as the call itself says; else it is the current one. */
-function websiteOf({ url, body }: FetchArgs): string | null {
+/** Returns the id of the website that a call names in its path or body, or null for the current website. */
+function websiteIdOf({ url, body }: FetchArgs): string | null {
   const inPath = /^\/website\/([^/]+)\//.exec(url)?.[1]
   if (inPath) return decodeURIComponent(inPath)
   const inBody =
@@ -61,7 +63,7 @@ function websiteOf({ url, body }: FetchArgs): string | null {
   return typeof inBody === 'string' ? inBody : null
 }
 
-type Sent =
+type ApiResult =
   | { data: unknown; error?: undefined; meta?: FetchBaseQueryMeta | undefined }
   | { data?: undefined; error: Failure; meta?: FetchBaseQueryMeta | undefined }
 
@@ -70,8 +72,8 @@ async function send(
   token: string | null,
   api: Parameters<typeof baseQuery>[1],
   options: object,
-): Promise<Sent> {
-  const answer = await fetchBaseQuery({
+): Promise<ApiResult> {
+  const result = await fetchBaseQuery({
     baseUrl: '/api',
     credentials: 'include',
     timeout: TIMEOUT,
@@ -82,14 +84,14 @@ async function send(
       return headers
     },
   })(call, api, options)
-  // No call answers with text: that is a page from somebody in between, whatever its status.
-  if (typeof answer.data === 'string' && answer.data !== '')
-    return { error: createFailure('PARSING_ERROR'), meta: answer.meta }
-  if (!answer.error) return { data: answer.data, meta: answer.meta }
-  return { error: readFailure(answer.error, answer.meta), meta: answer.meta }
+  // The API never returns plain text: text comes from an intermediary, even with status 200.
+  if (typeof result.data === 'string' && result.data !== '')
+    return { error: createFailure('PARSING_ERROR'), meta: result.meta }
+  if (!result.error) return { data: result.data, meta: result.meta }
+  return { error: toFailure(result.error, result.meta), meta: result.meta }
 }
 
-function readFailure(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Failure {
+function toFailure(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): Failure {
   if (typeof error.status === 'number') {
     return parseFailure(error.status, error.data, meta?.response?.headers.get('retry-after') ?? null)
   }

@@ -1,33 +1,36 @@
 import type { ErrorBody, ErrorCode, PaidFeature } from '@vitrine/model'
 
-/** Why a call failed: an HTTP status, or the three ways in which no answer arrived (specification, section 8). */
+/** Why a call failed: an HTTP status, or one of the three ways to get no response (specification, section 8). */
 export type Failure = {
   status: number | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'
-  /** The server's stable word, null when no readable answer came. */
+  /** The server's stable error code; null without a readable response. */
   code: ErrorCode | null
-  /** A sentence a person can act on. */
+  /** A message for the user. */
   message: string
   fields?: Record<string, string>
   requestId?: string
-  /** With `stale_revision`: what is saved now. */
+  /** With `stale_revision`: the saved state. */
   current?: unknown
-  /** With `plan_required`: what the plan is needed for. */
+  /** With `plan_required`: the feature that needs the plan. */
   feature?: PaidFeature
   /** Seconds. */
   retryAfter?: number
 }
 
-const SENTENCES = {
+const MESSAGES = {
   FETCH_ERROR: 'We could not reach the server. Check your connection and try again; nothing was lost.',
   TIMEOUT_ERROR: 'The server took too long to answer. Try again in a moment.',
   PARSING_ERROR: 'The server sent an answer that we could not read. Try again in a moment.',
 } as const
 
-export function createFailure(status: keyof typeof SENTENCES): Failure {
-  return { status, code: null, message: SENTENCES[status] }
+export function createFailure(status: keyof typeof MESSAGES): Failure {
+  return { status, code: null, message: MESSAGES[status] }
 }
 
-/** The failure behind an answer that is not a success; a body from somebody else (a proxy) counts as unreadable. */
+/**
+ * Returns the failure of a response with an error status. A body that is not the API's error format, such as a
+ * proxy's page, counts as unreadable.
+ */
 export function parseFailure(status: number, body: unknown, retryAfter: string | null): Failure {
   if (!isErrorBody(body)) return { ...createFailure('PARSING_ERROR'), status }
   const seconds = Number(retryAfter)
@@ -52,7 +55,7 @@ function isErrorBody(body: unknown): body is ErrorBody {
   )
 }
 
-/** Anything that a call may have thrown, as a failure; null when it is not one (such as a cancelled call). */
+/** Returns the thrown value if it is a Failure, or null, such as for an aborted call. */
 export function asFailure(thrown: unknown): Failure | null {
   if (typeof thrown !== 'object' || thrown === null) return null
   const candidate = thrown as Partial<Failure>

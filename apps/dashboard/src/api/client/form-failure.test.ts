@@ -10,7 +10,7 @@ const failure = (more: object) => ({
   ...more,
 })
 
-test('what the server says about a field stands at that field, and the first one takes the focus', () => {
+test('sets field errors of the server at their fields and focuses the first', () => {
   const setError = vi.fn<UseFormSetError<Form>>()
   const fields = { password: 'This password is too common', name: 'Name is required' }
   expect(applyFormFailure<Form>(failure({ fields }), ['name', 'email', 'password'], setError)).toBeNull()
@@ -20,7 +20,7 @@ test('what the server says about a field stands at that field, and the first one
   ])
 })
 
-test('an address that is taken stands at the address', () => {
+test('sets email_taken at the email field', () => {
   const setError = vi.fn<UseFormSetError<Form>>()
   expect(
     applyFormFailure<Form>(failure({ code: 'email_taken', message: 'Taken' }), ['email'], setError),
@@ -28,7 +28,7 @@ test('an address that is taken stands at the address', () => {
   expect(setError).toHaveBeenCalledWith('email', { type: 'server', message: 'Taken' }, { shouldFocus: true })
 })
 
-test('what belongs to no field is said as a whole, with the time to wait', () => {
+test('returns an error without a field as one message with the time to wait', () => {
   expect(applyFormFailure<Form>(failure({ retryAfter: 40 }), ['email'], vi.fn<UseFormSetError<Form>>())).toBe(
     'Look again. Try again in 40 seconds.',
   )
@@ -37,7 +37,7 @@ test('what belongs to no field is said as a whole, with the time to wait', () =>
   )
 })
 
-test('waiting times are said as people say them', () => {
+test('formats waiting times in seconds up to 89 and in minutes above', () => {
   expect([formatWaitTime(1), formatWaitTime(89.2), formatWaitTime(90), formatWaitTime(600)]).toEqual([
     '1 second',
     '90 seconds',

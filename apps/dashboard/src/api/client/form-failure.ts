@@ -2,9 +2,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { asFailure } from './failure.ts'
 
 /**
- * Puts what the server said where it belongs: at the fields it names, else over the button.
+ * Sets the server's error messages at the fields they name.
  *
- * @returns the sentence that belongs to no field, or null
+ * @returns the message that belongs to no field, or null
  */
 export function applyFormFailure<Form extends FieldValues>(
   thrown: unknown,
@@ -18,14 +18,14 @@ export function applyFormFailure<Form extends FieldValues>(
     if (email) setError(email, { type: 'server', message: failure.message }, { shouldFocus: true })
     return null
   }
-  const told = names.filter(name => failure.fields?.[name])
-  for (const [index, name] of told.entries()) {
+  const fieldNames = names.filter(name => failure.fields?.[name])
+  for (const [index, name] of fieldNames.entries()) {
     setError(name, { type: 'server', message: failure.fields?.[name] }, { shouldFocus: index === 0 })
   }
-  return told.length > 0 ? null : formatFailure(failure)
+  return fieldNames.length > 0 ? null : formatFailure(failure)
 }
 
-/** A failure that belongs to no field, as a sentence. */
+/** Returns the message of a failure that belongs to no field, with the time to wait if there is one. */
 export function formatFailure(thrown: unknown): string {
   const failure = asFailure(thrown)
   if (!failure) return 'Something went wrong. Try again in a moment.'
@@ -34,7 +34,7 @@ export function formatFailure(thrown: unknown): string {
     : failure.message
 }
 
-/** Seconds as people say them: "40 seconds", "3 minutes". */
+/** Formats seconds: "40 seconds", "3 minutes". */
 export function formatWaitTime(seconds: number): string {
   const [count, unit] = seconds < 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`

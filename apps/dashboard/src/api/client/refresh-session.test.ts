@@ -16,13 +16,13 @@ function sessionWith(token: string | null): Session & { token: string | null } {
   }
 }
 
-test('whoever comes late, with a token that was replaced meanwhile, needs no refresh', async () => {
+test('skips the refresh when the stale token has already been replaced', async () => {
   const { asked } = await apiServer((_, answer) => answerJson(answer, 200, { accessToken: 'newer' }))
   expect(await refreshSession(sessionWith('new'), 'old')).toBe('renewed')
   expect(asked).toEqual([])
 })
 
-test('a second refresh is possible after the first has ended', async () => {
+test('refreshes again after an earlier refresh has ended', async () => {
   let turn = 0
   await apiServer((_, answer) => answerJson(answer, 200, { accessToken: `token${++turn}` }))
   const session = sessionWith('old')
@@ -35,7 +35,7 @@ test.each([
   ['an empty token', 200, { accessToken: '' }],
   ['no token', 200, {}],
   ['a refusal', 401, {}],
-])('%s is no renewed session', async (_name, status, body) => {
+])('%s does not renew the session', async (_name, status, body) => {
   await apiServer((_, answer) => answerJson(answer, status, body))
   const session = sessionWith('old')
   expect(await refreshSession(session, 'old')).toBe('refused')
@@ -47,14 +47,14 @@ test.each([
   ['a server that has a fault', 500, 'application/json', '{}'],
   ['too many requests', 429, 'application/json', '{}'],
   ['a page from somebody in between', 200, 'text/html', '<h1>Accept the terms of this network</h1>'],
-])('%s proves nothing about the session', async (_name, status, type, body) => {
+])('%s does not end the session', async (_name, status, type, body) => {
   await apiServer((_, answer) => void answer.writeHead(status, { 'content-type': type }).end(body))
   const session = sessionWith('old')
   expect(await refreshSession(session, 'old')).toBe('unreachable')
   expect(session.token).toBe('old')
 })
 
-test('where nobody answers, nothing is known about the session', async () => {
+test('reports `unreachable` when the connection is refused and keeps the token', async () => {
   const { origin } = await apiServer(() => undefined)
   routeRequestsTo(origin.replace(/\d+$/, '1'))
   const session = sessionWith('old')

@@ -1,19 +1,19 @@
 import type { Session } from './session-port.ts'
 
-/** Milliseconds after which a refresh counts as failed. */
+/** Milliseconds after which a refresh counts as `unreachable`. */
 const TIMEOUT = 15_000
 
-/** `unreachable`: nobody answered who knows about the session, which proves nothing about it. */
+/** `unreachable`: no usable response, so the session may still be valid. */
 export type RefreshOutcome = 'renewed' | 'refused' | 'unreachable'
 
 let running: Promise<RefreshOutcome> | null = null
 
 /**
- * Renews the access token once for everybody who asks meanwhile. Whoever comes with a token that has been replaced
- * since needs no refresh at all. Tabs take turns (Web Locks): a refresh token that is used twice ends every session.
+ * Renews the access token; concurrent callers share one request. Skips the request if the token has changed since
+ * the caller used it. Tabs take turns with a Web Lock, because using a refresh token twice ends every session.
  *
- * @param stale the token that was refused
- * @returns `renewed` where there is a token worth retrying with
+ * @param stale the refused token
+ * @returns `renewed` if there is a token to retry with
  */
 export function refreshSession(session: Session, stale: string | null): Promise<RefreshOutcome> {
   const current = session.accessToken()
@@ -34,9 +34,9 @@ async function withRefreshLock<T>(task: () => Promise<T>): Promise<T> {
 }
 
 async function requestToken(): Promise<{ outcome: RefreshOutcome; token?: string }> {
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch('/api/auth/refresh-token', {
+    response = await fetch('/api/auth/refresh-token', {
       method: 'POST',
       credentials: 'include',
       headers: { accept: 'application/json' },
@@ -45,10 +45,10 @@ async function requestToken(): Promise<{ outcome: RefreshOutcome; token?: string
   } catch {
     return { outcome: 'unreachable' }
   }
-  // A server that is restarted or has too much to do, or a page from somebody in between.
-  if (answer.status >= 500 || answer.status === 429) return { outcome: 'unreachable' }
-  if (!answer.ok) return { outcome: 'refused' }
-  const body = (await answer.json().catch(() => null)) as { accessToken?: unknown } | null
+  // The server is restarting or overloaded, or an intermediary responded.
+  if (response.status >= 500 || response.status === 429) return { outcome: 'unreachable' }
+  if (!response.ok) return { outcome: 'refused' }
+  const body = (await response.json().catch(() => null)) as { accessToken?: unknown } | null
   if (body === null) return { outcome: 'unreachable' }
   const token = body.accessToken
   return typeof token === 'string' && token ? { outcome: 'renewed', token } : { outcome: 'refused' }

@@ -1,7 +1,7 @@
-/** What a call needs to know about the session; the store hands it in, so that calls know no store. */
+/** The session as API calls see it. The store provides it, so that calls do not depend on the store. */
 export type Session = {
   accessToken(): string | null
   setAccessToken(token: string): void
-  /** The session is over: forget everything that belonged to it and ask for a new sign-in. */
+  /** Clears everything that belongs to the session and navigates to the login. */
   end(): void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlobWithProgress } from './download-progress.ts'
 
-test('the bytes arrive unchanged, with their kind, and are counted on the way', async () => {
+test('returns the bytes unchanged with their type and counts them while they arrive', async () => {
   const parts = [new Uint8Array([80, 75]), new Uint8Array([3, 4, 5])]
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -19,7 +19,7 @@ test('the bytes arrive unchanged, with their kind, and are counted on the way', 
   expect(told).toEqual([2, 5])
 })
 
-test('a connection that breaks gives no half file', async () => {
+test('rejects when the connection breaks instead of returning a partial file', async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new Uint8Array([80]))
@@ -31,6 +31,6 @@ test('a connection that breaks gives no half file', async () => {
   await expect(readBlobWithProgress(new Response(body), () => undefined)).rejects.toThrow('lost')
 })
 
-test('an answer without a body is an empty file', async () => {
+test('returns an empty file for a response without a body', async () => {
   expect((await readBlobWithProgress(new Response(null), () => undefined)).size).toBe(0)
 })

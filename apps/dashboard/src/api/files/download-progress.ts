@@ -1,6 +1,6 @@
 /**
- * The body of an answer as a file, telling how many bytes have come so far: an archive that is packed while it is sent
- * has no length that could be known before. Throws what reading throws when the connection breaks.
+ * Reads a response body as a Blob and reports the bytes received so far. An archive that is compressed while it is
+ * sent has no known length, so there is no total. Throws if the connection breaks.
  */
 export async function readBlobWithProgress(
   response: Response,

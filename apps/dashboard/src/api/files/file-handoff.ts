@@ -1,13 +1,13 @@
-let carried: File[] = []
+let pending: File[] = []
 
-/** Keeps dropped files for the screen that comes next: they fit neither into an address nor into storage. */
+/** Keeps dropped files in memory for the next screen: they fit neither into a URL nor into storage. */
 export function handOffFiles(files: File[]): void {
-  carried = files
+  pending = files
 }
 
-/** The files that came along, once. */
+/** Returns the files once; later calls return none. */
 export function takeHandoffFiles(): File[] {
-  const files = carried
-  carried = []
+  const files = pending
+  pending = []
   return files
 }

@@ -1,10 +1,10 @@
-/** Gives a file to the browser, which puts it where the person keeps downloads. */
+/** Downloads a Blob as a file. */
 export function saveFile(bytes: Blob, name: string): void {
-  const address = URL.createObjectURL(bytes)
+  const url = URL.createObjectURL(bytes)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  // The browser reads it in its own time; a minute is more than any takes to begin.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  // Browsers read the URL asynchronously; a minute is ample for starting the download.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

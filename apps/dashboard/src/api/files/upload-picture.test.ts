@@ -21,7 +21,7 @@ function session(token: string | null): Session & { ended: number } {
   }
 }
 
-/** Answers in the place of the network, and remembers with which token it was asked. */
+/** Replaces the network: returns the given responses in order and records the tokens sent. */
 function network(...answers: (Response | Error)[]) {
   const tokens: (string | undefined)[] = []
   const send: typeof upload = async (_path, form, { headers, onSent }) => {
@@ -40,7 +40,7 @@ const created = () => Response.json({ imageUrl: 'https://uploaded.invalid/aa' },
 const refused = (status: number, code: string) =>
   Response.json({ code, message: 'No.', requestId: 'r' }, { status })
 
-it('tells how much has left, and what the server made of it', async () => {
+it('reports upload progress and returns the uploaded picture’s URL', async () => {
   const { send, tokens } = network(created())
   const shares: number[] = []
   const answer = await uploadPicture(
@@ -53,7 +53,7 @@ it('tells how much has left, and what the server made of it', async () => {
   expect(tokens).toEqual(['Bearer good'])
 })
 
-it('renews an expired session once and sends again', async () => {
+it('renews an expired session once and retries the upload', async () => {
   await apiServer((_call, answer) => answerJson(answer, 200, { accessToken: 'new' }))
   const { send, tokens } = network(refused(401, 'unauthenticated'), created())
   expect(await uploadPicture(picture, session('old'), send)).toHaveProperty('data')
@@ -68,7 +68,7 @@ it('ends a session that cannot be renewed', async () => {
   expect(mine.ended).toBe(1)
 })
 
-it('tells a refusal in the words of the server, and a lost connection in its own', async () => {
+it('returns the server’s error for a refused upload and FETCH_ERROR for a lost connection', async () => {
   const large = network(refused(413, 'too_large'))
   expect(await uploadPicture(picture, session('good'), large.send)).toMatchObject({
     error: { status: 413, code: 'too_large', message: 'No.' },

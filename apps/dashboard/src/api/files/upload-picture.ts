@@ -8,21 +8,21 @@ export type PictureUpload = {
   websiteId: string
   purpose: UploadPurpose
   file: File
-  /** Share of the file that has left, 0–1. */
+  /** Fraction of the file that has been sent, 0–1. */
   onSent?: (share: number) => void
 }
 
-/** Milliseconds without an answer: a large picture over a slow line. */
+/** Milliseconds for a whole upload; allows for a large picture on a slow connection. */
 const TIMEOUT = 180_000
 
-/** Sends a picture and tells how much of it has left. An expired session is renewed once, as for every other call. */
+/** Uploads a picture and reports progress. An expired session is renewed once, as for every other call. */
 export async function uploadPicture(
   { websiteId, purpose, file, onSent = () => undefined }: PictureUpload,
   session: Session,
   send: typeof upload = upload,
 ): Promise<{ data: UploadResponse } | { error: Failure }> {
-  const ask = (token: string | null) => {
-    // Fields come before the file, so that the server knows what it belongs to.
+  const post = (token: string | null) => {
+    // Fields precede the file, so that the server can check them while the file arrives.
     const form = new FormData()
     form.append('websiteId', websiteId)
     form.append('purpose', purpose)
@@ -35,18 +35,19 @@ export async function uploadPicture(
   }
   try {
     const token = session.accessToken()
-    let answer = await ask(token)
-    if (answer.status === 401) {
+    let response = await post(token)
+    if (response.status === 401) {
       const refreshed = await refreshSession(session, token)
       if (refreshed === 'unreachable') return { error: createFailure('FETCH_ERROR') }
-      if (refreshed === 'renewed') answer = await ask(session.accessToken())
-      if (answer.status === 401 && session.accessToken() === token) session.end()
+      if (refreshed === 'renewed') response = await post(session.accessToken())
+      if (response.status === 401 && session.accessToken() === token) session.end()
     }
-    const body: unknown = await answer.json().catch(() => null)
-    if (!answer.ok) return { error: parseFailure(answer.status, body, answer.headers.get('retry-after')) }
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok)
+      return { error: parseFailure(response.status, body, response.headers.get('retry-after')) }
     return body === null ? { error: createFailure('PARSING_ERROR') } : { data: body as UploadResponse }
   } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    return { error: createFailure(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR') }
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+    return { error: createFailure(isTimeout ? 'TIMEOUT_ERROR' : 'FETCH_ERROR') }
   }
 }

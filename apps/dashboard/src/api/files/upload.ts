@@ -1,26 +1,26 @@
 export type UploadOptions = {
   signal: AbortSignal
   headers: Record<string, string>
-  /** Share of the body that has left, 0–1; told at least once, at the end. */
+  /** Fraction of the body that has been sent, 0–1; called at least once, at the end. */
   onSent: (share: number) => void
 }
 
 /**
- * Posts a form with files. `fetch` cannot tell how much of a body has been sent, so this is the older request, given
- * back as the answer that `fetch` would give: its body arrives piece by piece. Throws a TypeError without a connection,
- * and the signal's reason when it is cancelled.
+ * Posts a form with files through XMLHttpRequest, because `fetch` cannot report upload progress. Resolves with a
+ * Response whose body streams, as `fetch` does. Throws a TypeError if the connection is lost, and the signal's
+ * reason if it is aborted.
  */
 export function upload(path: string, form: FormData, options: UploadOptions): Promise<Response> {
   const { signal, headers, onSent } = options
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const encoder = new TextEncoder()
-    let taken = 0
+    let offset = 0
     let body: ReadableStreamDefaultController<Uint8Array> | null = null
-    const take = () => {
+    const enqueueNewText = () => {
       const text = request.responseText
-      if (text.length > taken) body?.enqueue(encoder.encode(text.slice(taken)))
-      taken = text.length
+      if (text.length > offset) body?.enqueue(encoder.encode(text.slice(offset)))
+      offset = text.length
     }
     const fail = (reason: unknown) => {
       signal.removeEventListener('abort', cancel)
@@ -45,16 +45,16 @@ export function upload(path: string, form: FormData, options: UploadOptions): Pr
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED || request.status === 0) return
       const stream = new ReadableStream<Uint8Array>({
         start: controller => void (body = controller),
-        // Whoever has read enough wants no more of it.
+        // The consumer stopped reading; later chunks are dropped.
         cancel: () => {
           body = null
         },
       })
       resolve(new Response(stream, { status: request.status, headers: headersOf(request) }))
     })
-    request.addEventListener('progress', take)
+    request.addEventListener('progress', enqueueNewText)
     request.addEventListener('load', () => {
-      take()
+      enqueueNewText()
       signal.removeEventListener('abort', cancel)
       body?.close()
       body = null

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** Whether this browser is signed in, as far as it remembers; false while a page is drawn without a browser. */
+/** Returns whether this browser stores an access token; false during prerendering. */
 export function useHasToken(): boolean {
-  return useSyncExternalStore(never, hasToken, () => false)
+  return useSyncExternalStore(subscribeToNothing, hasToken, () => false)
 }
 
 function hasToken(): boolean {

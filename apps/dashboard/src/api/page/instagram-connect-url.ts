@@ -1,3 +1,5 @@
-/** Where the browser goes to sign in at Instagram; it comes back to the screen with `connection` in its address. */
+/**
+ * Returns the URL that starts the Instagram login. It redirects back to `returnTo` with a `connection` parameter.
+ */
 export const instagramConnectUrl = (returnTo: '/posts' | '/settings/auto-post'): string =>
   `/api/onboard/connect/instagram?${new URLSearchParams({ returnTo })}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseProviders } from './offered-providers.ts'
 
-test('providers are shown once each, in one order, and nobody else is', () => {
+test('returns known providers once each, in display order', () => {
   expect(parseProviders('linkedin google google facebook')).toEqual(['google', 'linkedin'])
   expect(parseProviders('')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { ProviderName } from '@vitrine/model'
 
 /**
- * Whom people may sign in with, as the server wrote it into the page (`<meta name="vitrine-providers">`): the buttons
- * stand from the first moment and nothing shifts. Null where it did not, and has to be asked.
+ * Returns the login providers that the server names in `<meta name="vitrine-providers">`, so that the buttons are
+ * there at first render without a layout shift. Null without the element: ask the API.
  */
 export function readOfferedProviders(): readonly ProviderName[] | null {
-  const told = document.querySelector('meta[name="vitrine-providers"]')?.getAttribute('content')
-  return told === null || told === undefined ? null : parseProviders(told)
+  const content = document.querySelector('meta[name="vitrine-providers"]')?.getAttribute('content')
+  return content === null || content === undefined ? null : parseProviders(content)
 }
 
-/** The names among the words that are providers, each once, in the order in which they are always shown. */
-export function parseProviders(words: string): ProviderName[] {
-  const named = new Set(words.split(/\s+/))
-  return ProviderName.options.filter(name => named.has(name))
+/** Returns the known provider names in a space-separated list, without duplicates and in display order. */
+export function parseProviders(list: string): ProviderName[] {
+  const names = new Set(list.split(/\s+/))
+  return ProviderName.options.filter(name => names.has(name))
 }

@@ -2,33 +2,33 @@ import { BILLING_MODES, type BillingMode } from '@vitrine/model'
 import { createContext, useContext } from 'react'
 import { type SitesBaseUrl, readSitesBaseUrl } from './sites-base-url.ts'
 
-/** Who runs this installation, and how they are reached. */
+/** Who runs this installation and how to contact them. */
 type Operator = { name: string; contact: string; href: string }
 
-/** Where a page stands, for pages that are also drawn where there is no browser. */
+/** Facts about the page's location and installation, for pages that are also prerendered without a browser. */
 export type PageContext = {
   protocol: string
   host: string
-  /** Of what was asked for: path and query. */
+  /** Path of the requested page. */
   pathname: string
   search: string
   sites: SitesBaseUrl
   operator: Operator
   /**
-   * How plans are paid here. Only what the browser draws may go by it; a page that is drawn ahead is the same in every
-   * mode, and its stylesheet reads the page's head.
+   * How plans are paid here. Prerendered HTML must not depend on it, because one file serves every mode: the
+   * stylesheet reads the meta element instead.
    */
   billing: BillingMode
 }
 
-/** Set where a page is drawn without a browser; in a browser the address bar and the page's head know. */
+/** Set during prerendering; in a browser the values come from `location` and the meta elements. */
 export const PageContextOverride = createContext<PageContext | null>(null)
 
 export function usePageContext(): PageContext {
-  return useContext(PageContextOverride) ?? browserPlace()
+  return useContext(PageContextOverride) ?? readBrowserContext()
 }
 
-function browserPlace(): PageContext {
+function readBrowserContext(): PageContext {
   const { protocol, host, pathname, search } = location
   return {
     protocol,
@@ -36,25 +36,25 @@ function browserPlace(): PageContext {
     pathname,
     search,
     sites: readSitesBaseUrl(),
-    operator: toldOperator(),
-    billing: toldBilling(),
+    operator: readOperator(),
+    billing: readBillingMode(),
   }
 }
 
-/** As the server wrote it into the page; plans are for sale where nobody says otherwise. */
-function toldBilling(): BillingMode {
-  const told = document.querySelector('meta[name="vitrine-billing"]')?.getAttribute('content')
-  return BILLING_MODES.find(mode => mode === told) ?? 'stripe'
+/** Returns the billing mode that the server wrote into the page; `stripe` if there is none. */
+function readBillingMode(): BillingMode {
+  const billing = document.querySelector('meta[name="vitrine-billing"]')?.getAttribute('content')
+  return BILLING_MODES.find(mode => mode === billing) ?? 'stripe'
 }
 
-/** As the server wrote it into the page; without a server that does, the page says whose it is by its address. */
-function toldOperator(): Operator {
-  const told = (name: string) =>
+/** Returns the operator that the server wrote into the page; falls back to the postmaster of this host. */
+function readOperator(): Operator {
+  const metaContent = (name: string) =>
     document.querySelector(`meta[name="vitrine-${name}"]`)?.getAttribute('content') || null
-  const contact = told('contact') ?? `postmaster@${location.hostname}`
+  const contact = metaContent('contact') ?? `postmaster@${location.hostname}`
   return {
-    name: told('operator') ?? `the operator of ${location.hostname}`,
+    name: metaContent('operator') ?? `the operator of ${location.hostname}`,
     contact,
-    href: told('contact-href') ?? `mailto:${contact}`,
+    href: metaContent('contact-href') ?? `mailto:${contact}`,
   }
 }

@@ -7,12 +7,12 @@ const at = (path: string) => {
   return { pathname, search, hash }
 }
 
-test('a deep link survives the sign-in', () => {
+test('keeps a deep link through the login', () => {
   expect(loginPath(at('/settings/seo?tab=x#social'))).toBe('/login?next=%2Fsettings%2Fseo%3Ftab%3Dx%23social')
   expect(returnPath('?next=%2Fsettings%2Fseo%3Ftab%3Dx%23social')).toBe('/settings/seo?tab=x#social')
 })
 
-test('home and the sign-in screens need no way back', () => {
+test('adds no return path for the home page and the login screens', () => {
   expect(loginPath(at('/'))).toBe('/login')
   expect(loginPath(at('/signup'))).toBe('/login')
   expect(returnPath('?next=/login')).toBe('/')
@@ -20,12 +20,12 @@ test('home and the sign-in screens need no way back', () => {
   expect(returnPath('')).toBe('/')
 })
 
-test('from one sign-in screen to the next the way back stays, and nothing else', () => {
+test('passes only the return path from one login screen to the next', () => {
   expect(withReturnPath('/signup', '?failed=declined&next=%2Fposts')).toBe('/signup?next=%2Fposts')
   expect(withReturnPath('/login', '?token=secret')).toBe('/login')
 })
 
-test('whatever stands in the address bar, the way back stays on this host', () => {
+test('never returns a path on another host, whatever the address bar contains', () => {
   const nasty = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -6,16 +6,19 @@ export const PROVIDER_NAMES: Record<ProviderName, string> = {
   linkedin: 'LinkedIn',
 }
 
-/** What the address says of a sign-in or a linking that did not end well, as a sentence; null when it says nothing. */
+/**
+ * Returns the message for the `failed` and `provider` parameters of a login or link redirect, or null without a
+ * known problem.
+ */
 export function describeSignInProblem(search: string): string | null {
   const query = new URLSearchParams(search)
   const problem = SignInProblem.safeParse(query.get('failed')).data
   const provider = ProviderName.safeParse(query.get('provider')).data
   if (!problem) return null
-  return problemWords(problem, provider ? PROVIDER_NAMES[provider] : 'The other service')
+  return problemMessage(problem, provider ? PROVIDER_NAMES[provider] : 'The other service')
 }
 
-function problemWords(problem: SignInProblem, name: string): string {
+function problemMessage(problem: SignInProblem, name: string): string {
   switch (problem) {
     case 'not_offered':
       return 'This way to sign in is not offered here. Use your email address.'

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { parseSitesBaseUrl, siteUrl } from './sites-base-url.ts'
 
-test('the base address is taken with its port and without its path', () => {
+test('parses the base URL with its port and without its path', () => {
   expect(parseSitesBaseUrl('http://sites.localhost:3000/')).toEqual({
     protocol: 'http:',
     host: 'sites.localhost:3000',
   })
 })
 
-test.each(['', 'vitrine.page', 'javascript:alert(1)', 'ftp://vitrine.page'])(
-  '%j is no base address',
-  text => {
-    expect(parseSitesBaseUrl(text)).toBeNull()
-  },
-)
+test.each(['', 'vitrine.page', 'javascript:alert(1)', 'ftp://vitrine.page'])('returns null for %j', text => {
+  expect(parseSitesBaseUrl(text)).toBeNull()
+})
 
-test('a website stands one label before the base address', () => {
+test('puts the website’s name one label before the base host', () => {
   expect(siteUrl({ protocol: 'https:', host: 'vitrine.page' }, 'ada')).toBe('https://ada.vitrine.page')
 })

@@ -1,22 +1,22 @@
-/** Where generated websites live: `https://<name>.` and then this host. */
+/** Base of generated websites' URLs: `https://<name>.` and this host. */
 export type SitesBaseUrl = { protocol: string; host: string }
 
 /**
- * The base address of the websites. The server writes it into the page (`<meta name="vitrine-sites">`, such as
- * "https://vitrine.page"); where it did not, the address with which `npm start` works without any setting stands in.
+ * Returns the base URL of the websites that the server writes into the page (`<meta name="vitrine-sites">`, such as
+ * "https://vitrine.page"); without it, the default base of `npm start`.
  */
 export function readSitesBaseUrl(): SitesBaseUrl {
-  const told = document.querySelector('meta[name="vitrine-sites"]')?.getAttribute('content') ?? ''
-  return parseSitesBaseUrl(told) ?? { protocol: 'http:', host: withPort('sites.localhost', location.port) }
+  const content = document.querySelector('meta[name="vitrine-sites"]')?.getAttribute('content') ?? ''
+  return parseSitesBaseUrl(content) ?? { protocol: 'http:', host: withPort('sites.localhost', location.port) }
 }
 
-/** An absolute http(s) address as protocol and host; null when it is none. */
+/** Returns protocol and host of an absolute http(s) URL, or null for anything else. */
 export function parseSitesBaseUrl(text: string): SitesBaseUrl | null {
   const url = URL.canParse(text) ? new URL(text) : null
   return url && /^https?:$/.test(url.protocol) ? { protocol: url.protocol, host: url.host } : null
 }
 
-/** The address of one website, without a trailing slash. */
+/** Returns a website's URL without a trailing slash. */
 export function siteUrl({ protocol, host }: SitesBaseUrl, name: string): string {
   return `${protocol}//${name}.${host}`
 }

@@ -14,7 +14,7 @@ async function withAda(handle: Parameters<typeof apiServer>[0]) {
   return { store, asked }
 }
 
-test('who somebody is changes everywhere as soon as the server has told it, and not before', async () => {
+test('updates the user in the store after a successful edit and not after a refused one', async () => {
   const { store } = await withAda(({ body }, answer) => {
     const change = body as { name: string }
     if (change.name === 'Refused')
@@ -27,14 +27,14 @@ test('who somebody is changes everywhere as soon as the server has told it, and 
   expect(store.getState().auth.user?.name).toBe('Ada King')
 })
 
-test('a change of address that was taken back waits no more', async () => {
+test('clears the pending email in the store after withdrawing it', async () => {
   const { store } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
   store.dispatch(setUser({ ...ADA, pending_email: 'king@example.com' }))
   await store.dispatch(withdrawEmail.initiate())
   expect(store.getState().auth.user).toEqual({ ...ADA, pending_email: null })
 })
 
-test('a new password asks again who is signed in and how; a new name does not', async () => {
+test('refetches sessions and identities after a password change, not after a rename', async () => {
   const { store, asked } = await withAda(({ path, method }, answer) => {
     if (path.endsWith('/sessions')) return answerJson(answer, 200, { sessions: [] })
     if (path.endsWith('/identities')) return answerJson(answer, 200, { identities: [], has_password: true })
@@ -59,7 +59,7 @@ test('a new password asks again who is signed in and how; a new name does not', 
   ])
 })
 
-test('an account is deleted with its password where there is one, else without a body', async () => {
+test('deletes the account with the password in the body, or without a body if there is none', async () => {
   const { store, asked } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
   await store.dispatch(deleteAccount.initiate({ password: 'window frame' }))
   await store.dispatch(deleteAccount.initiate({}))

@@ -19,22 +19,25 @@ import { readBlobWithProgress } from '../files/download-progress.ts'
 import { saveFile } from '../files/save-file.ts'
 import { patchUser, setUser } from '../state/auth-slice.ts'
 
-type Told = { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: UserResponse }> }
+type MutationLifecycle = {
+  dispatch: (action: unknown) => unknown
+  queryFulfilled: Promise<{ data: UserResponse }>
+}
 
-/** Whoever is shown anywhere is the one that the server just told. */
-const keepUser = (_call: unknown, { dispatch, queryFulfilled }: Told) =>
+/** Stores the user of the response. */
+const storeUser = (_call: unknown, { dispatch, queryFulfilled }: MutationLifecycle) =>
   queryFulfilled.then(
     ({ data }) => void dispatch(setUser(data.user)),
-    // The screen that called says why.
+    // The calling screen shows the error.
     () => undefined,
   )
 
-/** What a person sees and changes of their account. */
+/** The account settings' calls. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: build => ({
     editUser: build.mutation<UserResponse, EditUserRequest>({
       query: body => ({ url: '/auth/user', method: 'PATCH', body }),
-      onQueryStarted: keepUser,
+      onQueryStarted: storeUser,
       invalidatesTags: (_result, error, { newPassword }) =>
         error || newPassword === undefined ? [] : ['Identities', 'Sessions'],
     }),
@@ -44,7 +47,7 @@ export const accountApi = baseApi.injectEndpoints({
         body.append('file', file, file.name)
         return { url: '/auth/picture', method: 'POST', body, timeout: 120_000 }
       },
-      onQueryStarted: keepUser,
+      onQueryStarted: storeUser,
     }),
     withdrawEmail: build.mutation<OkResponse, void>({
       query: () => ({ url: '/auth/pending-email', method: 'DELETE' }),
@@ -58,7 +61,7 @@ export const accountApi = baseApi.injectEndpoints({
       query: () => ({ url: '/auth/identities' }),
       providesTags: ['Identities'],
     }),
-    /** Answers where this browser has to go now; it comes back to `returnTo`. */
+    /** Returns the provider's login URL; it redirects back to `returnTo`. */
     linkIdentity: build.mutation<LinkResponse, LinkRequest & { provider: ProviderName }>({
       query: ({ provider, ...body }) => ({ url: `/auth/oauth/${provider}/link`, method: 'POST', body }),
     }),
@@ -70,7 +73,10 @@ export const accountApi = baseApi.injectEndpoints({
       query: () => ({ url: '/auth/sessions' }),
       providesTags: ['Sessions'],
     }),
-    /** The argument is the session's id. The list is asked for again either way: it may have ended by itself. */
+    /**
+     * The argument is the session's id. The list is refetched even after an error: the session may have ended by
+     * itself.
+     */
     endSession: build.mutation<OkResponse, string>({
       query: id => ({ url: `/auth/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
@@ -92,7 +98,10 @@ export const accountApi = baseApi.injectEndpoints({
       query: id => ({ url: `/auth/tokens/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: ['Tokens'],
     }),
-    /** Saves everything as a ZIP archive; answers its name and size. Nothing of it is kept in the store. */
+    /**
+     * Downloads the account's data as a ZIP file and returns its name and size in bytes. The store keeps none of
+     * the content.
+     */
     exportAccount: build.mutation<{ name: string; bytes: number }, { onReceived: (bytes: number) => void }>({
       queryFn: async ({ onReceived }, _api, _options, send) => {
         const answer = await send({
@@ -102,9 +111,9 @@ export const accountApi = baseApi.injectEndpoints({
             response.ok ? readBlobWithProgress(response, onReceived) : response.json(),
         })
         if (answer.error) return { error: answer.error }
-        const told =
+        const disposition =
           (answer.meta as FetchBaseQueryMeta | undefined)?.response?.headers.get('content-disposition') ?? ''
-        const name = /filename="([\w.-]+)"/.exec(told)?.[1] ?? 'account.zip'
+        const name = /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'account.zip'
         const file = answer.data as Blob
         saveFile(file, name)
         return { data: { name, bytes: file.size } }
@@ -115,7 +124,7 @@ export const accountApi = baseApi.injectEndpoints({
         url: '/auth/delete-account',
         method: 'DELETE',
         body: password === undefined ? undefined : { password },
-        // Every website goes with it, each with its files.
+        // Also deletes every website with its files.
         timeout: 120_000,
       }),
     }),

@@ -10,7 +10,7 @@ import { baseApi } from '../client/base-api.ts'
 
 export const analyticsApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** Who visited a website in some days, in its owner's time zone. */
+    /** The analytics report of a website for a date range, in its owner's time zone. */
     analytics: build.query<AnalyticsResponse, { websiteId: string; query: AnalyticsQuery }>({
       query: ({ websiteId, query }) => ({
         url: `/website/${encodeURIComponent(websiteId)}/analytics`,
@@ -18,12 +18,12 @@ export const analyticsApi = baseApi.injectEndpoints({
       }),
       keepUnusedDataFor: 30,
     }),
-    /** The visitors of the last seven days, of all websites together. */
+    /** Visitors of the last seven days, of all websites together. */
     weekVisitors: build.query<WeekVisitors, void>({
       query: () => ({ url: '/website/week-visitors' }),
       keepUnusedDataFor: 30,
     }),
-    /** The figures behind a public link; without a session. */
+    /** The analytics report behind a public link; needs no session. */
     sharedAnalytics: build.query<SharedAnalytics, { token: string; query: AnalyticsQuery }>({
       query: ({ token, query }) => ({
         url: `/shared/${encodeURIComponent(token)}`,
@@ -49,7 +49,7 @@ export const analyticsApi = baseApi.injectEndpoints({
         if (data) dispatch(analyticsApi.util.upsertQueryData('analyticsSettings', websiteId, data))
       },
     }),
-    /** Ends the weekly mail that a link stood in. */
+    /** Unsubscribes from the weekly mail by the token of its link. */
     stopMail: build.mutation<{ website: string }, string>({
       query: token => ({ url: '/stop-mail', method: 'POST', params: { token }, anonymous: true }),
     }),

@@ -34,7 +34,7 @@ const asked = {
   config: BlogConfig.parse({}),
 }
 
-/** A server whose jobs can be changed, and whose calls can be made to fail. */
+/** Starts a server whose jobs the test can change and whose calls it can make fail. */
 async function desk() {
   const server = { jobs: [] as GenerationJob[], refuses: null as null | { status: number; code: string } }
   const { asked: calls } = await apiServer(({ path, method, body }, answer) => {
@@ -56,7 +56,7 @@ async function desk() {
   return { server, calls, ...testStore() }
 }
 
-it('keeps the post that is being made of a video, so that a reload knows of it, until it is done', async () => {
+it('stores a running article job, restores it after a reload and clears it when completed', async () => {
   const { server, store, storage, calls } = await desk()
   await store.dispatch(generateBlog.initiate(asked))
   expect(store.getState().postGeneration).toEqual({
@@ -79,7 +79,7 @@ it('keeps the post that is being made of a video, so that a reload knows of it, 
   expect(storage.read('postGenerationState')).toBeNull()
 })
 
-it('is not touched by what another website makes, and forgotten when its owner leaves', async () => {
+it('ignores jobs of another website and clears the stored job at logout', async () => {
   const { store, storage } = await desk()
   await store.dispatch(generateBlog.initiate(asked))
   await store.dispatch(generationJobs.initiate('w2'))
@@ -89,7 +89,7 @@ it('is not touched by what another website makes, and forgotten when its owner l
   expect(storage.read('postGenerationState')).toBeNull()
 })
 
-it('clears what was kept where the call fails', async () => {
+it('clears the stored job when the request fails', async () => {
   const { server, store } = await desk()
   await store.dispatch(generateBlog.initiate(asked))
   server.refuses = { status: 409, code: 'conflict' }
@@ -102,12 +102,12 @@ it.each([
   '7',
   '{"jobId":"j1"}',
   '{"jobId":"j1","generatingVideoId":"a","websiteId":"w","status":"completed"}',
-])('makes nothing of a damaged memory (%s)', stored => {
+])('ignores a malformed stored job (%s)', stored => {
   const storage = memoryStorage({ postGenerationState: stored })
   expect(testStore({ storage }).store.getState().postGeneration.jobId).toBeNull()
 })
 
-it('takes a job off the list at once, and puts it back where the server refuses', async () => {
+it('removes a cancelled job from the list at once and restores it when the server refuses', async () => {
   const { server, store } = await desk()
   server.jobs = [job('running'), job('failed', 'j2')]
   const watch = store.dispatch(generationJobs.initiate('w1'))
@@ -124,7 +124,7 @@ it('takes a job off the list at once, and puts it back where the server refuses'
   watch.unsubscribe()
 })
 
-it('reads the channel ten by ten, to its end', async () => {
+it('loads the channel’s videos in pages of ten up to the last page', async () => {
   const { store, calls } = await desk()
   await store.dispatch(channelVideos.initiate('w1'))
   const last = await store.dispatch(channelVideos.initiate('w1', { direction: 'forward' }))
@@ -135,7 +135,7 @@ it('reads the channel ten by ten, to its end', async () => {
   ])
 })
 
-it('knows whether there is a model to write', async () => {
+it('returns whether a language model is available', async () => {
   const { store } = await desk()
   expect((await store.dispatch(hasModel.initiate())).data).toBe(false)
 })

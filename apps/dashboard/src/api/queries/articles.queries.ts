@@ -12,18 +12,18 @@ import { generationStarted, generationFailed, generationUpdated } from '../state
 export type ArticleRequest = {
   websiteId: string
   url: string
-  /** As the link was read. */
+  /** The id parsed from the link. */
   videoId: string
   config: BlogConfig
   transcript?: string | undefined
   replace?: boolean | undefined
 }
-type OneJob = { websiteId: string; jobId: string }
+type JobRef = { websiteId: string; jobId: string }
 
-/** As many videos as one page of the channel has (specification, section 7). */
-const PAGE = 10
+/** Videos in each page (specification, section 7). */
+const PAGE_SIZE = 10
 
-/** Posts from videos: asked for here, made by the server's worker, looked at until they are done. */
+/** Articles from videos: requested here, written by the server's worker, polled until they are finished. */
 export const articlesApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** The argument is the website's id. */
@@ -36,7 +36,7 @@ export const articlesApi = baseApi.injectEndpoints({
           const { jobs } = (await queryFulfilled).data
           dispatch(generationUpdated({ websiteId, jobs }))
         } catch (thrown) {
-          // A server that cannot be reached says nothing of the job: it goes on, and is asked for again.
+          // An unreachable server says nothing about the job, which may still run: keep it and poll again.
           const failed = asFailure((thrown as { error?: unknown }).error)
           if (typeof failed?.status === 'number' && failed.status < 500) dispatch(generationFailed())
         }
@@ -58,30 +58,30 @@ export const articlesApi = baseApi.injectEndpoints({
         )
       },
     }),
-    /** Stops a job; one that is over leaves the list. */
-    cancelGeneration: build.mutation<{ ok: true }, OneJob>({
+    /** Cancels a running job, or removes a finished one from the list. */
+    cancelGeneration: build.mutation<{ ok: true }, JobRef>({
       query: ({ jobId }) => ({ url: '/ai/generate-blog/cancel', method: 'POST', body: { jobId } }),
       invalidatesTags: ['Articles'],
       async onQueryStarted({ websiteId, jobId }, { dispatch, queryFulfilled }): Promise<void> {
-        const shown = dispatch(
+        const patch = dispatch(
           articlesApi.util.updateQueryData('generationJobs', websiteId, list => {
             list.jobs = list.jobs.filter(job => job.jobId !== jobId)
           }),
         )
-        await queryFulfilled.catch(shown.undo)
+        await queryFulfilled.catch(patch.undo)
       },
     }),
-    /** Whether a language model is there to write. */
+    /** Whether a language model is available. */
     hasModel: build.query<boolean, void>({
       query: () => ({ url: '/ai/help-me-write/ways', method: 'POST', body: { type: 'post_body' } }),
       transformResponse: (ways: WritingWaysResponse) => ways.available,
     }),
-    /** The channel's videos, newest first, page by page. The argument is the website's id. */
+    /** The channel's videos, newest first, in pages. The argument is the website's id. */
     channelVideos: build.infiniteQuery<YouTubeVideosResponse, string, string | null>({
       query: ({ queryArg: websiteId, pageParam }) => ({
         url: '/youtube/videos',
         method: 'POST',
-        body: { websiteId, maxResults: PAGE, ...(pageParam ? { pageToken: pageParam } : {}) },
+        body: { websiteId, maxResults: PAGE_SIZE, ...(pageParam ? { pageToken: pageParam } : {}) },
       }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: last => last.nextPageToken },
       keepUnusedDataFor: 0,

@@ -7,9 +7,9 @@ import type {
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
-type Asked = Pick<InstagramPostRequest, 'websiteId' | 'postUrl'> & Partial<InstagramPostRequest>
+type InstagramImport = Pick<InstagramPostRequest, 'websiteId' | 'postUrl'> & Partial<InstagramPostRequest>
 
-/** What a website posts by itself, and what comes from Instagram. */
+/** Auto-post settings and posts from Instagram. */
 const autoPostApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /** The argument is the website's id. */
@@ -39,8 +39,8 @@ const autoPostApi = baseApi.injectEndpoints({
     connectInstagram: build.mutation<InstagramAccountResponse, { websiteId: string; connection: string }>({
       query: body => ({ url: '/post/instagram-account', method: 'POST', body }),
     }),
-    /** Pictures are copied meanwhile, which may take some seconds. */
-    addInstagramPost: build.mutation<{ post: Post }, Asked>({
+    /** The server copies the pictures before it responds, which may take seconds. */
+    addInstagramPost: build.mutation<{ post: Post }, InstagramImport>({
       query: body => ({ url: '/post/instagram', method: 'POST', body, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['Posts']),
     }),

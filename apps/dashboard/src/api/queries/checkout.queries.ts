@@ -1,14 +1,14 @@
 import type { CheckoutRequest, CheckoutResponse } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
-/** Milliseconds. Behind each call for payments stands another company's server. */
+/** Milliseconds. The server calls Stripe for each of these. */
 export const PAYMENT_TIMEOUT = 40_000
 
-/** What follows from another plan: what is shown of the websites, and of whoever is signed in. */
+/** Returns the cache tags that a plan change invalidates; none after an error. */
 export const planChangeTags = (error: unknown) =>
   error ? [] : (['Payment', 'Websites', 'CurrentWebsite', 'Status'] as const)
 
-/** The way to a checkout, which the store follows from the start. */
+/** Starts a checkout. Separate from `paymentApi`, because the store's payment slice needs it at start. */
 export const checkoutApi = baseApi.injectEndpoints({
   endpoints: build => ({
     createCheckoutSession: build.mutation<CheckoutResponse, CheckoutRequest>({
@@ -18,7 +18,7 @@ export const checkoutApi = baseApi.injectEndpoints({
         body,
         timeout: PAYMENT_TIMEOUT,
       }),
-      // Refused because it has a subscription already: what is shown is behind.
+      // Refused because a subscription exists: the cached plans are stale.
       invalidatesTags: (_result, error) => (error ? planChangeTags(null) : []),
     }),
   }),

@@ -10,20 +10,20 @@ import { createFailure } from '../client/failure.ts'
 import type { Session } from '../client/session-port.ts'
 import type { PictureUpload } from '../files/upload-picture.ts'
 
-/** Sending a file takes more than other calls: it is fetched with the first one, or ahead of it. */
+/** Loads the upload code, which most sessions never need. */
 export const loadUploads = () => import('../files/upload-picture.ts')
 
 const pathOf = (websiteId: string) => `/design/${encodeURIComponent(websiteId)}`
 
 export const designApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** The design that is live, or with `revision` one that was saved before. */
+    /** The live design, or an earlier one with `revision`. */
     design: build.query<DesignResponse, { websiteId: string; revision?: number }>({
       query: ({ websiteId, revision }) => ({
         url: pathOf(websiteId),
         ...(revision === undefined ? {} : { params: { revision } }),
       }),
-      // What was saved once stays as it is; what could not be had is asked for again with its list.
+      // Earlier revisions never change; a failed one is refetched with the history.
       providesTags: (_result, error, { revision }) =>
         revision === undefined ? ['Design'] : error ? ['DesignHistory'] : [],
     }),
@@ -52,7 +52,7 @@ export const designApi = baseApi.injectEndpoints({
         return uploads.uploadPicture(picture, api.extra as Session)
       },
     }),
-    /** Takes an uploaded picture away that nothing uses; refused where something does. */
+    /** Deletes an uploaded picture; refused if it is in use. */
     deleteUpload: build.mutation<{ ok: true }, { imageUrl: string }>({
       query: body => ({ url: '/upload', method: 'DELETE', body }),
     }),

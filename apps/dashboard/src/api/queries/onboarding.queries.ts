@@ -11,9 +11,9 @@ import { asFailure, type Failure, createFailure } from '../client/failure.ts'
 import { type ImportCall, streamImport } from '../streams/import-stream.ts'
 import { type PreviewCall, streamPreview } from '../streams/preview-stream.ts'
 
-type Streamed = { data: PreviewData } | { error: Failure }
+type StreamResult = { data: PreviewData } | { error: Failure }
 
-async function answerOf(preview: Promise<PreviewData>): Promise<Streamed> {
+async function toQueryResult(preview: Promise<PreviewData>): Promise<StreamResult> {
   try {
     return { data: await preview }
   } catch (thrown) {
@@ -24,20 +24,24 @@ async function answerOf(preview: Promise<PreviewData>): Promise<Streamed> {
 const onboardingApi = baseApi.injectEndpoints({
   endpoints: build => ({
     /**
-     * Reads a profile. `onStage` hears the stages as they happen; the promise that the trigger returns has `abort()`,
-     * which also stops the reading.
+     * Reads a profile and reports its stages to `onStage`. The trigger's promise has `abort()`, which also stops
+     * the server's reading.
      */
     previewData: build.mutation<PreviewData, PreviewCall>({
-      queryFn: (call, { signal }) => answerOf(streamPreview(call, signal)),
+      queryFn: (call, { signal }) => toQueryResult(streamPreview(call, signal)),
     }),
-    /** Adds what a person brings: a file, photos, words, links, a form, a sign-in. Told and stopped as above. */
+    /**
+     * Adds an import: a file, photos, text, links, a form or a connection. Reports and aborts like `previewData`.
+     */
     importProfile: build.mutation<PreviewData, ImportCall>({
-      queryFn: (call, { signal }) => answerOf(streamImport(call, signal)),
+      queryFn: (call, { signal }) => toQueryResult(streamImport(call, signal)),
     }),
     examples: build.query<z.infer<typeof ExamplesResponse>, void>({
       query: () => ({ url: '/onboard/examples', anonymous: true }),
     }),
-    /** Better words for single fields, where the operator has a language model; never waited for. */
+    /**
+     * Rewritten texts for single fields, if a language model is configured; optional, so nothing waits for them.
+     */
     suggestions: build.mutation<SuggestionsResponse, SuggestionsRequest>({
       query: body => ({
         url: '/onboard/suggestions',

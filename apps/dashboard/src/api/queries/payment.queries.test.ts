@@ -12,7 +12,7 @@ const { checkoutSession, paymentOverview, cancelSubscription } = paymentApi.endp
 const wanted = { websiteId: 'w1', planType: 'yearly' } as const
 const refused = (code: string, message: string, more = {}) => ({ code, message, requestId: 'r1', ...more })
 
-test('while the browser is on its way to the checkout nothing can be started again; back here, it can', async () => {
+test('blocks a second checkout while the first is redirecting and allows one after returning', async () => {
   const { asked } = await apiServer((_call, answer) =>
     answerJson(answer, 200, { checkoutSessionId: 'cs_1', url: 'https://checkout.example/cs_1' }),
   )
@@ -26,7 +26,7 @@ test('while the browser is on its way to the checkout nothing can be started aga
   expect(store.getState().payment.loading).toBe(false)
 })
 
-test('a checkout that is refused says why, and what is shown of plans is asked for again', async () => {
+test('shows why a checkout was refused and refetches the plans', async () => {
   const message = 'This website has the Standard plan already.'
   const { asked } = await apiServer(({ path }, answer) =>
     path === '/api/payment/overview'
@@ -45,14 +45,14 @@ test('a checkout that is refused says why, and what is shown of plans is asked f
   expect(store.getState().payment.error).toBeNull()
 })
 
-test('an id from the address bar goes to the server as it is, whatever it holds', async () => {
+test('encodes a checkout id from the address bar, whatever it contains', async () => {
   const { asked } = await apiServer((_call, answer) => answerJson(answer, 404, refused('not_found', 'No.')))
   const { store } = testStore()
   await store.dispatch(checkoutSession.initiate('cs_ü&x=1/../#'))
   expect(new URL(asked[0]?.path ?? '', 'http://x').searchParams.get('session_id')).toBe('cs_ü&x=1/../#')
 })
 
-test('what needs the Standard plan opens the upgrade dialog for the website that the call was about', async () => {
+test('opens the upgrade dialog for the call’s website on plan_required, and not on payment_declined', async () => {
   await apiServer(({ path }, answer) =>
     answerJson(
       answer,

@@ -11,18 +11,18 @@ import type {
 import { baseApi } from '../client/base-api.ts'
 import { planChangeTags, PAYMENT_TIMEOUT as TIMEOUT } from './checkout.queries.ts'
 
-/** Plans, subscriptions and invoices. Money itself moves at Stripe; these calls ask what came of it. */
+/** Plans, subscriptions and invoices. Payment itself happens at Stripe. */
 export const paymentApi = baseApi.injectEndpoints({
   endpoints: build => ({
     paymentOverview: build.query<PaymentOverview, void>({
       query: () => ({ url: '/payment/overview', timeout: TIMEOUT }),
       providesTags: ['Payment'],
     }),
-    /** What became of a checkout; the argument is its id, from the address that it led back to. */
+    /** The result of a checkout. The argument is its id, from the return URL. */
     checkoutSession: build.query<CheckoutSessionResponse, string>({
       query: id => ({ url: '/payment/checkout-session', params: { session_id: id }, timeout: TIMEOUT }),
       providesTags: ['Payment'],
-      // Whoever comes back to the address asks again.
+      // A reload of the return URL asks again.
       keepUnusedDataFor: 0,
     }),
     cancelSubscription: build.mutation<SubscriptionResponse, SubscriptionRequest>({
@@ -33,7 +33,7 @@ export const paymentApi = baseApi.injectEndpoints({
       query: body => ({ url: '/payment/resume-subscription', method: 'POST', body, timeout: TIMEOUT }),
       invalidatesTags: (_result, error) => planChangeTags(error),
     }),
-    /** What paying by the month or the year instead would cost at this moment. */
+    /** The cost of switching between monthly and yearly payment now. */
     previewChange: build.query<PreviewChangeResponse, PreviewChangeRequest>({
       query: body => ({ url: '/payment/preview-change', method: 'POST', body, timeout: TIMEOUT }),
       keepUnusedDataFor: 0,

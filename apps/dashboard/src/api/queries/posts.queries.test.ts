@@ -1,4 +1,4 @@
-import { type Post, richTextOf } from '@vitrine/model'
+import { type Post, richTextFrom } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../../testing/api-server.ts'
 import { testStore } from '../../testing/test-store.ts'
@@ -14,7 +14,7 @@ const postOf = (id: string): Post => ({
     slug: id,
     excerpt: '',
     cover: null,
-    body: richTextOf('Words.'),
+    body: richTextFrom('Words.'),
     tags: [],
     status: 'draft',
     published_at: null,
@@ -26,7 +26,7 @@ const postOf = (id: string): Post => ({
   updated_at: '2026-11-20T10:00:00.000Z',
 })
 
-/** A list of three, on a server that takes a change only when it is told to answer. */
+/** Starts a server with three posts that applies a change only when the test calls `settled`. */
 async function threePosts(takes: boolean) {
   let list = ['a', 'b', 'c'].map(postOf)
   let answerNow = () => undefined as void
@@ -75,7 +75,7 @@ test.each([
     'a draft, b published, c draft',
   ],
 ])(
-  '%s is shown before the server answers, and is as before when it refuses',
+  'shows %s before the server responds and reverts it when the server refuses',
   async (_name, change, wanted) => {
     const { store, shown, asked, settled } = await threePosts(false)
     expect(shown()).toBe(DRAFTS)
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('an order that the server takes stays', async () => {
+test('keeps an order that the server accepts', async () => {
   const { store, shown, asked, settled } = await threePosts(true)
   const call = store.dispatch(orderPosts.initiate({ websiteId: 'w', postIds: ['c', 'a', 'b'] }))
   await asked

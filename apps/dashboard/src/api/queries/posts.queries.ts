@@ -1,13 +1,13 @@
 import type { Post, PostListResponse, PostResponse, PostsResponse, SavePostRequest } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
-type OfWebsite = { websiteId: string }
-type Chosen = OfWebsite & { post_ids: string[] }
+type WebsiteRef = { websiteId: string }
+type PostSelection = WebsiteRef & { post_ids: string[] }
 
-/** What the list shows changes at once; where the server refuses, it is as it was before. */
+/** Posts. Changes of the list are optimistic and reverted if the server refuses. */
 export const postsApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** Every post of a website, in the order its owner gave. The argument is the website's id. */
+    /** All posts of a website in the owner's order. The argument is the website's id. */
     posts: build.query<PostListResponse, string>({
       query: websiteId => ({ url: `/post/all/${encodeURIComponent(websiteId)}` }),
       providesTags: ['Posts'],
@@ -17,21 +17,21 @@ export const postsApi = baseApi.injectEndpoints({
       query: id => ({ url: `/post/${encodeURIComponent(id)}` }),
       keepUnusedDataFor: 0,
     }),
-    /** Pictures from the web are copied meanwhile, which may take ten seconds. */
+    /** The server copies pictures from the web before it responds, which may take ten seconds. */
     savePost: build.mutation<PostResponse, SavePostRequest>({
       query: body => ({ url: '/post/save-post', method: 'POST', body, timeout: 60_000 }),
       invalidatesTags: (_result, error) => (error ? [] : ['Posts']),
     }),
-    /** All or none of them; for minutes they can be restored. */
-    deletePosts: build.mutation<{ deleted: number }, Chosen>({
+    /** Deletes all of the posts or none. They can be restored for some minutes. */
+    deletePosts: build.mutation<{ deleted: number }, PostSelection>({
       query: ({ post_ids }) => ({ url: '/post/bulk-delete', method: 'DELETE', body: { post_ids } }),
       async onQueryStarted({ websiteId, post_ids }, { dispatch, queryFulfilled }): Promise<void> {
-        const shown = dispatch(
+        const patch = dispatch(
           postsApi.util.updateQueryData('posts', websiteId, list => {
             list.posts = list.posts.filter(post => !post_ids.includes(post.post_id))
           }),
         )
-        await queryFulfilled.catch(shown.undo)
+        await queryFulfilled.catch(patch.undo)
       },
       invalidatesTags: ['Posts'],
     }),
@@ -39,40 +39,40 @@ export const postsApi = baseApi.injectEndpoints({
       query: body => ({ url: '/post/restore', method: 'POST', body }),
       invalidatesTags: ['Posts'],
     }),
-    setPostStatus: build.mutation<PostsResponse, Chosen & { status: 'draft' | 'published' }>({
+    setPostStatus: build.mutation<PostsResponse, PostSelection & { status: 'draft' | 'published' }>({
       query: ({ post_ids, status }) => ({
         url: '/post/bulk-status',
         method: 'PUT',
         body: { post_ids, status },
       }),
       async onQueryStarted({ websiteId, post_ids, status }, { dispatch, queryFulfilled }): Promise<void> {
-        const shown = dispatch(
+        const patch = dispatch(
           postsApi.util.updateQueryData('posts', websiteId, list => {
             for (const one of list.posts) if (post_ids.includes(one.post_id)) one.post.status = status
           }),
         )
-        await queryFulfilled.catch(shown.undo)
+        await queryFulfilled.catch(patch.undo)
       },
       invalidatesTags: ['Posts'],
     }),
     /** `postIds`: every post of the website, each once. */
-    orderPosts: build.mutation<PostsResponse, OfWebsite & { postIds: string[] }>({
+    orderPosts: build.mutation<PostsResponse, WebsiteRef & { postIds: string[] }>({
       query: body => ({ url: '/post/update-order', method: 'PUT', body }),
       async onQueryStarted({ websiteId, postIds }, { dispatch, queryFulfilled }): Promise<void> {
-        const shown = dispatch(
+        const patch = dispatch(
           postsApi.util.updateQueryData('posts', websiteId, list => {
-            list.posts = inOrder(list.posts, postIds)
+            list.posts = sortByIds(list.posts, postIds)
           }),
         )
-        await queryFulfilled.catch(shown.undo)
+        await queryFulfilled.catch(patch.undo)
       },
-      // Refused because the list is another by now: what it is is asked for.
+      // Refused because the list has changed: refetch it.
       invalidatesTags: (_result, error) => (error ? ['Posts'] : []),
     }),
   }),
 })
 
-function inOrder(posts: readonly Post[], ids: readonly string[]): Post[] {
+function sortByIds(posts: readonly Post[], ids: readonly string[]): Post[] {
   return posts.toSorted((a, b) => ids.indexOf(a.post_id) - ids.indexOf(b.post_id))
 }
 

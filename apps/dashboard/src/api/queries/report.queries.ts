@@ -3,7 +3,7 @@ import { baseApi } from '../client/base-api.ts'
 
 const reportApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** Tells the operator of a website that should not be. */
+    /** Reports a website's content to the operator. */
     report: build.mutation<OkResponse, ReportRequest>({
       query: body => ({ url: '/report', method: 'POST', body }),
     }),

@@ -5,11 +5,11 @@ const pathOf = (websiteId: string) => `/website/${encodeURIComponent(websiteId)}
 
 const seoApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** The settings, what is used where they are empty, and how the site looks to a search engine; by the website's id. */
+    /** Saved settings, their automatic values, and the search preview. The argument is the website's id. */
     seo: build.query<SeoResponse, string>({
       query: websiteId => ({ url: pathOf(websiteId) }),
       providesTags: ['Seo'],
-      // Designs and posts change what is automatic and what is found.
+      // Designs and posts change the automatic values.
       keepUnusedDataFor: 0,
     }),
     saveSeo: build.mutation<SeoResponse, { websiteId: string; seo: SaveSeoRequest }>({

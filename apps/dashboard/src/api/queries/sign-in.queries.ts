@@ -10,7 +10,7 @@ import type {
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 
-/** What the sign-in screens ask, and the links of our mails. */
+/** Calls of the login screens and of links in mails. */
 const signInApi = baseApi.injectEndpoints({
   endpoints: build => ({
     providers: build.query<ProvidersResponse, void>({
@@ -22,7 +22,7 @@ const signInApi = baseApi.injectEndpoints({
     resetPassword: build.mutation<OkResponse, ResetPasswordRequest>({
       query: body => ({ url: '/auth/reset-password', method: 'POST', body, anonymous: true }),
     }),
-    /** As the account that the mail was sent to: opening the mail alone proves nothing. */
+    /** Needs the account's session: opening the link alone verifies nothing. */
     verifyEmail: build.mutation<UserResponse, VerifyEmailRequest>({
       query: body => ({ url: '/auth/verify-email', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Status']),

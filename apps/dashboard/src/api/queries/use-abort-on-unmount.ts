@@ -3,17 +3,17 @@ import { analyticsApi } from './analytics.queries.ts'
 import { useAppDispatch } from '../state/hooks.ts'
 
 /**
- * Ends a call for figures that nobody looks at any more: the server stops counting when its caller has gone. What had
- * come before stays.
+ * Aborts a running report query when its component unmounts or its argument changes: the server stops counting when
+ * the connection closes. Cached data stays.
  */
 export function useAbortOnUnmount(
   endpoint: 'analytics' | 'sharedAnalytics',
   arg: Parameters<typeof analyticsApi.util.getRunningQueryThunk>[1],
 ): void {
   const dispatch = useAppDispatch()
-  const asked = JSON.stringify(arg)
+  const key = JSON.stringify(arg)
   useEffect(
-    () => () => dispatch(analyticsApi.util.getRunningQueryThunk(endpoint, JSON.parse(asked)))?.abort(),
-    [dispatch, endpoint, asked],
+    () => () => dispatch(analyticsApi.util.getRunningQueryThunk(endpoint, JSON.parse(key)))?.abort(),
+    [dispatch, endpoint, key],
   )
 }

@@ -8,7 +8,7 @@ import { websitesApi } from './websites.queries.ts'
 const { currentWebsite, websites, switchWebsite, editWebsite, deleteWebsite } = websitesApi.endpoints
 const github = { subdomain: 'github' }
 
-/** A server with two websites, of which one is current. */
+/** Starts a server with two websites, one of them current. */
 async function twoWebsites() {
   let current = 'ada'
   const { asked } = await apiServer(({ path, method, body }, answer) => {
@@ -31,14 +31,14 @@ async function twoWebsites() {
   return { store, again }
 }
 
-test('switching replaces the current website at once and asks for it again, not for the list', async () => {
+test('sets the current website from the switch response and refetches it, not the list', async () => {
   const { store, again } = await twoWebsites()
   await store.dispatch(switchWebsite.initiate({ website_id: 'bob' }))
   expect(store.getState().website.currentWebsite?.name).toBe('bob')
   expect(await again()).toEqual(['POST /api/website/switch-website', 'POST /api/website/current-website'])
 })
 
-test('a new name stands everywhere at once', async () => {
+test('updates the name everywhere from the edit response', async () => {
   const { store, again } = await twoWebsites()
   await store.dispatch(editWebsite.initiate({ id: 'ada', name: 'Ada Lovelace' }))
   expect(store.getState().website.currentWebsite?.name).toBe('Ada Lovelace')
@@ -49,7 +49,7 @@ test('a new name stands everywhere at once', async () => {
   ])
 })
 
-test('another website’s new name leaves the current one alone; a deleted one is current no more', async () => {
+test('keeps the current website when another is renamed, and clears it when it is deleted', async () => {
   const { store } = await twoWebsites()
   await store.dispatch(switchWebsite.initiate({ website_id: 'bob' }))
   await store.dispatch(editWebsite.initiate({ id: 'ada', name: 'Ada Lovelace' }))
@@ -58,7 +58,7 @@ test('another website’s new name leaves the current one alone; a deleted one i
   expect(store.getState().website).toMatchObject({ currentWebsite: null, isUncertain: true })
 })
 
-test('the cache is kept, and asked for again, as the specification says', async () => {
+test('uses the cache settings of the specification', async () => {
   const { store } = await twoWebsites()
   expect(store.getState().api.config).toMatchObject({
     keepUnusedDataFor: 60,

@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { baseApi } from '../client/base-api.ts'
 import { saveFile } from '../files/save-file.ts'
 
-type One = z.infer<typeof WebsiteResponse>
+type WebsiteResult = z.infer<typeof WebsiteResponse>
 
 export const websitesApi = baseApi.injectEndpoints({
   endpoints: build => ({
@@ -24,12 +24,12 @@ export const websitesApi = baseApi.injectEndpoints({
       query: body => ({ url: '/website/all', method: 'POST', body }),
       providesTags: ['Websites'],
     }),
-    switchWebsite: build.mutation<One, { website_id: string }>({
+    switchWebsite: build.mutation<WebsiteResult, { website_id: string }>({
       query: body => ({ url: '/website/switch-website', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Design']),
     }),
-    /** `idempotencyKey`: the same key never creates a second website, however often the call is repeated. */
-    createWebsite: build.mutation<One, CreateWebsiteRequest & { idempotencyKey?: string }>({
+    /** `idempotencyKey`: repeating the call with the same key creates no second website. */
+    createWebsite: build.mutation<WebsiteResult, CreateWebsiteRequest & { idempotencyKey?: string }>({
       query: ({ idempotencyKey, ...body }) => ({
         url: '/website/create',
         method: 'POST',
@@ -39,8 +39,8 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design']),
     }),
-    /** Name, address or settings; the pages carry them, and the old address leads to the new one for 30 days. */
-    editWebsite: build.mutation<One, EditWebsiteRequest & { id: string }>({
+    /** Changes name, address or settings. The pages are rendered again; the old address redirects for 30 days. */
+    editWebsite: build.mutation<WebsiteResult, EditWebsiteRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/website/${encodeURIComponent(id)}/edit`, method: 'PUT', body }),
       invalidatesTags: (_result, error, { language }) =>
         error
@@ -52,11 +52,14 @@ export const websitesApi = baseApi.injectEndpoints({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/delete`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Payment']),
     }),
-    /** Reads the website's source again; nothing changes until `applyRefresh`. The argument is the website's id. */
+    /**
+     * Reads the website's source again without changing anything until `applyRefresh`. The argument is the
+     * website's id.
+     */
     refreshWebsite: build.mutation<WebsiteRefreshResponse, string>({
       query: id => ({ url: `/website/${encodeURIComponent(id)}/refresh`, method: 'POST', timeout: 60_000 }),
     }),
-    applyRefresh: build.mutation<One, ApplyRefreshRequest & { id: string }>({
+    applyRefresh: build.mutation<WebsiteResult, ApplyRefreshRequest & { id: string }>({
       query: ({ id, ...body }) => ({
         url: `/website/${encodeURIComponent(id)}/refresh/apply`,
         method: 'POST',
@@ -65,7 +68,7 @@ export const websitesApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['CurrentWebsite', 'Websites', 'Design', 'Posts']),
     }),
-    /** Saves the website as a ZIP archive of its pages, files and data; nothing of it is kept in the store. */
+    /** Downloads the website as a ZIP file of pages, files and data. The store keeps none of the content. */
     exportWebsite: build.mutation<null, { id: string; domain: string }>({
       queryFn: async ({ id, domain }, _api, _options, send) => {
         const answer = await send({
@@ -78,7 +81,7 @@ export const websitesApi = baseApi.injectEndpoints({
         return { data: null }
       },
     }),
-    /** Open to visitors, who choose an address before they have an account. */
+    /** Needs no session: visitors choose an address before they have an account. */
     checkDomain: build.query<CheckDomainResponse, { domain_name: string }>({
       query: body => ({ url: '/website/check-domain', method: 'POST', body, anonymous: true }),
       keepUnusedDataFor: 10,

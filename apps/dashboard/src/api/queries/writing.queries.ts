@@ -11,22 +11,24 @@ import type { AppDispatch, RootState } from '../state/state.ts'
 
 export const writingApi = baseApi.injectEndpoints({
   endpoints: build => ({
-    /** What can be done for a text: asked anew each time, as the text is another. */
+    /**
+     * The writing options for a text. A mutation, because they depend on the current text and must not be cached.
+     */
     writingWays: build.mutation<WritingWaysResponse, WritingWaysRequest>({
       query: body => ({ url: '/ai/help-me-write/ways', method: 'POST', body }),
     }),
   }),
 })
 
-/** What reads a text as it is written: for fetching it ahead. */
+/** Loads the code that reads a streamed text; exported for prefetching. */
 export const loadWriteStream = () => import('../streams/write-stream.ts')
 
-/** Asks for a text, as it is written. Throws a Failure; an aborted `signal` its own reason. */
-export function writeText(asked: HelpMeWriteRequest, signal: AbortSignal, onText: (text: string) => void) {
+/** Requests a text and streams it to `onText`. Throws a Failure, or the reason of an aborted `signal`. */
+export function writeText(request: HelpMeWriteRequest, signal: AbortSignal, onText: (text: string) => void) {
   return async (_: AppDispatch, __: () => RootState, session: Session): Promise<HelpMeWriteResponse> => {
     const { streamText } = await loadWriteStream().catch(() => {
       throw createFailure('FETCH_ERROR')
     })
-    return streamText(asked, session, signal, onText)
+    return streamText(request, session, signal, onText)
   }
 }

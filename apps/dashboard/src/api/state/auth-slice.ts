@@ -5,9 +5,9 @@ export type AuthState = {
   user: User | null
   accessToken: string | null
   refreshToken: string | null
-  /** True until it is known whether a token found at the start still belongs to somebody. */
+  /** True until the server has said whether a stored token is valid. */
   isLoading: boolean
-  /** The session ended while work was unsaved: the screen stays, and its owner may log in again over it. */
+  /** The session ended while work was unsaved: the screen stays, and the user may log in again over it. */
   isLapsed: boolean
 }
 
@@ -19,7 +19,7 @@ export const signedOut: AuthState = {
   isLapsed: false,
 }
 
-/** Who is signed in, with every rule of the specification (section 4). Local storage follows: see persistence.ts. */
+/** The session, with the rules of the specification (section 4). persistence.ts mirrors it to local storage. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState: signedOut,
@@ -36,11 +36,11 @@ export const authSlice = createSlice({
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload
     },
-    /** Something of the user that an answer did not tell, but implies. */
+    /** Changes that follow from a response which does not contain the user. */
     patchUser(state, { payload }: PayloadAction<Partial<User>>) {
       if (state.user) Object.assign(state.user, payload)
     },
-    /** An empty value means that the session is over: both tokens and the user go. */
+    /** An empty value ends the session: clears both tokens and the user. */
     updateAccessToken(state, { payload }: PayloadAction<string | null>) {
       if (payload) {
         state.accessToken = payload

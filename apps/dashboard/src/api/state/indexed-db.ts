@@ -1,20 +1,20 @@
-/** A place for plain data on this device, under keys. Where the browser gives none, nothing is kept. */
+/** A key-value store on this device. Without browser support nothing is stored. */
 export type KeyValueStore = {
   read(key: string): Promise<unknown>
   write(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** One store of IndexedDB. Private windows of some browsers have none: nobody stumbles over that. */
+/** Returns a store in IndexedDB. Errors are ignored, because private windows of some browsers have no IndexedDB. */
 export function createIndexedDbStore(name: string): KeyValueStore {
   const run = async (
     mode: IDBTransactionMode,
-    ask: (store: IDBObjectStore) => IDBRequest,
+    operation: (store: IDBObjectStore) => IDBRequest,
   ): Promise<unknown> => {
     try {
       const database = await open(name)
       try {
-        return await answer(ask(database.transaction(STORE, mode).objectStore(STORE)))
+        return await toPromise(operation(database.transaction(STORE, mode).objectStore(STORE)))
       } finally {
         database.close()
       }
@@ -34,10 +34,10 @@ const STORE = 'kept'
 async function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(STORE)
-  return answer(request)
+  return toPromise(request)
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+function toPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((settle, fail) => {
     request.onsuccess = () => settle(request.result)
     request.onerror = () => fail(request.error ?? new Error('Nothing can be kept here.'))

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PreviewData, ThemeName, WebsiteType } from '@vitrine/model'
 
-/** What a visitor chose for the website that is about to be created. */
+/** The visitor's choices for the website to create. */
 export type WebsiteDetails = {
   name: string
   domain: string
   theme: ThemeName
   type: WebsiteType
-  /** Names this one creation, so that a reload or a second tab does not create a second website. */
+  /** Idempotency key of the creation, so that a reload or a second tab creates no second website. */
   key?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export type OnboardingState = {
   websiteDetails: WebsiteDetails | null
   previewData: PreviewData | null
   isOnboardCompleted: boolean
-  /** Counts 'save to local storage', so that storage follows even when nothing else changed. */
+  /** Incremented by `saveToLocalStorage`, so that storage is written even without another change. */
   saves: number
 }
 
@@ -26,7 +26,10 @@ export const initialOnboarding: OnboardingState = {
   saves: 0,
 }
 
-/** From the pasted link to the created website (specification, section 4). Local storage follows: persistence.ts. */
+/**
+ * From the pasted link to the created website (specification, section 4). persistence.ts mirrors it to local
+ * storage.
+ */
 export const onboardingSlice = createSlice({
   name: 'onboarding',
   initialState: initialOnboarding,

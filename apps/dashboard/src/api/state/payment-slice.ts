@@ -2,22 +2,22 @@ import { createSlice } from '@reduxjs/toolkit'
 import { checkoutApi } from '../queries/checkout.queries.ts'
 import { clearCredentials } from './auth-slice.ts'
 
-/** The payment state of the specification (section 3): the way to a checkout. */
+/** The payment state of the specification (section 3). */
 export type PaymentState = {
   loading: boolean
-  /** A sentence for the person. */
+  /** A message for the user. */
   error: string | null
   checkoutSessionId: string | null
 }
 
 const initialPayment: PaymentState = { loading: false, error: null, checkoutSessionId: null }
 
-/** Follows the call that opens a checkout; what was paid is asked of the server, never read from here. */
+/** State of the checkout call. The result of a payment is always queried from the server. */
 export const paymentSlice = createSlice({
   name: 'payment',
   initialState: initialPayment,
   reducers: {
-    /** Back on the page, or away from it: nothing is on its way any more. */
+    /** After returning from the checkout, or leaving the page before it opened. */
     leaveCheckout: () => initialPayment,
   },
   extraReducers: builder => {
@@ -26,7 +26,7 @@ export const paymentSlice = createSlice({
       .addCase(clearCredentials, () => initialPayment)
       .addMatcher(createCheckoutSession.matchPending, () => ({ ...initialPayment, loading: true }))
       .addMatcher(createCheckoutSession.matchFulfilled, (_state, { payload }) => ({
-        // The browser is on its way there: until it has left, nothing is to be pressed again.
+        // Stays true while the browser navigates to the checkout, so that nothing can be started twice.
         loading: true,
         error: null,
         checkoutSessionId: payload.checkoutSessionId,

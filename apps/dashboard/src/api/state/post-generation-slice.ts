@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { GenerationJob, GenerationStatus } from '@vitrine/model'
 import { clearCredentials } from './auth-slice.ts'
 
-/** The post that is being made of a video (specification, section 3), so that a reload knows of it at once. */
+/** The article being generated from a video (specification, section 3), kept across reloads. */
 export type PostGenerationState = {
   status: GenerationStatus | null
   jobId: string | null
-  /** Eleven letters. */
+  /** YouTube's video id, 11 characters. */
   generatingVideoId: string | null
-  /** Whose post it becomes: another website's list does not wait for it. */
+  /** The job's website: other websites' lists do not wait for it. */
   websiteId: string | null
 }
 
@@ -19,7 +19,7 @@ export const initialPostGeneration: PostGenerationState = {
   websiteId: null,
 }
 
-/** The one that was asked for last. Local storage follows: persistence.ts. */
+/** The last requested article. persistence.ts mirrors it to local storage. */
 export const postGenerationSlice = createSlice({
   name: 'postGeneration',
   initialState: initialPostGeneration,
@@ -28,7 +28,7 @@ export const postGenerationSlice = createSlice({
       _state,
       { payload }: PayloadAction<{ [K in keyof PostGenerationState]: NonNullable<PostGenerationState[K]> }>,
     ) => payload,
-    /** How the jobs of a website are; one that is over, or that nobody knows, is waited for no longer. */
+    /** Updates the status from a website's job list; a finished or missing job clears the state. */
     generationUpdated: (
       state,
       { payload: { websiteId, jobs } }: PayloadAction<{ websiteId: string; jobs: readonly GenerationJob[] }>,
@@ -38,7 +38,7 @@ export const postGenerationSlice = createSlice({
       if (status !== 'queued' && status !== 'running') return initialPostGeneration
       state.status = status
     },
-    /** The call for it, or for how far it is, failed (specification, section 8). */
+    /** Starting or polling the job failed (specification, section 8). */
     generationFailed: () => initialPostGeneration,
   },
   extraReducers: builder => builder.addCase(clearCredentials, () => initialPostGeneration),

@@ -9,7 +9,7 @@ import { postGenerationSlice } from './post-generation-slice.ts'
 import { upgradeSlice } from './upgrade-slice.ts'
 import { websiteSlice } from './website-slice.ts'
 
-/** What the store holds from the start; the editor's part joins when the editor is fetched. */
+/** The initial reducers; the design slice is injected when the editor loads. */
 export const reducer = combineSlices({
   [baseApi.reducerPath]: baseApi.reducer,
   auth: authSlice.reducer,

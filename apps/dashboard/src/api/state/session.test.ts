@@ -12,7 +12,7 @@ import { setCurrentWebsite } from './website-slice.ts'
 const kept = () => memoryStorage({ accessToken: 'old', refreshToken: 'r', user: JSON.stringify(ADA) })
 const again = { accessToken: 'new', refreshToken: 'r2', user: ADA }
 
-/** A session that ends by itself while something is unsaved. */
+/** Starts a store whose session expires while work is unsaved. */
 async function lapsed() {
   await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
   const storage = kept()
@@ -23,7 +23,7 @@ async function lapsed() {
   return { store, seen, storage, save }
 }
 
-test('a session that ends over unsaved work leaves the screen standing and nothing in storage', async () => {
+test('keeps the screen and clears storage when a session expires over unsaved work', async () => {
   const { store, seen, storage, save } = await lapsed()
   save()
   expect(store.getState().auth).toMatchObject({ accessToken: null, isLapsed: true, user: ADA })
@@ -32,7 +32,7 @@ test('a session that ends over unsaved work leaves the screen standing and nothi
   expect(seen.logins).toBe(0)
 })
 
-test('the same person goes on where they were, and is remembered again', async () => {
+test('restores the session for the same user and stores it again', async () => {
   const { store, storage, save } = await lapsed()
   expect(store.dispatch(resumeSession(again))).toBe(true)
   save()
@@ -41,7 +41,7 @@ test('the same person goes on where they were, and is remembered again', async (
   expect(storage.kept).toEqual({ accessToken: 'new', refreshToken: 'r2', user: JSON.stringify(ADA) })
 })
 
-test('somebody else finds nothing of the one before', async () => {
+test('shows nothing of the previous user to another user', async () => {
   const { store, save } = await lapsed()
   const user = { ...ADA, _id: 'u2', email: 'eve@example.com' }
   expect(store.dispatch(resumeSession({ ...again, user }))).toBe(false)
@@ -50,7 +50,7 @@ test('somebody else finds nothing of the one before', async () => {
   expect(store.getState().auth.user).toEqual(user)
 })
 
-test('a failed status check clears auth, website and design state', async () => {
+test('clears auth, website and design state when the status check is refused', async () => {
   await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
   const storage = kept()
   const { store } = testStore({ storage })
@@ -62,7 +62,7 @@ test('a failed status check clears auth, website and design state', async () => 
   expect(storage.kept).toEqual({})
 })
 
-test('a status check that nobody answers signs nobody out', async () => {
+test('keeps the session when the status check gets no response', async () => {
   await apiServer((_, answer) => {
     answer.destroy()
   })

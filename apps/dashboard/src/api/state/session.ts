@@ -6,7 +6,7 @@ import { clearCredentials, clearUser, setCredentials, setLoading, setUser } from
 import type { AppDispatch, RootState } from './state.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
-/** Everything that belonged to somebody: auth, website and design data (which live in the cache), and the cache. */
+/** Clears auth, website and design data (both cached by RTK Query), and the cache. */
 export function clearSession() {
   return (dispatch: AppDispatch) => {
     dispatch(clearCredentials())
@@ -16,7 +16,7 @@ export function clearSession() {
   }
 }
 
-/** After a login or a sign-up: nothing of a former session may show through. */
+/** Starts a session after login or signup, without any data of an earlier session. */
 export function startSession({ accessToken, refreshToken, user }: SessionResponse) {
   return (dispatch: AppDispatch) => {
     dispatch(clearSession())
@@ -26,9 +26,9 @@ export function startSession({ accessToken, refreshToken, user }: SessionRespons
 }
 
 /**
- * After logging in again over unsaved work. Only the same person finds the screen as it was; somebody else begins anew.
+ * Resumes a session after logging in again over unsaved work. Another user starts with a clear store.
  *
- * @returns whether it is the same person
+ * @returns whether it is the same user
  */
 export function resumeSession(session: SessionResponse) {
   return (dispatch: AppDispatch, getState: () => RootState): boolean => {
@@ -56,8 +56,8 @@ export function resumeSession(session: SessionResponse) {
 }
 
 /**
- * Asks whose the remembered token is. A refusal clears auth, website and design state (specification, section 8);
- * a server that cannot be reached proves nothing, so the person stays signed in.
+ * Validates the stored token. A refusal clears auth, website and design state (specification, section 8); an
+ * unreachable server keeps the session.
  */
 export function checkSession() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -74,7 +74,7 @@ export function checkSession() {
   }
 }
 
-/** Ends the session here even when the server cannot be told. */
+/** Logs out locally even if the server is unreachable. */
 export function endSession() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(authApi.endpoints.logout.initiate())

@@ -10,7 +10,7 @@ import type { PostGenerationState } from './post-generation-slice.ts'
 import type { UpgradeState } from './upgrade-slice.ts'
 import type { WebsiteState } from './website-slice.ts'
 
-/** What the store holds; the store itself is built in app/, above everybody who reads it. */
+/** The store's state. app/ creates the store, above everything that reads it. */
 export type RootState = {
   api: ReturnType<typeof baseApi.reducer>
   auth: AuthState
@@ -20,7 +20,7 @@ export type RootState = {
   postGeneration: PostGenerationState
   payment: PaymentState
   upgrade: UpgradeState
-  /** Only once the editor has been fetched. */
+  /** Undefined until the editor has been loaded. */
   design?: DesignState
 }
 export type AppDispatch = ThunkDispatch<RootState, Session, UnknownAction>

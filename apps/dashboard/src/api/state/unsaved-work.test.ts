@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginUnsavedWork, hasUnsavedWork, runWhenSaved } from './unsaved-work.ts'
 
-test('what waits for everything to be saved happens once, when the last is', () => {
+test('runs deferred callbacks once, when the last unsaved work is saved', () => {
   const happened: string[] = []
   const first = beginUnsavedWork()
   const second = beginUnsavedWork()
@@ -15,7 +15,7 @@ test('what waits for everything to be saved happens once, when the last is', () 
   expect(happened).toEqual(['then'])
 })
 
-test('where nothing is unsaved it happens at once', () => {
+test('runs a callback at once when nothing is unsaved', () => {
   const happened: string[] = []
   runWhenSaved(() => happened.push('now'))
   expect(happened).toEqual(['now'])

@@ -1,35 +1,35 @@
 import { useEffect } from 'react'
 
-const works = new Set<object>()
-const waiting = new Set<() => void>()
+const unsaved = new Set<object>()
+const pendingCallbacks = new Set<() => void>()
 
-/** Whether some form or editor holds something that only it knows. */
+/** Returns whether a form or editor has unsaved changes. */
 export function hasUnsavedWork(): boolean {
-  return works.size > 0
+  return unsaved.size > 0
 }
 
-/** Calls back at once, or as soon as nothing unsaved is left. */
+/** Calls back once nothing is unsaved, at once if that is the case already. */
 export function runWhenSaved(callback: () => void): void {
-  if (works.size === 0) callback()
-  else waiting.add(callback)
+  if (unsaved.size === 0) callback()
+  else pendingCallbacks.add(callback)
 }
 
-/** Marks unsaved work; returns how to say that it is saved, or given up. */
+/** Registers unsaved work; returns the function that ends it. */
 export function beginUnsavedWork(): () => void {
   const work = {}
-  works.add(work)
+  unsaved.add(work)
   return () => {
-    works.delete(work)
-    if (works.size > 0) return
-    const callbacks = [...waiting]
-    waiting.clear()
+    unsaved.delete(work)
+    if (unsaved.size > 0) return
+    const callbacks = [...pendingCallbacks]
+    pendingCallbacks.clear()
     for (const callback of callbacks) callback()
   }
 }
 
 /**
- * Tells everybody that this screen holds unsaved work while `isUnsaved`: the browser asks before it closes the page, an
- * expired session leaves the screen standing, and what other tabs do waits.
+ * Registers unsaved work while `isUnsaved`: the browser asks before closing the page, an expired session keeps the
+ * screen, and changes from other tabs wait.
  */
 export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => {

@@ -4,14 +4,16 @@ import { clearCredentials } from './auth-slice.ts'
 
 export type UpgradeState = {
   request: {
-    /** What needs the Standard plan; null where it is wanted as a whole. */
+    /** The feature that needs the Standard plan; null for the plan as a whole. */
     feature: PaidFeature | null
-    /** Null for the current one. */
+    /** Null for the current website. */
     websiteId: string | null
   } | null
 }
 
-/** Which upgrade dialog is open. It stands once, so that any screen and any refused call can open it. */
+/**
+ * The open upgrade dialog. There is one for the application, so that any screen and any refused call can open it.
+ */
 export const upgradeSlice = createSlice({
   name: 'upgrade',
   initialState: { request: null } as UpgradeState,

@@ -4,31 +4,34 @@ import type { Availability } from '../../ui/forms/address-status.tsx'
 import { useLazyCheckDomainQuery } from '../queries/websites.queries.ts'
 
 /** Milliseconds without a keystroke before the server is asked. */
-const PAUSE = 300
+const DEBOUNCE = 300
 
-/** Whether an address is free, asked while it is typed. An invalid one is not asked about; no answer is "unknown". */
+/**
+ * Returns whether an address is available, checked while the user types. Invalid addresses are not checked; a
+ * failed check is `unknown`.
+ */
 export function useAddressAvailability(typed: string): Availability {
   const [check] = useLazyCheckDomainQuery()
-  const [known, setKnown] = useState<{ domain: string; answer: Availability } | null>(null)
+  const [checked, setKnown] = useState<{ domain: string; answer: Availability } | null>(null)
   const domain = DomainName.safeParse(typed).data ?? null
   useEffect(() => {
     if (domain === null) return
-    let left = false
+    let isStale = false
     const timer = setTimeout(async () => {
       const { data } = await check({ domain_name: domain })
-      if (left) return
+      if (isStale) return
       const answer: Availability = !data
         ? { state: 'unknown' }
         : data.available
           ? { state: 'free' }
           : { state: 'refused', reason: data.reason ?? 'taken', suggestions: data.suggestions }
       setKnown({ domain, answer })
-    }, PAUSE)
+    }, DEBOUNCE)
     return () => {
-      left = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [domain, check])
   if (domain === null) return { state: 'unknown' }
-  return known?.domain === domain ? known.answer : { state: 'checking' }
+  return checked?.domain === domain ? checked.answer : { state: 'checking' }
 }

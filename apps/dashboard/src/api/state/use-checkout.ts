@@ -4,31 +4,34 @@ import { useCreateCheckoutSessionMutation } from '../queries/checkout.queries.ts
 import { useAppDispatch, useAppSelector } from './hooks.ts'
 import { leaveCheckout } from './payment-slice.ts'
 
-/** Leads to where a plan is paid; on the way there `loading` stays, so that nothing is started twice. */
+/**
+ * Starts a checkout and redirects to it; `loading` stays true during the redirect, so that nothing is started
+ * twice.
+ */
 export function useCheckout() {
   const dispatch = useAppDispatch()
   const { loading, error } = useAppSelector(state => state.payment)
   const [create] = useCreateCheckoutSessionMutation()
-  // Whoever closes what they asked it in is led nowhere any more.
-  const isWanted = useRef(false)
-  const leave = useCallback(() => {
-    isWanted.current = false
+  // Closing the dialog before the response cancels the redirect.
+  const isActive = useRef(false)
+  const cancel = useCallback(() => {
+    isActive.current = false
     dispatch(leaveCheckout())
   }, [dispatch])
   useEffect(() => {
-    // Back from there by the browser's button, the page may be just as it was left.
-    const shownAgain = (event: PageTransitionEvent) => event.persisted && leave()
-    addEventListener('pageshow', shownAgain)
+    // The browser's Back button may restore the page from the back/forward cache as it was left.
+    const handlePageShow = (event: PageTransitionEvent) => event.persisted && cancel()
+    addEventListener('pageshow', handlePageShow)
     return () => {
-      removeEventListener('pageshow', shownAgain)
-      leave()
+      removeEventListener('pageshow', handlePageShow)
+      cancel()
     }
-  }, [leave])
-  const start = async (wanted: CheckoutRequest) => {
-    isWanted.current = true
-    const { data } = await create(wanted)
-    if (!isWanted.current) leave()
+  }, [cancel])
+  const start = async (request: CheckoutRequest) => {
+    isActive.current = true
+    const { data } = await create(request)
+    if (!isActive.current) cancel()
     else if (data) location.assign(data.url)
   }
-  return { loading, error, start, leave }
+  return { loading, error, start, cancel }
 }

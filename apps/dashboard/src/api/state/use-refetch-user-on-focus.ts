@@ -4,24 +4,24 @@ import { setUser } from './auth-slice.ts'
 import { useAppDispatch } from './hooks.ts'
 
 /**
- * Asks who this is when a screen opens and, while `isWaiting`, whenever its tab is looked at again: an address may have
- * been confirmed in another tab or another browser. What cannot be asked is left as it is known.
+ * Refetches the user on mount and, while `isWaiting`, whenever the tab becomes visible: an email address may have
+ * been verified in another tab or browser. Keeps the known user if the request fails.
  */
 export function useRefetchUserOnFocus(isWaiting: boolean): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    const ask = async () => {
+    const refetch = async () => {
       const { data } = await dispatch(
         authApi.endpoints.status.initiate(undefined, { subscribe: false, forceRefetch: true }),
       )
       if (data) dispatch(setUser(data.user))
     }
-    const askWhenSeen = () => {
-      if (document.visibilityState === 'visible') void ask()
+    const refetchWhenVisible = () => {
+      if (document.visibilityState === 'visible') void refetch()
     }
-    void ask()
+    void refetch()
     if (!isWaiting) return
-    document.addEventListener('visibilitychange', askWhenSeen)
-    return () => document.removeEventListener('visibilitychange', askWhenSeen)
+    document.addEventListener('visibilitychange', refetchWhenVisible)
+    return () => document.removeEventListener('visibilitychange', refetchWhenVisible)
   }, [dispatch, isWaiting])
 }

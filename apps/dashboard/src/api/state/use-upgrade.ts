@@ -3,7 +3,10 @@ import { useCallback } from 'react'
 import { useAppDispatch } from './hooks.ts'
 import { openUpgrade } from './upgrade-slice.ts'
 
-/** Opens the upgrade dialog, which names what is wanted (null: the whole plan); without a website for the current one. */
+/**
+ * Returns the function that opens the upgrade dialog for a feature (null: the whole plan) and a website (default:
+ * the current one).
+ */
 export function useUpgrade(): (feature: PaidFeature | null, websiteId?: string) => void {
   const dispatch = useAppDispatch()
   return useCallback(

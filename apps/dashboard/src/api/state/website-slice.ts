@@ -4,11 +4,11 @@ import { websitesApi } from '../queries/websites.queries.ts'
 
 export type WebsiteState = {
   currentWebsite: Website | null
-  /** The current website was deleted and the server has not yet said which one is next. */
+  /** The current website was deleted and the server has not named the next one yet. */
   isUncertain: boolean
 }
 
-/** The website everything else is about. Follows whatever the server last said about it. */
+/** The selected website. Follows every response about it. */
 export const websiteSlice = createSlice({
   name: 'website',
   initialState: { currentWebsite: null, isUncertain: false } as WebsiteState,

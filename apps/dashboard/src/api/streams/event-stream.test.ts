@@ -14,7 +14,7 @@ async function read(chunks: Uint8Array[]): Promise<ServerEvent[]> {
   return events
 }
 
-test('however the network cuts a stream, the same events come out of it', async () => {
+test('reads the same events from a stream however the network splits it', async () => {
   const stream =
     ': hello\n\nevent: stage\ndata: {"label":"Müller 李"}\n\nevent: preview\r\ndata: 1\r\ndata: 2\r\n\r\ndata: end\n\n'
   const bytes = new TextEncoder().encode(stream)
@@ -31,12 +31,12 @@ test('however the network cuts a stream, the same events come out of it', async 
   )
 })
 
-test('comments and events without data are no events', () => {
+test('ignores comments and events without data', () => {
   expect(parseEvent(': keep-alive')).toBeNull()
   expect(parseEvent('event: stage')).toBeNull()
 })
 
-test('one space after the colon belongs to the format, a second one to the data', () => {
+test('removes one space after the colon and keeps a second one', () => {
   expect(parseEvent('data:  a')).toEqual({ event: 'message', data: ' a' })
   expect(parseEvent('data:a')).toEqual({ event: 'message', data: 'a' })
 })

@@ -1,6 +1,8 @@
 export type ServerEvent = { event: string; data: string }
 
-/** Reads server-sent events as they arrive, however the network cuts them (WHATWG HTML, section 9.2). */
+/**
+ * Yields server-sent events as they arrive, independent of how the network splits them (WHATWG HTML, section 9.2).
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   let rest = ''
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
@@ -21,7 +23,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** One block of an event stream; null for comments and keep-alives. */
+/** Parses one block of an event stream; returns null for comments and keep-alives. */
 export function parseEvent(block: string): ServerEvent | null {
   let event = 'message'
   const data: string[] = []

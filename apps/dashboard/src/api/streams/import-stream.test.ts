@@ -7,7 +7,7 @@ const never = () => new AbortController().signal
 const pdf = new File(['%PDF'], 'Profile.pdf', { type: 'application/pdf' })
 const events = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 
-test('the form has what was brought and nothing else, fields before files', () => {
+test('appends only the given fields, in order, fields before files', () => {
   const base = { name: 'Ada' } as Profile
   const data = buildImportForm({
     input: { file: pdf, photos: [pdf, pdf] },
@@ -20,7 +20,7 @@ test('the form has what was brought and nothing else, fields before files', () =
   expect((data.get('file') as File).name).toBe('Profile.pdf')
 })
 
-test('the upload is told, then the stages, then the preview', async () => {
+test('reports upload progress, then the stages, then returns the preview', async () => {
   const told: unknown[] = []
   const send: typeof upload = async (path, _form, { headers, onSent }) => {
     told.push(path, headers.accept)
@@ -39,7 +39,7 @@ test('the upload is told, then the stages, then the preview', async () => {
   expect(told).toEqual(['/api/onboard/import', expect.stringContaining('text/event-stream'), 0.5, 1, 'file'])
 })
 
-test('what is wrong with a file keeps its field', async () => {
+test('passes on the field errors of a refused file', async () => {
   const body = {
     code: 'validation_failed',
     message: 'Look again.',
@@ -50,7 +50,7 @@ test('what is wrong with a file keeps its field', async () => {
   await expect(streamImport({ input: { file: pdf } }, never(), send)).rejects.toMatchObject(body)
 })
 
-test('a lost connection is told as one', async () => {
+test('reports a lost connection as FETCH_ERROR', async () => {
   const send = () => Promise.reject(new TypeError('lost'))
   await expect(streamImport({ input: { text: 'a' } }, never(), send)).rejects.toMatchObject({
     status: 'FETCH_ERROR',

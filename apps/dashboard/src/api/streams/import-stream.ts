@@ -2,12 +2,12 @@ import type { PreviewData, Profile, ProfileForm } from '@vitrine/model'
 import { readPreviewResponse, type OnStage, PREVIEW_ACCEPT } from './preview-stream.ts'
 import { upload } from '../files/upload.ts'
 
-/** What a person brings along beside (or instead of) a link; `ImportFields` in the model says what each is. */
+/** What the user adds to a link or uses instead of one. The model's `ImportFields` describes each. */
 export type ImportInput = {
   file?: File
   photos?: File[]
   text?: string
-  /** Links of posts or videos, one on each line. */
+  /** Links of posts or videos, one per line. */
   posts?: string
   form?: ProfileForm
   connection?: string
@@ -15,23 +15,23 @@ export type ImportInput = {
 
 export type ImportCall = {
   input: ImportInput
-  /** What was read before: what is brought is added to it. */
+  /** The profile read so far, which the import is merged into. */
   base?: Profile | undefined
-  /** The link as it was typed, where nothing could be read of it. */
+  /** The link as typed, if nothing could be read from it. */
   profileUrl?: string | undefined
   subdomain?: string | undefined
   onStage?: OnStage | undefined
-  /** Share of the upload that has left, 0–1. */
+  /** Fraction of the upload that has been sent, 0–1. */
   onSent?: ((share: number) => void) | undefined
 }
 
-/** Sends what was brought and tells the stages. Throws a Failure; an aborted `signal` throws its own reason. */
+/** Sends an import and reports its stages. Throws a Failure, or the reason of an aborted `signal`. */
 export function streamImport(
   call: ImportCall,
   signal: AbortSignal,
   send: typeof upload = upload,
 ): Promise<PreviewData> {
-  const ask = (inner: AbortSignal, beat: () => void) =>
+  const post = (inner: AbortSignal, beat: () => void) =>
     send('/api/onboard/import', buildImportForm(call), {
       signal: inner,
       headers: { accept: PREVIEW_ACCEPT },
@@ -40,10 +40,10 @@ export function streamImport(
         call.onSent?.(share)
       },
     })
-  return readPreviewResponse(ask, signal, call.onStage)
+  return readPreviewResponse(post, signal, call.onStage)
 }
 
-/** The body; fields come before files, so that the server knows what the files belong to. */
+/** Builds the request body. Fields precede files, so that the server knows what the files belong to. */
 export function buildImportForm({ input, base, profileUrl, subdomain }: ImportCall): FormData {
   const { file, photos = [], text, posts, form, connection } = input
   const data = new FormData()

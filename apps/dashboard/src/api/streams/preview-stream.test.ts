@@ -5,7 +5,7 @@ import { streamPreview } from './preview-stream.ts'
 const never = () => new AbortController().signal
 const stage = (name: string) => `event: stage\ndata: {"stage":"${name}","label":"${name}"}\n\n`
 
-test('stages are told as they come, and the preview ends the stream', async () => {
+test('reports stages as they arrive and returns the preview that ends the stream', async () => {
   const { asked } = await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     answer.write(stage('profile') + stage('readme'))
@@ -22,7 +22,7 @@ test('stages are told as they come, and the preview ends the stream', async () =
   expect(asked[0]?.headers.accept).toContain('text/event-stream')
 })
 
-test('an answer in one piece is understood too', async () => {
+test('accepts a JSON response instead of a stream', async () => {
   await apiServer((_, answer) => answerJson(answer, 200, { website_type: 'github' }))
   expect(await streamPreview({ profileUrl: 'octocat' }, never())).toEqual({ website_type: 'github' })
 })
@@ -30,7 +30,7 @@ test('an answer in one piece is understood too', async () => {
 test.each([
   ['before the stream', false],
   ['inside the stream', true],
-])('a failure %s arrives with its code and sentence', async (_name, inside) => {
+])('throws a failure %s with its code and message', async (_name, inside) => {
   const body = { code: 'profile_not_found', message: 'There is no profile at this link.', requestId: 'r' }
   await apiServer((_, answer) => {
     if (!inside) return answerJson(answer, 404, body)
@@ -40,7 +40,7 @@ test.each([
   await expect(streamPreview({ profileUrl: 'octocat' }, never())).rejects.toMatchObject(body)
 })
 
-test('a stream that breaks off is no preview', async () => {
+test('throws FETCH_ERROR when a stream ends without a preview', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.end(stage('profile'))
@@ -50,7 +50,7 @@ test('a stream that breaks off is no preview', async () => {
   })
 })
 
-test('a cancelled reading stops the request and says that it was cancelled', async () => {
+test('aborts the request and throws the signal’s reason when the reading is cancelled', async () => {
   const cancel = new AbortController()
   let closed: () => void
   const stopped = new Promise<void>(resolve => {

@@ -2,38 +2,38 @@ import type { PreviewData, StageEvent } from '@vitrine/model'
 import { readEvents } from './event-stream.ts'
 import { type Failure, parseFailure, createFailure } from '../client/failure.ts'
 
-/** Called for every stage that the server reports, in order. */
+/** Called for each stage the server reports, in order. */
 export type OnStage = (event: StageEvent) => void
 
-/** Milliseconds without a sign of life after which a reading counts as stuck. */
+/** Milliseconds without an event or comment after which a stream counts as stuck. */
 const SILENCE = 30_000
 
-/** What is asked of a server that answers with a preview: events, else everything in one piece. */
+/** The Accept header of preview requests: an event stream, else JSON. */
 export const PREVIEW_ACCEPT = 'text/event-stream, application/json;q=0.9'
 
 /**
- * Asks for a preview and tells its stages as they happen; a server (or a proxy) that answers in one piece is understood
- * too. `ask` may call `beat` for every sign of life of its own. Throws a Failure; an aborted `signal` its own reason.
+ * Sends a request and reads its preview, reporting stages as they arrive; also accepts a JSON response. `post` calls
+ * `beat` to signal activity of its own. Throws a Failure, or the reason of an aborted `signal`.
  */
 export async function readPreviewResponse(
-  ask: (signal: AbortSignal, beat: () => void) => Promise<Response>,
+  post: (signal: AbortSignal, beat: () => void) => Promise<Response>,
   signal: AbortSignal,
   onStage: OnStage | undefined,
 ): Promise<PreviewData> {
-  const watch = silenceWatch(signal)
+  const watch = createSilenceWatch(signal)
   try {
-    const answer = await ask(watch.signal, watch.beat)
+    const response = await post(watch.signal, watch.beat)
     watch.beat()
-    if (!answer.ok) {
-      const body: unknown = await answer.json().catch(() => null)
-      throw parseFailure(answer.status, body, answer.headers.get('retry-after'))
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null)
+      throw parseFailure(response.status, body, response.headers.get('retry-after'))
     }
-    if (!answer.headers.get('content-type')?.startsWith('text/event-stream') || !answer.body) {
-      return (await answer.json().catch(() => {
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
+      return (await response.json().catch(() => {
         throw createFailure('PARSING_ERROR')
       })) as PreviewData
     }
-    return await followStages(answer.body, onStage, watch.beat)
+    return await readStages(response.body, onStage, watch.beat)
   } catch (thrown) {
     signal.throwIfAborted()
     if (watch.signal.aborted) throw createFailure('TIMEOUT_ERROR')
@@ -43,7 +43,7 @@ export async function readPreviewResponse(
   }
 }
 
-async function followStages(
+async function readStages(
   body: ReadableStream<Uint8Array>,
   onStage: OnStage | undefined,
   beat: () => void,
@@ -53,8 +53,8 @@ async function followStages(
     if (event === 'stage') onStage?.(parse(data) as StageEvent)
     if (event === 'preview') return parse(data) as PreviewData
     if (event === 'error') {
-      const told = parse(data) as { status?: number; retryAfter?: number }
-      throw parseFailure(told.status ?? 500, told, told.retryAfter ? String(told.retryAfter) : null)
+      const error = parse(data) as { status?: number; retryAfter?: number }
+      throw parseFailure(error.status ?? 500, error, error.retryAfter ? String(error.retryAfter) : null)
     }
   }
   throw createFailure('FETCH_ERROR')
@@ -72,8 +72,8 @@ function isFailure(thrown: unknown): thrown is Failure {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown
 }
 
-/** Aborts with the caller's signal, or after a silence that is too long; `beat` is a sign of life. */
-function silenceWatch(outer: AbortSignal) {
+/** Returns a signal that aborts with `outer`, or after SILENCE milliseconds without a call of `beat`. */
+function createSilenceWatch(outer: AbortSignal) {
   const inner = new AbortController()
   let timer = setTimeout(() => inner.abort(), SILENCE)
   return {
@@ -92,10 +92,10 @@ export type PreviewCall = {
   onStage?: OnStage | undefined
 }
 
-/** Reads a profile and tells its stages. Throws a Failure; an aborted `signal` throws its own reason. */
+/** Reads a profile and reports its stages. Throws a Failure, or the reason of an aborted `signal`. */
 export function streamPreview(call: PreviewCall, signal: AbortSignal): Promise<PreviewData> {
   const { profileUrl, subdomain } = call
-  const ask = (inner: AbortSignal) =>
+  const post = (inner: AbortSignal) =>
     fetch('/api/onboard/previewData', {
       method: 'POST',
       credentials: 'include',
@@ -103,5 +103,5 @@ export function streamPreview(call: PreviewCall, signal: AbortSignal): Promise<P
       body: JSON.stringify({ profileUrl, ...(subdomain ? { subdomain } : {}) }),
       signal: inner,
     })
-  return readPreviewResponse(ask, signal, call.onStage)
+  return readPreviewResponse(post, signal, call.onStage)
 }

@@ -22,7 +22,7 @@ function session(token: string | null = 'a token') {
   return { port, ended: () => ended }
 }
 
-test('a text is told as it grows, and once more whole', async () => {
+test('reports the growing text and returns the whole text', async () => {
   const { asked } = await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     answer.write(': still here\n\n')
@@ -40,7 +40,7 @@ test('a text is told as it grows, and once more whole', async () => {
 test.each([
   ['before the stream', false],
   ['inside the stream', true],
-])('a failure %s arrives with its code, sentence and pause', async (_name, inside) => {
+])('throws a failure %s with its code, message and Retry-After', async (_name, inside) => {
   const body = { code: 'ai_limit_reached', message: 'That was enough for today.', requestId: 'r' }
   await apiServer((_, answer) => {
     if (!inside) return answerJson(answer, 429, body)
@@ -51,7 +51,7 @@ test.each([
   expect(failure).toMatchObject({ ...body, status: 429, ...(inside ? { retryAfter: 20 } : {}) })
 })
 
-test('a line that goes dead is no whole text', async () => {
+test('throws FETCH_ERROR when the stream ends without a final text', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.end(event('text', { text: 'One.' }))
@@ -60,7 +60,7 @@ test('a line that goes dead is no whole text', async () => {
   await expect(asked).rejects.toMatchObject({ status: 'FETCH_ERROR' })
 })
 
-test('whoever stops gets their own reason', async () => {
+test('throws the caller’s own reason when it aborts', async () => {
   await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.write(event('text', { text: 'One.' }))
@@ -70,7 +70,7 @@ test('whoever stops gets their own reason', async () => {
   await expect(asked).rejects.toThrow('stopped')
 })
 
-test('an expired session is renewed once, and ended where it cannot be', async () => {
+test('renews an expired session once and ends it when it cannot be renewed', async () => {
   await apiServer((request, answer) => {
     if (request.path.endsWith('/refresh-token')) return answerJson(answer, 200, { accessToken: 'fresh' })
     if (request.headers.authorization !== 'Bearer fresh')

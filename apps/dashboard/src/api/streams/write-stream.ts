@@ -4,44 +4,45 @@ import { asFailure, parseFailure, createFailure } from '../client/failure.ts'
 import { refreshSession } from '../client/refresh-session.ts'
 import type { Session } from '../client/session-port.ts'
 
-/** Milliseconds without a sign of life, of which the server gives one each five seconds. */
+/** Milliseconds without data; the server sends a keep-alive every five seconds. */
 const SILENCE = 30_000
 
 /**
- * Asks for a text; `onText` gets all of it so far, each time there is more. An expired session is renewed once.
- * Throws a Failure; an aborted `signal` throws its own reason.
+ * Requests a text; `onText` gets the text so far each time it grows. An expired session is renewed once. Throws a
+ * Failure, or the reason of an aborted `signal`.
  */
 export async function streamText(
-  asked: HelpMeWriteRequest,
+  request: HelpMeWriteRequest,
   session: Session,
   signal: AbortSignal,
   onText: (text: string) => void,
 ): Promise<HelpMeWriteResponse> {
   const silence = new AbortController()
-  const either = AbortSignal.any([signal, silence.signal])
+  const anyAbort = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), SILENCE)
   const beat = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE)
   }
   try {
-    const answer = await askSignedIn(asked, session, either)
+    const response = await requestWithSession(request, session, anyAbort)
     beat()
-    if (!answer.ok || !answer.body) {
-      const body: unknown = await answer.json().catch(() => null)
-      throw parseFailure(answer.status, body, answer.headers.get('retry-after'))
+    if (!response.ok || !response.body) {
+      const body: unknown = await response.json().catch(() => null)
+      throw parseFailure(response.status, body, response.headers.get('retry-after'))
     }
     let text = ''
-    for await (const { event, data } of readEvents(withBeat(answer.body, beat))) {
-      const told = parsed(data)
+    for await (const { event, data } of readEvents(tapChunks(response.body, beat))) {
+      const message = parseEventData(data)
       if (event === 'text') {
-        text += String(told.text)
+        text += String(message.text)
         onText(text)
       }
-      if (event === 'done' && isWritten(told)) return told
-      if (event === 'error') throw parseFailure(Number(told.status) || 500, told, String(told.retryAfter))
+      if (event === 'done' && isWriteResponse(message)) return message
+      if (event === 'error')
+        throw parseFailure(Number(message.status) || 500, message, String(message.retryAfter))
     }
-    // The line went dead: what came is no whole text.
+    // The stream ended without `done`, so the text is incomplete.
     throw createFailure('FETCH_ERROR')
   } catch (thrown) {
     signal.throwIfAborted()
@@ -52,12 +53,12 @@ export async function streamText(
   }
 }
 
-async function askSignedIn(
-  asked: HelpMeWriteRequest,
+async function requestWithSession(
+  request: HelpMeWriteRequest,
   session: Session,
   signal: AbortSignal,
 ): Promise<Response> {
-  const ask = (token: string | null) =>
+  const post = (token: string | null) =>
     fetch('/api/ai/help-me-write', {
       method: 'POST',
       credentials: 'include',
@@ -66,21 +67,21 @@ async function askSignedIn(
         accept: 'text/event-stream, application/json;q=0.9',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(request),
       signal,
     })
-  const sent = session.accessToken()
-  const first = await ask(sent)
+  const token = session.accessToken()
+  const first = await post(token)
   if (first.status !== 401) return first
-  const refreshed = await refreshSession(session, sent)
+  const refreshed = await refreshSession(session, token)
   if (refreshed === 'unreachable') throw createFailure('FETCH_ERROR')
-  if (refreshed === 'renewed') return ask(session.accessToken())
-  if (session.accessToken() === sent) session.end()
+  if (refreshed === 'renewed') return post(session.accessToken())
+  if (session.accessToken() === token) session.end()
   return first
 }
 
-/** Comments keep a line open; no event tells of them. */
-function withBeat(body: ReadableStream<Uint8Array>, beat: () => void): ReadableStream<Uint8Array> {
+/** Calls `beat` for every chunk: keep-alives are comments, which produce no event. */
+function tapChunks(body: ReadableStream<Uint8Array>, beat: () => void): ReadableStream<Uint8Array> {
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -91,13 +92,16 @@ function withBeat(body: ReadableStream<Uint8Array>, beat: () => void): ReadableS
   )
 }
 
-function isWritten(told: object): told is HelpMeWriteResponse {
+function isWriteResponse(message: object): message is HelpMeWriteResponse {
   return (
-    'text' in told && typeof told.text === 'string' && 'refused' in told && typeof told.refused === 'number'
+    'text' in message &&
+    typeof message.text === 'string' &&
+    'refused' in message &&
+    typeof message.refused === 'number'
   )
 }
 
-function parsed(data: string): Record<string, unknown> {
+function parseEventData(data: string): Record<string, unknown> {
   try {
     return JSON.parse(data) as Record<string, unknown>
   } catch {

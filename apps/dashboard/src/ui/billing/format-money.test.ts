@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from './format-money.ts'
 
-test('an amount is round where it can be, and exact on an invoice', () => {
+test('drops the decimals of whole amounts, unless exact', () => {
   expect([
     formatMoney(500, 'usd'),
     formatMoney(125, 'usd'),
@@ -10,7 +10,7 @@ test('an amount is round where it can be, and exact on an invoice', () => {
   expect([formatMoney(-1500, 'usd', { exact: true }), formatMoney(0, 'USD')]).toEqual(['-$15.00', '$0'])
 })
 
-test('other currencies keep their own smallest unit, and an unknown one is not hidden', () => {
+test('uses the smallest unit of each currency and shows unknown currency codes as given', () => {
   expect([formatMoney(1500, 'jpy'), formatMoney(1500, 'eur'), formatMoney(12, '??')]).toEqual([
     '¥1,500',
     '€15',

@@ -1,12 +1,12 @@
 /**
- * An amount with its currency: "$5", or exactly, as on an invoice, "$5.00".
+ * Formats an amount with its currency: "$5", or exact, as on an invoice, "$5.00".
  *
  * @param amount in the currency's smallest unit
- * @param currency ISO 4217, in any case; one that nobody knows is written as it is
+ * @param currency ISO 4217, in any case; unknown codes are shown as given
  */
 export function formatMoney(amount: number, currency: string, { exact = false } = {}): string {
   const code = currency.toUpperCase()
-  const digits = digitsOf(code)
+  const digits = currencyDigits(code)
   if (digits === null) return `${amount} ${code}`
   const whole = amount / 10 ** digits
   const isRound = !exact && Number.isInteger(whole)
@@ -18,8 +18,8 @@ export function formatMoney(amount: number, currency: string, { exact = false } 
   }).format(whole)
 }
 
-/** After how many digits the smallest unit is one: two for dollars, none for yen. Null for what is no currency. */
-function digitsOf(code: string): number | null {
+/** Returns the number of decimal digits of a currency: two for dollars, none for yen; null for invalid codes. */
+function currencyDigits(code: string): number | null {
   try {
     return (
       new Intl.NumberFormat('en-US', { style: 'currency', currency: code }).resolvedOptions()

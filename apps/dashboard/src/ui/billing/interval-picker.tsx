@@ -7,7 +7,7 @@ export const PLAN_TYPE_NAMES: Record<PlanType, string> = { monthly: 'Monthly', y
 
 type Props = { value: PlanType; onChange: (planType: PlanType) => void }
 
-/** How often is paid, each with its whole price and what it comes to. */
+/** Radio buttons for the billing interval, each with its price. */
 export function IntervalPicker({ value, onChange }: Props) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { UpgradeDialog, type UpgradeDialogProps } from './upgrade-dialog.tsx'
 
-const drawn = (more: Partial<UpgradeDialogProps>) => {
+const render = (more: Partial<UpgradeDialogProps>) => {
   const html = renderToStaticMarkup(
     <UpgradeDialog
       feature="custom_domain"
@@ -20,8 +20,8 @@ const drawn = (more: Partial<UpgradeDialogProps>) => {
   return { html, words: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
 }
 
-test.each(Object.keys(PAID_FEATURES) as PaidFeature[])('%s is named first, with both prices', feature => {
-  const { words } = drawn({ feature })
+test.each(Object.keys(PAID_FEATURES) as PaidFeature[])('names %s first and shows both prices', feature => {
+  const { words } = render({ feature })
   expect(words).toContain(`${PAID_FEATURES[feature]} is part of Standard`)
   expect(words).toContain('Ada &amp; Co is on the Free plan')
   expect(words).toMatch(
@@ -30,13 +30,13 @@ test.each(Object.keys(PAID_FEATURES) as PaidFeature[])('%s is named first, with 
   expect(words).toContain('Buy Standard for $5 a month')
 })
 
-test('on the way to where it is paid nothing can be bought a second time, and a refusal is told', () => {
-  expect(drawn({ busy: true }).html).toMatch(/aria-disabled="true"[^>]*>Buy Standard/)
-  expect(drawn({ problem: 'Stripe is away.' }).words).toContain('Stripe is away.')
+test('disables buying during the redirect and shows why a checkout was refused', () => {
+  expect(render({ busy: true }).html).toMatch(/aria-disabled="true"[^>]*>Buy Standard/)
+  expect(render({ problem: 'Stripe is away.' }).words).toContain('Stripe is away.')
 })
 
-test.each(['free', 'off'] as const)('with billing %s no price is shown and nothing is sold', mode => {
-  const { words } = drawn({ mode })
+test.each(['free', 'off'] as const)('shows no price and sells nothing with billing %s', mode => {
+  const { words } = render({ mode })
   expect(words).not.toContain('$')
   expect(words).not.toContain('Buy')
   expect(words).toContain(mode === 'free' ? 'nothing is charged' : 'Nothing is sold')

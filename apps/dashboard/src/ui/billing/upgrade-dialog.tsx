@@ -14,19 +14,19 @@ import { CheckIcon } from '../icons.tsx'
 import { IntervalPicker } from './interval-picker.tsx'
 import { formatPrice } from './format-price.ts'
 
-/** What the Standard plan adds, told to somebody who wants it; `without` where nothing can be bought. */
-const FEATURE_DESCRIPTIONS: Record<PaidFeature, { says: string; without: string }> = {
+/** Describes each feature of the Standard plan; `without` is shown where nothing can be bought. */
+const FEATURE_DESCRIPTIONS: Record<PaidFeature, { benefit: string; without: string }> = {
   watermark_removal: {
-    says: 'The line at the foot of each page, which tells what the website is made with, goes away.',
+    benefit: 'The line at the foot of each page, which tells what the website is made with, goes away.',
     without: 'The line stays, small, at the foot of each page.',
   },
   custom_domain: {
-    says: 'Visitors find the website under a name of its own, such as www.your-name.com.',
+    benefit: 'Visitors find the website under a name of its own, such as www.your-name.com.',
     without:
       'The website keeps its present address. You can also export it and host its files under a domain of yours.',
   },
   priority_support: {
-    says: 'What you write to us is answered before other mail.',
+    benefit: 'What you write to us is answered before other mail.',
     without: 'The help center answers most questions, and you can always write.',
   },
 }
@@ -35,34 +35,34 @@ const FEATURES = Object.keys(PAID_FEATURES) as PaidFeature[]
 const { standard, free } = PLANS
 
 export type UpgradeDialogProps = {
-  /** What was wanted and needs the Standard plan; null where the plan itself is wanted. */
+  /** The feature that needs the Standard plan; null for the plan as a whole. */
   feature: PaidFeature | null
   websiteName: string
-  /** How this installation bills. */
+  /** The billing mode of this installation. */
   mode: BillingMode
-  /** On its way to where it is paid. */
+  /** The browser is being redirected to the checkout. */
   busy: boolean
   problem: string | null
-  /** Where whoever runs this installation is reached. */
+  /** The operator of this installation. */
   contact: { name: string; href: string }
   onBuy: (planType: PlanType) => void
   onClose: () => void
 }
 
 /**
- * Names what belongs to the Standard plan, what that costs, and leads to where it is bought; where nothing is sold, what
- * holds instead. It stands once in the application: any screen opens it with `useUpgrade()` of api/state, and a call
- * that is answered with 402 does so by itself.
+ * Names the features of the Standard plan and its price, and leads to the checkout; explains the alternative where
+ * nothing is sold. Rendered once in the application: any screen opens it with `useUpgrade()` of api/state, and so
+ * does every call that fails with 402.
  */
 export function UpgradeDialog({ mode, ...rest }: UpgradeDialogProps) {
-  if (mode === 'free') return <FreeHere {...rest} />
-  if (mode === 'off') return <NotSold {...rest} />
-  return <ForSale {...rest} />
+  if (mode === 'free') return <FreeInstallationDialog {...rest} />
+  if (mode === 'off') return <NotSoldDialog {...rest} />
+  return <PurchaseDialog {...rest} />
 }
 
-type Part = Omit<UpgradeDialogProps, 'mode'>
+type DialogContentProps = Omit<UpgradeDialogProps, 'mode'>
 
-function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) {
+function PurchaseDialog({ feature, websiteName, busy, problem, onBuy, onClose }: DialogContentProps) {
   const [planType, setPlanType] = useState<PlanType>('monthly')
   const price = formatPrice(standard.price[planType], planType)
   return (
@@ -84,8 +84,8 @@ function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) 
       }
     >
       <p>
-        {feature && FEATURE_DESCRIPTIONS[feature].says} <Named>{websiteName}</Named> is on the {free.name}{' '}
-        plan. {standard.name} adds:
+        {feature && FEATURE_DESCRIPTIONS[feature].benefit} <WebsiteName>{websiteName}</WebsiteName> is on the{' '}
+        {free.name} plan. {standard.name} adds:
       </p>
       <ul className="plan-features" aria-label={`${standard.name} brings`}>
         {FEATURES.toSorted(first => (first === feature ? -1 : 0)).map(included => (
@@ -106,8 +106,8 @@ function ForSale({ feature, websiteName, busy, problem, onBuy, onClose }: Part) 
   )
 }
 
-/** Everything is free here, so whatever led to this has a reason of its own. */
-function FreeHere({ feature, contact, problem, onClose }: Part) {
+/** Everything is free here, so a refusal had another reason; the user should contact the operator. */
+function FreeInstallationDialog({ feature, contact, problem, onClose }: DialogContentProps) {
   return (
     <Dialog
       open
@@ -121,14 +121,15 @@ function FreeHere({ feature, contact, problem, onClose }: Part) {
     >
       <p>
         On this installation of {PRODUCT_NAME} every website has everything that the {standard.name} plan
-        holds, and nothing is charged. If something still asks you to pay, tell <Contact contact={contact} />.
+        holds, and nothing is charged. If something still asks you to pay, tell{' '}
+        <ContactLink contact={contact} />.
       </p>
       <FormNotice message={problem} />
     </Dialog>
   )
 }
 
-function NotSold({ feature, contact, problem, onClose }: Part) {
+function NotSoldDialog({ feature, contact, problem, onClose }: DialogContentProps) {
   return (
     <Dialog
       open
@@ -152,14 +153,14 @@ function NotSold({ feature, contact, problem, onClose }: Part) {
         {PRODUCT_NAME}. {feature && FEATURE_DESCRIPTIONS[feature].without}
       </p>
       <p className="paying-note">
-        Whether that changes is decided by <Contact contact={contact} />.
+        Whether that changes is decided by <ContactLink contact={contact} />.
       </p>
       <FormNotice message={problem} />
     </Dialog>
   )
 }
 
-function Contact({ contact }: { contact: UpgradeDialogProps['contact'] }) {
+function ContactLink({ contact }: { contact: UpgradeDialogProps['contact'] }) {
   return (
     <a className="link" href={contact.href}>
       {contact.name}
@@ -167,6 +168,6 @@ function Contact({ contact }: { contact: UpgradeDialogProps['contact'] }) {
   )
 }
 
-function Named({ children }: { children: ReactNode }) {
+function WebsiteName({ children }: { children: ReactNode }) {
   return <b dir="auto">{children}</b>
 }

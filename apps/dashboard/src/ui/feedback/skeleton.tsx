@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react'
 
-/** The shape of what is coming; hidden from screen readers, which hear the page's own wait. */
+/**
+ * A placeholder in the shape of the content. Hidden from screen readers, which get the page's own loading message.
+ */
 export function Skeleton({
   width = '100%',
   height,

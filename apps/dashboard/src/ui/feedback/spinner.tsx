@@ -1,4 +1,4 @@
-/** A wait of unknown length. `label` is read out; it is shown only on a whole-page wait. */
+/** An indeterminate spinner. `label` is read by screen readers. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span className="spinner" role="status">
@@ -7,7 +7,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   )
 }
 
-/** A whole page that waits; with a sentence when the wait deserves one. */
+/** A loading page, with a sentence for long waits. */
 export function PageSpinner({ sentence }: { sentence?: string }) {
   return (
     <main className="page-wait" id="main" tabIndex={-1} aria-busy="true">
@@ -17,7 +17,7 @@ export function PageSpinner({ sentence }: { sentence?: string }) {
   )
 }
 
-/** The next screen is on its way, while the one before still stands; seen only when that takes long. */
+/** A progress bar over the previous screen while the next one loads; appears only after a delay. */
 export function PendingBar() {
   return <div className="pending-bar" role="progressbar" aria-label="Loading" />
 }

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 
 type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 1 | 2 }
 
-/** Says what belongs here and offers the one next action. */
+/** Explains what belongs here and offers the first step. */
 export function EmptyState({ title, children, actions, level = 2 }: StateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -17,7 +17,7 @@ export function EmptyState({ title, children, actions, level = 2 }: StateProps) 
 
 type ErrorStateProps = StateProps & { onRetry?: () => void; requestId?: string | undefined }
 
-/** Says what happened, what is safe and what to do. */
+/** Explains what happened, what is safe and what to do. */
 export function ErrorState({ title, children, actions, onRetry, requestId, level = 2 }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -3,50 +3,53 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 const load = () => import('./toaster.tsx')
 const LazyToaster = lazy(() => load().then(module => ({ default: module.ProductToaster })))
 
-let wanted = false
+let isMounted = false
 const listeners = new Set<() => void>()
-let markMounted: () => void
+let resolveMounted: () => void
 const mounted = new Promise<void>(resolve => {
-  markMounted = resolve
+  resolveMounted = resolve
 })
 
-/** Shows the place for messages once it is there: without a connection a screen must not fall over for one. */
-async function want() {
+/** Mounts the toaster once its code is loaded; a failed load must not break the screen. */
+async function mountToaster() {
   const loaded = await load()
-  wanted = true
+  isMounted = true
   for (const listener of listeners) listener()
   return loaded
 }
 
-/** One thing that can be done about it, such as undoing. */
+/** An action offered in the toast, such as undo. */
 type ToastAction = { label: string; onClick: () => void }
 
 function show(kind: 'error' | 'success', message: string, action?: ToastAction) {
-  void Promise.all([want(), mounted]).then(
+  void Promise.all([mountToaster(), mounted]).then(
     ([{ toast }]) => toast[kind](message, action && { action }),
     () => undefined,
   )
 }
 
-/** Short messages at the bottom right. The library comes with the first one, or when the page is idle. */
+/** Shows toasts at the bottom right. The library loads with the first toast, or when the page is idle. */
 export const notify = {
   error: (message: string, action?: ToastAction) => show('error', message, action),
   success: (message: string, action?: ToastAction) => show('success', message, action),
 }
 
-/** Stands once in the page. Fetched while the page is idle, so that "no connection" can still be said later. */
+/**
+ * The mount point of the toasts. Preloaded while the page is idle, so that "no connection" can still be shown
+ * later.
+ */
 export function Toasts() {
-  const needed = useSyncExternalStore(
+  const shouldMount = useSyncExternalStore(
     listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => wanted,
+    () => isMounted,
     () => false,
   )
   useEffect(() => {
-    const timer = setTimeout(() => void want().catch(() => undefined), 2000)
+    const timer = setTimeout(() => void mountToaster().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
-  return <Suspense fallback={null}>{needed && <LazyToaster onMount={markMounted} />}</Suspense>
+  return <Suspense fallback={null}>{shouldMount && <LazyToaster onMount={resolveMounted} />}</Suspense>
 }

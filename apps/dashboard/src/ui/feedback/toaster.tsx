@@ -3,7 +3,7 @@ import { Toaster } from 'sonner'
 
 export { toast } from 'sonner'
 
-/** Toasts as the specification wants them (section 9): bottom right, 4 seconds, at most 3, 356 px wide. */
+/** Toasts as specified (section 9): bottom right, 4 seconds, at most 3, 356 px wide. */
 export function ProductToaster({ onMount }: { onMount: () => void }) {
   useEffect(onMount, [onMount])
   return (

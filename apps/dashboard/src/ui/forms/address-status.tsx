@@ -1,19 +1,19 @@
 import { CheckIcon } from '../icons.tsx'
 
-/** What is known about whether an address can be had. */
+/** Whether an address can be claimed. */
 export type Availability =
   | { state: 'unknown' }
   | { state: 'checking' }
   | { state: 'free' }
   | { state: 'refused'; reason: 'taken' | 'reserved' | 'invalid'; suggestions: string[] }
 
-const REFUSALS = {
+const REFUSAL_MESSAGES = {
   taken: 'is taken.',
   reserved: 'is not given out.',
   invalid: 'cannot be an address.',
 }
 
-/** What is known about an address, read out as it changes; others to pick from when it is not free. */
+/** Announces whether an address is available and offers alternatives if it is not. */
 export function AddressStatus({
   id,
   domain,
@@ -35,7 +35,7 @@ export function AddressStatus({
         role="status"
         className={error || refused ? 'error' : availability.state === 'free' ? 'ok' : 'hint'}
       >
-        {error ?? words(domain, availability)}
+        {error ?? statusMessage(domain, availability)}
       </p>
       {refused && refused.suggestions.length > 0 && (
         <p className="suggestions">
@@ -51,7 +51,7 @@ export function AddressStatus({
   )
 }
 
-function words(domain: string, availability: Availability) {
+function statusMessage(domain: string, availability: Availability) {
   switch (availability.state) {
     case 'free':
       return (
@@ -61,7 +61,7 @@ function words(domain: string, availability: Availability) {
         </>
       )
     case 'refused':
-      return `${domain} ${REFUSALS[availability.reason]}`
+      return `${domain} ${REFUSAL_MESSAGES[availability.reason]}`
     case 'checking':
       return 'Checking…'
     default:

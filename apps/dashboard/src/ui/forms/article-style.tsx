@@ -16,16 +16,16 @@ const VIEWS: Record<BlogConfig['point_of_view'], string> = {
 
 type ArticleStyleProps = {
   config: BlogConfig
-  /** Without a model nothing is written: what only a writer can follow is not asked. */
+  /** Without a language model, the options that only it can follow are hidden. */
   hasModel?: boolean
-  /** What is wrong with the instructions. */
+  /** The validation error of the instructions. */
   problem: string | undefined
-  /** The grid that the choices stand in. */
+  /** Class of the grid around the selects. */
   gridClass: string
   onChange: (change: Partial<BlogConfig>) => void
 }
 
-/** How the articles read that are written of videos: the same wherever one is asked for. */
+/** The style options of articles written from videos. */
 export function ArticleStyle({ config, hasModel = true, problem, gridClass, onChange }: ArticleStyleProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BlogConfig } from '@vitrine/model'
 
-/** What the tones are called that an article can be written in. */
+/** Labels of the article tones. */
 export const ARTICLE_TONES: Record<BlogConfig['tone'], string> = {
   natural: 'Natural',
   professional: 'Professional',

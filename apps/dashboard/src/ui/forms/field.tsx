@@ -10,19 +10,19 @@ export type FieldIds = {
 
 type FieldProps = {
   label: string
-  /** A rule or a help text, shown before anybody types. */
+  /** A rule or help text, shown before the user types. */
   hint?: ReactNode
-  /** One sentence; replaces nothing, so that the rule stays readable beside it. */
+  /** One sentence, shown in addition to the hint. */
   error?: string | undefined
   optional?: boolean
-  /** Stands at the end of the label's line, such as a link. */
+  /** Shown at the end of the label's line, such as a link. */
   aside?: ReactNode
-  /** Stands at the end of the hint's line, such as an offer to help. */
+  /** Shown at the end of the hint's line, such as a help button. */
   foot?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }
 
-/** A label, a control, its hint and its error, wired together for screen readers. */
+/** A label with a control, a hint and an error, connected for screen readers. */
 export function Field({ label, hint, error, optional, aside, foot, children }: FieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

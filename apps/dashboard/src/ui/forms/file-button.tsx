@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 
 type FileButtonProps = {
   label: string
-  /** Endings and kinds that the chooser offers; the server decides what it can read. */
+  /** Extensions and media types that the file chooser offers; the server decides what it can read. */
   accept: string
   multiple?: boolean
   variant?: 'primary' | 'line' | 'link'
@@ -12,7 +12,7 @@ type FileButtonProps = {
   onFiles: (files: File[]) => void
 }
 
-/** Opens the browser's chooser; the same files may be chosen again. */
+/** Opens the browser's file chooser; the same files may be chosen again. */
 export function FileButton({
   label,
   accept,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type FileDropProps = {
-  /** What a dropped file becomes here, in a few words. */
+  /** The purpose of a dropped file, in a few words. */
   title: string
   hint?: string
   onFiles: (files: File[]) => void
 }
 
 /**
- * Takes files that are dropped anywhere on the window, and shows while they are held over it that they may be let go.
- * The keyboard's way is a FileButton. It lies in the top layer, over open dialogs too.
+ * Accepts files dropped anywhere on the window and shows an overlay meanwhile. The keyboard equivalent is a
+ * FileButton. The overlay is a popover, so that it covers open dialogs too.
  */
 export function FileDrop({ title, hint, onFiles }: FileDropProps) {
-  const [held, setHeld] = useState(false)
-  const cover = useRef<HTMLDivElement>(null)
-  const take = useEffectEvent((files: File[]) => {
+  const [isDragging, setDragging] = useState(false)
+  const overlay = useRef<HTMLDivElement>(null)
+  const acceptFiles = useEffectEvent((files: File[]) => {
     if (files.length > 0) onFiles(files)
   })
   useEffect(() => {
@@ -22,17 +22,17 @@ export function FileDrop({ title, hint, onFiles }: FileDropProps) {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
-      setHeld(true)
+      setDragging(true)
     }
     const leave = (event: DragEvent) => {
-      // Only leaving the window itself leads nowhere.
-      if (event.relatedTarget === null) setHeld(false)
+      // A relatedTarget of null means that the pointer left the window.
+      if (event.relatedTarget === null) setDragging(false)
     }
     const drop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setHeld(false)
-      take([...event.dataTransfer.files])
+      setDragging(false)
+      acceptFiles([...event.dataTransfer.files])
     }
     window.addEventListener('dragenter', over)
     window.addEventListener('dragover', over)
@@ -46,11 +46,11 @@ export function FileDrop({ title, hint, onFiles }: FileDropProps) {
     }
   }, [])
   useEffect(() => {
-    if (held) cover.current?.showPopover()
-  }, [held])
-  if (!held) return null
+    if (isDragging) overlay.current?.showPopover()
+  }, [isDragging])
+  if (!isDragging) return null
   return (
-    <div className="file-cover" ref={cover} popover="manual" aria-hidden="true">
+    <div className="file-overlay" ref={overlay} popover="manual" aria-hidden="true">
       <p>
         <b>{title}</b>
         {hint && <span>{hint}</span>}

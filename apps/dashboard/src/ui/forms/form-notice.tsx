@@ -1,6 +1,6 @@
 import { AlertIcon } from '../icons.tsx'
 
-/** What went wrong with the form as a whole, read out when it appears. */
+/** The error of a whole form, announced when it appears. */
 export function FormNotice({ message }: { message: string | null }) {
   return (
     <div role="alert">

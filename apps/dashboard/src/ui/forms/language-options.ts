@@ -1,4 +1,4 @@
-/** Languages that a website may say it is in, by their codes (BCP 47). Others stay as they were read. */
+/** Languages offered for a website, as BCP 47 codes. Others stay selected if a profile has them. */
 const OFFERED = [
   ...['en', 'de', 'fr', 'es', 'ar', 'bg', 'bn', 'ca', 'cs', 'da', 'el', 'et', 'fa', 'fi', 'he', 'hi', 'hr'],
   ...[
@@ -23,17 +23,17 @@ const OFFERED = [
   ...['sr', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh', 'zh-TW'],
 ]
 
-/** Code and name of each language that can be chosen, by name; the one in use is always among them. */
+/** Returns code and name of each language, sorted by name; always includes the current one. */
 export function languageOptions(current: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
   return [...new Set([...OFFERED, current])]
     .filter(Boolean)
-    .map(code => ({ code, name: nameIn(names, code) }))
+    .map(code => ({ code, name: languageName(names, code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** What was read from a profile may be no code at all. */
-function nameIn(names: Intl.DisplayNames, code: string): string {
+/** Languages read from profiles may be invalid codes. */
+function languageName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code
   } catch {

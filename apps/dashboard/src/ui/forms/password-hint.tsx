@@ -1,7 +1,7 @@
 type PasswordStrength = { level: 0 | 1 | 2 | 3; hint: string }
 
-/** What guessing begins with; the server knows the long list. */
-const OBVIOUS = [
+/** Words that guessers try first; the server has the long list. */
+const COMMON_WORDS = [
   'password',
   'passwort',
   'qwerty',
@@ -14,19 +14,19 @@ const OBVIOUS = [
 ]
 
 /**
- * A hint, no gate: length counts most, then variety; the person's own name or address counts for nothing. The server
- * decides what is too common.
+ * Rates a password for a hint; the server decides what is too common. Length counts most, then variety; the user's
+ * name and address count nothing.
  */
 export function ratePassword(password: string, personal: readonly string[]): PasswordStrength {
   const missing = 8 - [...password].length
   if (missing > 0) return { level: 0, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}` }
-  const score = guesses(withoutWords(password, [...personal, ...OBVIOUS]))
+  const score = estimateEntropy(removeWords(password, [...personal, ...COMMON_WORDS]))
   if (score < 40) return { level: 1, hint: 'Easy to guess: make it longer' }
   if (score < 60) return { level: 2, hint: 'Good' }
   return { level: 3, hint: 'Strong' }
 }
 
-function withoutWords(password: string, words: readonly string[]): string {
+function removeWords(password: string, words: readonly string[]): string {
   const parts = words.flatMap(text => text.toLowerCase().split(/[\s@.]+/)).filter(part => part.length > 2)
   let rest = password
   for (const part of parts) {
@@ -36,8 +36,8 @@ function withoutWords(password: string, words: readonly string[]): string {
   return rest
 }
 
-/** Roughly, the bits that somebody would have to try: distinct characters from the kinds that occur. */
-function guesses(password: string): number {
+/** Estimates the entropy in bits from distinct characters and their character classes. */
+function estimateEntropy(password: string): number {
   const kinds: [RegExp, number][] = [
     [/[a-z]/, 26],
     [/[A-Z]/, 26],
@@ -46,14 +46,16 @@ function guesses(password: string): number {
   ]
   const alphabet = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
   const characters = [...password]
-  const fresh = characters.filter((character, index) => {
+  const nonSequential = characters.filter((character, index) => {
     const before = characters[index - 1]
     return before === undefined || Math.abs(character.charCodeAt(0) - before.charCodeAt(0)) > 1
   })
-  return alphabet === 0 ? 0 : Math.min(fresh.length, new Set(characters).size * 2) * Math.log2(alphabet)
+  return alphabet === 0
+    ? 0
+    : Math.min(nonSequential.length, new Set(characters).size * 2) * Math.log2(alphabet)
 }
 
-/** The rule before anybody types, then how well the password keeps. */
+/** The password rule, replaced by the strength once the user types. */
 export function PasswordHint({ password, personal }: { password: string; personal: string[] }) {
   if (!password) return <>At least 8 characters, and not a common password</>
   const { level, hint } = ratePassword(password, personal)

@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.tsx'
 import { Input } from './input.tsx'
 
-/** A password field whose content can be shown. */
+/** A password field with a button that shows its content. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

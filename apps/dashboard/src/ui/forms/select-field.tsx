@@ -3,12 +3,12 @@ import { Field } from './field.tsx'
 type SelectFieldProps<T extends string> = {
   label: string
   value: T
-  /** What each choice is called, in order. */
+  /** Label of each value, in order. */
   options: Record<T, string>
   onChange: (value: T) => void
 }
 
-/** A label over a list of which one is chosen. */
+/** A labelled select. */
 export function SelectField<T extends string>({ label, value, options, onChange }: SelectFieldProps<T>) {
   return (
     <Field label={label}>
@@ -19,9 +19,9 @@ export function SelectField<T extends string>({ label, value, options, onChange 
           value={value}
           onChange={event => onChange(event.target.value as T)}
         >
-          {(Object.entries(options) as [T, string][]).map(([key, words]) => (
+          {(Object.entries(options) as [T, string][]).map(([key, text]) => (
             <option key={key} value={key}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

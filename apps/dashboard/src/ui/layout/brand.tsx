@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@vitrine/model'
 import { Link } from '../router/link.tsx'
 
-/** The mark: a window and what stands in it. */
-function Mark() {
+/** The logo: a window with its content. */
+function Logo() {
   return (
     <svg className="mark" viewBox="0 0 26 26" aria-hidden="true">
       <rect x="2" y="2" width="22" height="22" />
@@ -11,11 +11,11 @@ function Mark() {
   )
 }
 
-/** The mark and the name, leading home. */
+/** Logo and name, linked to the home page. */
 export function Brand({ to = '/' }: { to?: string }) {
   return (
     <Link className="brand" to={to} aria-label={`${PRODUCT_NAME}, home`}>
-      <Mark />
+      <Logo />
       <span>{PRODUCT_NAME}</span>
     </Link>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The line over a section: its heading, and what stands at its end. */
+/** The heading line of a section, with content at its end. */
 export function SectionHead({ id, title, end }: { id: string; title: string; end?: ReactNode }) {
   return (
     <header className="sec-head">

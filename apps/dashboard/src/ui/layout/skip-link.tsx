@@ -1,4 +1,4 @@
-/** First in the tab order: leads past the navigation to `<main id="main">`. */
+/** The first element in the tab order: skips the navigation to `<main id="main">`. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 
-/** The line over every screen that has no rail: the brand, and what stands at its end. */
+/** The header of screens without a sidebar: the logo, and content at its end. */
 export function TopBar({ children }: { children?: ReactNode }) {
   return (
     <header className="top-bar">

@@ -4,14 +4,14 @@ import { SearchIcon } from '../icons.tsx'
 
 export type CommandItem = {
   id: string
-  /** What is searched, shown and read out. */
+  /** Searched, shown and read out. */
   text: string
-  /** Other words by which it is found. */
+  /** Further search terms. */
   keywords?: string
   icon?: ReactNode
-  /** A second line under the text. */
+  /** A second line below the text. */
   description?: string
-  /** Stands at the end, such as a shortcut. */
+  /** Shown at the end, such as a shortcut. */
   end?: ReactNode
   isCurrent?: boolean
   onSelect: () => void
@@ -19,41 +19,44 @@ export type CommandItem = {
 export type CommandGroup = { title: string; items: readonly CommandItem[]; isTitleHidden?: boolean }
 
 type CommandListProps = {
-  /** Names the field and the list. */
+  /** Labels the input and the list. */
   label: string
   placeholder: string
   groups: readonly CommandGroup[]
-  /** Said when nothing answers the query. */
+  /** Shown when no item matches the query. */
   emptyMessage: (query: string) => string
 }
 
 type MatchedItem = CommandItem & { match: FuzzyMatch }
 
-/** A field and a list under it: type to narrow down, arrows to choose, Enter to take. The focus stays in the field. */
+/**
+ * A searchable list (ARIA combobox): type to filter, arrow keys to move, Enter to select. The focus stays in the
+ * input.
+ */
 export function CommandList({ label, placeholder, groups, emptyMessage }: CommandListProps) {
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const shown = groups
+  const matchingGroups = groups
     .map(group => ({ ...group, items: matchItems(query, group.items) }))
     .filter(group => group.items.length > 0)
-  const items = shown.flatMap(group => group.items)
-  const at = Math.min(chosen, items.length - 1)
+  const items = matchingGroups.flatMap(group => group.items)
+  const at = Math.min(activeIndex, items.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[data-index="${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       items[at]?.onSelect()
     } else if (step !== undefined && items.length > 0) {
       event.preventDefault()
-      const isSmall = event.key.startsWith('Arrow')
-      setChosen(
-        isSmall ? (step + items.length) % items.length : Math.max(0, Math.min(step, items.length - 1)),
+      const isArrow = event.key.startsWith('Arrow')
+      setActiveIndex(
+        isArrow ? (step + items.length) % items.length : Math.max(0, Math.min(step, items.length - 1)),
       )
     }
   }
@@ -78,14 +81,14 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
           value={query}
           onChange={event => {
             setQuery(event.target.value)
-            setChosen(0)
+            setActiveIndex(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <kbd>Esc</kbd>
       </div>
       <div className="command-list-options" role="listbox" id={`${id}-list`} aria-label={label} ref={list}>
-        {shown.map(group => (
+        {matchingGroups.map(group => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
           <div role="group" aria-label={group.title} key={group.title}>
             {!group.isTitleHidden && (
@@ -106,13 +109,13 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
                   className="menu-item"
                   aria-selected={index === at}
                   aria-current={item.isCurrent || undefined}
-                  onPointerMove={() => setChosen(index)}
+                  onPointerMove={() => setActiveIndex(index)}
                   onClick={item.onSelect}
                 >
                   {item.icon}
                   <span className="command-list-text">
-                    <Marked text={item.text} match={item.match} />
-                    {item.description && <span className="command-list-below">{item.description}</span>}
+                    <HighlightedText text={item.text} match={item.match} />
+                    {item.description && <span className="command-list-description">{item.description}</span>}
                   </span>
                   {item.end && <span className="end">{item.end}</span>}
                 </div>
@@ -128,18 +131,20 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
   )
 }
 
-/** The best first; in the given order where nothing is asked for. */
+/** Returns the matching items, best first; in the given order without a query. */
 function matchItems(query: string, items: readonly CommandItem[]): MatchedItem[] {
   const found = items.flatMap((item): MatchedItem[] => {
     const match = matchFuzzy(query, item.text)
     if (match) return [{ ...item, match }]
-    const besides = matchFuzzy(query, `${item.text} ${item.description ?? ''} ${item.keywords ?? ''}`)
-    return besides && besides.score >= 1 ? [{ ...item, match: { score: besides.score - 1, marks: [] } }] : []
+    const secondary = matchFuzzy(query, `${item.text} ${item.description ?? ''} ${item.keywords ?? ''}`)
+    return secondary && secondary.score >= 1
+      ? [{ ...item, match: { score: secondary.score - 1, marks: [] } }]
+      : []
   })
   return found.sort((a, b) => b.match.score - a.match.score)
 }
 
-function Marked({ text, match: { marks } }: { text: string; match: FuzzyMatch }) {
+function HighlightedText({ text, match: { marks } }: { text: string; match: FuzzyMatch }) {
   const parts: ReactNode[] = []
   let at = 0
   for (const [from, to] of marks) {

@@ -4,25 +4,25 @@ export type RowDrag = {
   list: HTMLElement
   handle: HTMLElement
   from: number
-  /** False for rows that stay where they are: nothing is put down in their place. */
+  /** False for fixed rows, whose position cannot be taken. */
   canMove: (index: number) => boolean
   onStart: () => void
-  /** Each time the row is over another place. */
+  /** Called each time the row is over another position. */
   onOver: (to: number) => void
-  /** `to` is null where the drag was given up or ended where it began. */
+  /** `to` is null if the drag was cancelled or ended where it began. */
   onEnd: (to: number | null) => void
 }
 
-/** Where a row's middle is nearest to, among the places that it may have. Heights and offsets in pixels. */
+/** Returns the index of the allowed position nearest to the dragged row's middle. Heights and offsets in pixels. */
 export function findDropIndex(
   rows: readonly { top: number; height: number }[],
   from: number,
   offset: number,
   canMove: (index: number) => boolean,
 ): number {
-  const own = rows[from]
-  if (!own) return from
-  const middle = own.top + own.height / 2 + offset
+  const dragged = rows[from]
+  if (!dragged) return from
+  const middle = dragged.top + dragged.height / 2 + offset
   let [best, least] = [from, Number.POSITIVE_INFINITY]
   for (const [index, { top, height }] of rows.entries()) {
     const distance = Math.abs(top + height / 2 - middle)
@@ -33,60 +33,60 @@ export function findDropIndex(
 }
 
 /**
- * Lets a pressed handle carry its row until the pointer is lifted; Escape gives up. Rows are moved by their style
- * alone, so that a list of a thousand is dragged as smoothly as one of three.
+ * Drags a row by its handle until the pointer is released; Escape cancels. Rows move by CSS `translate` only, so
+ * that a list of a thousand drags as smoothly as one of three.
  *
- * @param soFar what the pointer did while this was fetched
+ * @param progress what the pointer did while this module was loading
  */
 export function dragRow(
   press: PointerEvent,
-  soFar: PointerProgress,
+  progress: PointerProgress,
   { list, handle, from, canMove, onStart, onOver, onEnd }: RowDrag,
 ): void {
   const rows = [...list.children].filter(row => row instanceof HTMLElement)
-  const box = scrollerOf(list)
-  let places: { top: number; height: number }[] = []
-  let [over, pointer, scrolled] = [from, press.clientY, 0]
+  const scroller = findScroller(list)
+  let positions: { top: number; height: number }[] = []
+  let [target, pointer, scrolled] = [from, press.clientY, 0]
 
-  const draw = () => {
-    const offset = pointer - press.clientY + box.scrollTop - scrolled
-    const to = findDropIndex(places, from, offset, canMove)
-    if (to !== over) onOver(to)
-    over = to
-    const room = places[from]?.height ?? 0
+  const render = () => {
+    const offset = pointer - press.clientY + scroller.scrollTop - scrolled
+    const to = findDropIndex(positions, from, offset, canMove)
+    if (to !== target) onOver(to)
+    target = to
+    const height = positions[from]?.height ?? 0
     for (const [index, row] of rows.entries()) {
-      const isBetween = index !== from && index >= Math.min(from, over) && index <= Math.max(from, over)
-      const by = index === from ? offset : isBetween ? (over > from ? -room : room) : 0
-      row.style.translate = by === 0 ? '' : `0 ${Math.round(by)}px`
+      const isBetween = index !== from && index >= Math.min(from, target) && index <= Math.max(from, target)
+      const shift = index === from ? offset : isBetween ? (target > from ? -height : height) : 0
+      row.style.translate = shift === 0 ? '' : `0 ${Math.round(shift)}px`
     }
   }
-  startPointerDrag(press, soFar, {
+  startPointerDrag(press, progress, {
     handle,
     onStart: () => {
-      scrolled = box.scrollTop
-      places = rows.map(row => row.getBoundingClientRect())
+      scrolled = scroller.scrollTop
+      positions = rows.map(row => row.getBoundingClientRect())
       onStart()
     },
     onMove: ({ clientY }) => {
       pointer = clientY
-      draw()
+      render()
     },
     onFrame: () => {
-      const { top, bottom } = box.getBoundingClientRect()
+      const { top, bottom } = scroller.getBoundingClientRect()
       const step = autoScrollStep(pointer, Math.max(0, top), Math.min(innerHeight, bottom))
       if (step === 0) return
-      box.scrollBy(0, step)
-      draw()
+      scroller.scrollBy(0, step)
+      render()
     },
     onEnd: isDropped => {
       for (const row of rows) row.style.translate = ''
-      onEnd(isDropped && over !== from ? over : null)
+      onEnd(isDropped && target !== from ? target : null)
     },
   })
 }
 
-/** What scrolls around the list. */
-function scrollerOf(list: HTMLElement): Element {
+/** Returns the nearest scroll container of the list. */
+function findScroller(list: HTMLElement): Element {
   for (let at = list.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
   return document.scrollingElement ?? document.documentElement

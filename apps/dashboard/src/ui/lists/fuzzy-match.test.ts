@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { matchFuzzy } from './fuzzy-match.ts'
 
-/** The marked parts of the text. */
+/** Returns the marked substrings. */
 const marked = (query: string, text: string) =>
   matchFuzzy(query, text)?.marks.map(([from, to]) => text.slice(from, to))
 const score = (query: string, text: string) => matchFuzzy(query, text)?.score ?? -1
 
-describe('a query', () => {
+describe('matchFuzzy', () => {
   it.each([
     ['fla', 'What a flame is made of', ['fla']],
     ['WHAT flame', 'What a flame is made of', ['What', 'flame']],
@@ -18,22 +18,22 @@ describe('a query', () => {
     ['李', 'Website of 李明', ['李']],
     ['🚀', 'To the 🚀 moon', ['🚀']],
     ['', 'Anything', []],
-  ])('%j finds in %j %j', (query, text, parts) => expect(marked(query, text)).toEqual(parts))
+  ])('marks for %j in %j the parts %j', (query, text, parts) => expect(marked(query, text)).toEqual(parts))
 
   it.each([
     ['xyz', 'Visit website'],
     ['visit home', 'Visit website'],
     ['tsiv', 'Visit'],
-  ])('%j is not in %j', (query, text) => expect(matchFuzzy(query, text)).toBeNull())
+  ])('does not find %j in %j', (query, text) => expect(matchFuzzy(query, text)).toBeNull())
 
-  it('is answered best by what begins with it, then by a word, then by a part, then by scattered letters', () => {
+  it('ranks prefix, word prefix, substring and scattered letters in this order', () => {
     const texts = ['Post', 'New post', 'Compost', 'Pick one site']
     const scores = texts.map(text => score('post', text))
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect(new Set(scores).size).toBe(scores.length)
   })
 
-  it('always finds a text by itself and marks only what stands there', () => {
+  it('finds every text in itself and returns marks within its bounds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (query, text) => {
         expect(matchFuzzy(text, text)).not.toBeNull()

@@ -1,4 +1,7 @@
-/** Where a key takes a row; its own place where it can go no further, null where the key moves nothing. */
+/**
+ * Returns the index that a key moves a row to; its own index at the end of its range, or null if the key moves
+ * nothing.
+ */
 export function indexForKey(
   key: string,
   from: number,

@@ -1,75 +1,78 @@
-/** Pixels that a pointer moves before a press becomes a drag. */
-const SLACK = 4
-/** Pixels from the edge of what scrolls within which it scrolls by itself, and how far with each frame at most. */
-const EDGE = 48
-const FASTEST = 20
+/** Pixels a pointer moves before a press becomes a drag. */
+const DRAG_THRESHOLD = 4
+/** Pixels from the scroll container's edge in which it scrolls automatically, and the maximum pixels per frame. */
+const SCROLL_EDGE = 48
+const MAX_SCROLL_STEP = 20
 
 type Point = { clientX: number; clientY: number }
-/** Where a pointer went since its press, and whether it was lifted there. */
+/** The pointer's position since its press, and whether it was released there. */
 export type PointerProgress = Point & { isReleased: boolean }
 
 export type PointerDrag = {
-  /** What was pressed: it gets what the pointer does until it is lifted, wherever that is. */
+  /** The pressed element; captures the pointer until release. */
   handle: HTMLElement
   onStart: () => void
   onMove: (pointer: Point) => void
-  /** With each frame, also while the pointer stands still. */
+  /** Called for every frame, even if the pointer rests. */
   onFrame: () => void
-  /** False where it was given up: by Escape, or by the browser. Not called where nothing was ever carried. */
+  /** False if cancelled by Escape or by the browser. Not called if no drag began. */
   onEnd: (isDropped: boolean) => void
 }
 
-/** Lets a pressed handle be carried until the pointer is lifted; Escape gives up. A press that stays in its place is none. */
+/** Tracks a drag from a press until the pointer is released; Escape cancels. A press within DRAG_THRESHOLD is not a drag. */
 export function startPointerDrag(
   press: PointerEvent,
-  soFar: PointerProgress,
+  progress: PointerProgress,
   { handle, onStart, onMove, onFrame, onEnd }: PointerDrag,
 ): void {
-  let isCarried = false
+  let isDragging = false
   let frame = 0
-  if (!soFar.isReleased) handle.setPointerCapture(press.pointerId)
+  if (!progress.isReleased) handle.setPointerCapture(press.pointerId)
 
   const tick = () => {
     onFrame()
     frame = requestAnimationFrame(tick)
   }
-  const move = (at: Point) => {
-    if (!isCarried) {
-      if (Math.hypot(at.clientX - press.clientX, at.clientY - press.clientY) < SLACK) return
-      isCarried = true
+  const handleMove = (point: Point) => {
+    if (!isDragging) {
+      if (Math.hypot(point.clientX - press.clientX, point.clientY - press.clientY) < DRAG_THRESHOLD) return
+      isDragging = true
       frame = requestAnimationFrame(tick)
       onStart()
     }
-    onMove(at)
+    onMove(point)
   }
   const end = (isDropped: boolean) => {
     cancelAnimationFrame(frame)
-    handle.removeEventListener('pointermove', move)
+    handle.removeEventListener('pointermove', handleMove)
     handle.removeEventListener('pointerup', drop)
-    handle.removeEventListener('lostpointercapture', lose)
-    removeEventListener('keydown', key, true)
-    if (isCarried) onEnd(isDropped)
+    handle.removeEventListener('lostpointercapture', handleLostCapture)
+    removeEventListener('keydown', handleKey, true)
+    if (isDragging) onEnd(isDropped)
   }
   const drop = () => end(true)
-  const giveUp = () => end(false)
-  // A finger's pointer belongs to the icon that it touched until it is the handle's: that loss is none.
-  const lose = ({ target }: Event) => target === handle && giveUp()
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isCarried) return
+  const cancel = () => end(false)
+  // A touch pointer is captured by the touched icon until the handle captures it; that loss is not a
+  // cancellation.
+  const handleLostCapture = ({ target }: Event) => target === handle && cancel()
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isDragging) return
     event.preventDefault()
     event.stopPropagation()
-    giveUp()
+    cancel()
   }
-  handle.addEventListener('pointermove', move)
+  handle.addEventListener('pointermove', handleMove)
   handle.addEventListener('pointerup', drop)
-  handle.addEventListener('lostpointercapture', lose)
-  addEventListener('keydown', key, true)
-  move(soFar)
-  if (soFar.isReleased) drop()
+  handle.addEventListener('lostpointercapture', handleLostCapture)
+  addEventListener('keydown', handleKey, true)
+  handleMove(progress)
+  if (progress.isReleased) drop()
 }
 
-/** How far what lies between two edges scrolls with this frame: the nearer the pointer, the farther. */
+/** Returns the pixels to scroll in this frame; increases towards the edges. */
 export function autoScrollStep(pointer: number, first: number, last: number): number {
-  const depth = Math.max(first + EDGE - pointer, 0) - Math.max(pointer - last + EDGE, 0)
-  return depth === 0 ? 0 : -Math.ceil((Math.min(Math.abs(depth), EDGE) / EDGE) * FASTEST) * Math.sign(depth)
+  const depth = Math.max(first + SCROLL_EDGE - pointer, 0) - Math.max(pointer - last + SCROLL_EDGE, 0)
+  return depth === 0
+    ? 0
+    : -Math.ceil((Math.min(Math.abs(depth), SCROLL_EDGE) / SCROLL_EDGE) * MAX_SCROLL_STEP) * Math.sign(depth)
 }

@@ -8,10 +8,10 @@ export type SelectOption = { id: string; text: string; description?: string; key
 
 type SearchSelectProps = {
   ids: FieldIds
-  /** The field's label: the button says it together with what is chosen. */
+  /** The field's label; the button's name combines it with the selected text. */
   label: string
   selected: SelectOption
-  /** Asked for when it opens; the chosen one need not be among them. */
+  /** Called when the list opens; need not contain the selected option. */
   options: () => readonly SelectOption[]
   placeholder: string
   emptyMessage: (query: string) => string
@@ -19,7 +19,7 @@ type SearchSelectProps = {
   onSelect: (id: string) => void
 }
 
-/** A choice out of so many that they have to be searched. */
+/** A select with search, for long lists. */
 export function SearchSelect({
   ids,
   label,

@@ -11,14 +11,14 @@ import { GripIcon } from '../icons.tsx'
 import { indexForKey } from './keyboard-reorder.ts'
 import { notify } from '../feedback/toast.tsx'
 
-/** What carries a row: fetched when a pointer comes near the list. */
+/** Loads the drag code when the pointer enters the list. */
 const loadDrag = () => import('./drag-rows.ts')
 
 type SortableProps = {
-  /** One for each row, in order. */
+  /** One id per row, in order. */
   ids: readonly string[]
   label: (index: number) => string
-  /** False for rows that stay where they are. */
+  /** False for fixed rows. */
   canMove?: (index: number) => boolean
   onMove: (from: number, to: number) => void
   className: string
@@ -26,26 +26,23 @@ type SortableProps = {
   rowClass?: (index: number) => string | undefined
 }
 
-/** What a pointer does after its press, until something can follow it. */
-function follow({ pointerId, clientX, clientY }: PointerEvent) {
-  const heard = new AbortController()
-  const soFar = { clientX, clientY, isReleased: false, isGivenUp: false, stop: () => heard.abort() }
-  const hear = (event: PointerEvent) => {
-    if (event.pointerId !== pointerId || soFar.isReleased || soFar.isGivenUp) return
-    soFar.clientX = event.clientX
-    soFar.clientY = event.clientY
-    soFar.isReleased = event.type === 'pointerup'
-    soFar.isGivenUp = event.type === 'pointercancel'
+/** Records the pointer's movement after a press, until the drag code has loaded. */
+function trackPointer({ pointerId, clientX, clientY }: PointerEvent) {
+  const listeners = new AbortController()
+  const progress = { clientX, clientY, isReleased: false, isCancelled: false, stop: () => listeners.abort() }
+  const record = (event: PointerEvent) => {
+    if (event.pointerId !== pointerId || progress.isReleased || progress.isCancelled) return
+    progress.clientX = event.clientX
+    progress.clientY = event.clientY
+    progress.isReleased = event.type === 'pointerup'
+    progress.isCancelled = event.type === 'pointercancel'
   }
   for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
-    addEventListener(type, hear, { signal: heard.signal })
-  return soFar
+    addEventListener(type, record, { signal: listeners.signal })
+  return progress
 }
 
-/**
- * A list whose rows are moved by dragging their handle, or with the arrow keys while it has the focus. Every move is
- * said aloud.
- */
+/** A list whose rows are reordered by dragging their handles or with the arrow keys. Every move is announced. */
 export function Sortable({
   ids,
   label,
@@ -55,46 +52,47 @@ export function Sortable({
   row,
   rowClass,
 }: SortableProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const help = useId()
-  const placeWords = (index: number) => `place ${index + 1} of ${ids.length}`
+  const describePosition = (index: number) => `place ${index + 1} of ${ids.length}`
   const step = (event: KeyboardEvent, from: number) => {
     const to = indexForKey(event.key, from, ids.length, canMove)
     if (to === null) return
     event.preventDefault()
     if (to === from) return
     onMove(from, to)
-    setSaid(`${label(from)}, ${placeWords(to)}.`)
-    // The handle goes along with its row: the next arrow key moves the same one.
+    announce(`${label(from)}, ${describePosition(to)}.`)
+    // The handle moves with its row: keep the focus on it for the next key.
     requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('.grip')?.focus())
   }
   const drag = async (event: ReactPointerEvent<HTMLElement>, from: number) => {
     if (!event.isPrimary || event.button !== 0) return
     const { nativeEvent: press, currentTarget: handle } = event
-    const soFar = follow(press)
-    const carrying = await loadDrag().catch(() => null)
-    soFar.stop()
-    if (!carrying) return notify.error('It could not be picked up without a connection. Arrow keys move it.')
-    if (!list.current || soFar.isGivenUp) return
-    carrying.dragRow(press, soFar, {
+    const progress = trackPointer(press)
+    const dragModule = await loadDrag().catch(() => null)
+    progress.stop()
+    if (!dragModule)
+      return notify.error('It could not be picked up without a connection. Arrow keys move it.')
+    if (!list.current || progress.isCancelled) return
+    dragModule.dragRow(press, progress, {
       list: list.current,
       handle,
       from,
       canMove,
       onStart: () => {
         setDragged(ids[from] ?? null)
-        setSaid(`${label(from)} is picked up.`)
+        announce(`${label(from)} is picked up.`)
       },
-      onOver: to => setSaid(`${label(from)} over ${placeWords(to)}.`),
+      onOver: to => announce(`${label(from)} over ${describePosition(to)}.`),
       onEnd: to => {
         setDragged(null)
         if (to !== null) onMove(from, to)
-        setSaid(
+        announce(
           to === null
             ? `${label(from)} stays where it was.`
-            : `${label(from)} is put down at ${placeWords(to)}.`,
+            : `${label(from)} is put down at ${describePosition(to)}.`,
         )
       },
     })
@@ -127,7 +125,7 @@ export function Sortable({
         Press the arrow keys up and down to move it, Home and End to take it to the first or the last place.
       </span>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

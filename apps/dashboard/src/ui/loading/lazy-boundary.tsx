@@ -14,54 +14,57 @@ import { isBuildStale, RELOAD_LABEL } from './stale-build.ts'
 import { ErrorState } from '../feedback/states.tsx'
 
 /**
- * A part of a screen that is fetched when it is first shown. Without a connection it waits for one; where it cannot be
- * had all the same, it says so in its own place, with a way to ask again, and the screen around it stays.
+ * Returns a component that loads when it is first rendered; waits for a connection if there is none. If loading
+ * fails, it shows an error with a retry in its own place, and the screen around it stays.
  */
 export const lazyComponent = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
-  late(load, FailedPart)
+  createLazyComponent(load, InlineLoadError)
 
-type Closed = { onClose?: () => void }
+type Closable = { onClose?: () => void }
 
-/** The same for what floats over the screen: it says so in a dialog, which can be closed where the part itself can. */
+/**
+ * Like `lazyComponent`, for dialogs and menus: shows the error in a dialog, which can be closed if the component
+ * has `onClose`.
+ */
 export const lazyDialog = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-): ComponentType<P & Closed> => late<P & Closed>(load, FailedDialog)
+): ComponentType<P & Closable> => createLazyComponent<P & Closable>(load, DialogLoadError)
 
 type Retry = { onRetry: () => void }
 
-function late<P extends object>(
+function createLazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & Retry>,
 ): ComponentType<P> {
-  const fresh = () =>
+  const createLazy = () =>
     lazy(() =>
       loadWhenOnline(load).then(
         part => ({ default: part }),
         (cause: unknown) => {
-          throw new NotFetched('A part of the screen could not be fetched', { cause })
+          throw new LoadError('A part of the screen could not be fetched', { cause })
         },
       ),
     )
-  let Late = fresh()
-  return function LatePart(props: P) {
+  let Lazy = createLazy()
+  return function LazyComponent(props: P) {
     const [tries, setTries] = useState(0)
-    const again = () => {
-      // React keeps a failure for good.
-      Late = fresh()
+    const retry = () => {
+      // `lazy` caches a rejection forever.
+      Lazy = createLazy()
       setTries(tries + 1)
     }
     return (
-      <Net key={tries} failed={<Failed {...props} onRetry={again} />}>
-        {createElement(Late, props)}
-      </Net>
+      <LoadErrorBoundary key={tries} failed={<Failed {...props} onRetry={retry} />}>
+        {createElement(Lazy, props)}
+      </LoadErrorBoundary>
     )
   }
 }
 
-class NotFetched extends Error {}
+class LoadError extends Error {}
 
-/** Catches what could not be fetched; what breaks in another way goes on to the screen's own net. */
-class Net extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
+/** Catches load errors; passes other errors on to the screen's boundary. */
+class LoadErrorBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: unknown }> {
   override state = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
@@ -71,31 +74,32 @@ class Net extends Component<{ failed: ReactNode; children: ReactNode }, { error:
   override render() {
     const error: unknown = this.state.error
     if (error === null) return this.props.children
-    if (!(error instanceof NotFetched)) throw error
+    if (!(error instanceof LoadError)) throw error
     return this.props.failed
   }
 }
 
 const TITLE = 'This part could not be loaded'
 const TEXT = 'Check your connection and try again. What you changed is kept.'
-const OLD = 'This page is older than the server by now. Load it again to go on. What you changed is kept.'
+const STALE_TEXT =
+  'This page is older than the server by now. Load it again to go on. What you changed is kept.'
 
-/** What to say and do: asking again helps, unless what is asked for went with the build that this page is of. */
-function useWayOut(onRetry: () => void) {
-  const [isOld, setOld] = useState(false)
-  useEffect(() => void isBuildStale().then(setOld), [])
-  return isOld
-    ? { text: OLD, label: RELOAD_LABEL, act: () => location.reload() }
-    : { text: TEXT, label: 'Try again', act: onRetry }
+/** Returns the error's text and action: a retry, or a reload if the file belongs to an older build. */
+function useRecovery(onRetry: () => void) {
+  const [isStale, setStale] = useState(false)
+  useEffect(() => void isBuildStale().then(setStale), [])
+  return isStale
+    ? { text: STALE_TEXT, label: RELOAD_LABEL, run: () => location.reload() }
+    : { text: TEXT, label: 'Try again', run: onRetry }
 }
 
-function FailedPart({ onRetry }: Retry) {
-  const { text, label, act } = useWayOut(onRetry)
+function InlineLoadError({ onRetry }: Retry) {
+  const { text, label, run } = useRecovery(onRetry)
   return (
     <ErrorState
       title={TITLE}
       actions={
-        <Button variant="primary" onClick={act}>
+        <Button variant="primary" onClick={run}>
           {label}
         </Button>
       }
@@ -105,8 +109,8 @@ function FailedPart({ onRetry }: Retry) {
   )
 }
 
-function FailedDialog({ onRetry, onClose }: Retry & Closed) {
-  const { text, label, act } = useWayOut(onRetry)
+function DialogLoadError({ onRetry, onClose }: Retry & Closable) {
+  const { text, label, run } = useRecovery(onRetry)
   return (
     <Dialog
       open
@@ -115,7 +119,7 @@ function FailedDialog({ onRetry, onClose }: Retry & Closed) {
       actions={
         <>
           {onClose && <Button onClick={onClose}>Close</Button>}
-          <Button variant="primary" data-autofocus onClick={act}>
+          <Button variant="primary" data-autofocus onClick={run}>
             {label}
           </Button>
         </>

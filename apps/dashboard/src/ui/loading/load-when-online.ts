@@ -1,10 +1,10 @@
-/** Fetches a part of the application; without a connection, as soon as there is one: the rest stays as it is. */
+/** Loads a module; without a connection, waits until there is one and tries again. */
 export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (navigator.onLine) throw error
-    await new Promise(back => addEventListener('online', back, { once: true }))
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
     return loadWhenOnline(load)
   }
 }

@@ -1,55 +1,58 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after the screen stands there: what it needs itself comes first. */
-const PAUSE = 2000
+/** Milliseconds after mount: the screen's own requests come first. */
+const DELAY = 2000
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether somebody pays for what they may never open: in money, or in waiting for what they did open. */
+/**
+ * Returns whether the user asked to save data or has a slow connection, where prefetching would cost money or delay
+ * other requests.
+ */
 export function shouldSaveData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '')
 }
 
 /**
- * Fetches what the next press most probably opens, one after the other while nothing else happens. Not over slow
- * connections, nor for those who asked their browser to save data; for them it is fetched when it is opened.
+ * Loads modules that the next click probably needs, one after the other in idle periods. Does nothing over slow
+ * connections or with Save-Data; the modules then load when needed.
  *
- * @param loads the same array each time
+ * @param loads must be the same array in every render
  */
 export function usePrefetch(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     if (shouldSaveData('connection' in navigator ? (navigator.connection as Connection) : undefined)) return
-    let isOver = false
-    const fetchAll = async () => {
+    let isCancelled = false
+    const loadAll = async () => {
       for (const load of loads) {
-        await idle()
-        await online()
-        if (isOver) return
+        await whenIdle()
+        await whenOnline()
+        if (isCancelled) return
         await load().catch(() => undefined)
       }
     }
-    const timer = setTimeout(() => void fetchAll(), PAUSE)
+    const timer = setTimeout(() => void loadAll(), DELAY)
     return () => {
-      isOver = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [loads])
 }
 
-/** Once the screen has what it needs itself: for what stands on it, and is not the first that somebody does there. */
+/** Resolves once the screen has loaded and the browser is idle, for work of low priority. */
 export async function waitUntilIdle(): Promise<void> {
-  await new Promise(done => setTimeout(done, PAUSE))
-  await idle()
+  await new Promise(resolve => setTimeout(resolve, DELAY))
+  await whenIdle()
 }
 
-/** Asked for in vain, it would be missing when it is wanted. */
-const online = async () => {
-  if (!navigator.onLine) await new Promise(back => addEventListener('online', back, { once: true }))
+/** Offline, an import would fail and could not be retried. */
+const whenOnline = async () => {
+  if (!navigator.onLine) await new Promise(resolve => addEventListener('online', resolve, { once: true }))
 }
 
-/** Not every browser tells of its idle moments. */
-const idle = () =>
-  new Promise<void>(done => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: PAUSE })
-    else setTimeout(done, 50)
+/** Safari has no requestIdleCallback. */
+const whenIdle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: DELAY })
+    else setTimeout(resolve, 50)
   })

@@ -1,4 +1,4 @@
-/** Does something with one after the other, each in an idle moment of its own after the page was loaded. */
+/** Calls `act` with each item in an idle period of its own, after the page has loaded. */
 export function runWhenIdle<T>(items: readonly T[], act: (item: T) => void): void {
   const [first, ...rest] = items
   if (first === undefined) return
@@ -11,7 +11,7 @@ export function runWhenIdle<T>(items: readonly T[], act: (item: T) => void): voi
   else addEventListener('load', begin, { once: true })
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no requestIdleCallback. */
 function whenIdle(run: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 100)

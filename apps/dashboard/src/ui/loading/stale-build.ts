@@ -1,8 +1,8 @@
 import { notify } from '../feedback/toast.tsx'
 
 /**
- * Whether the server serves another build by now: then no asking again brings what this page has not fetched yet, as
- * the names of its files went with it.
+ * Returns whether the server has another build by now. Then a retry cannot load missing files, because their names
+ * contain the build's hashes.
  */
 export const isBuildStale = (): Promise<boolean> =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).then(
@@ -12,18 +12,18 @@ export const isBuildStale = (): Promise<boolean> =>
 
 export const RELOAD_LABEL = 'Load the page again'
 
-/** Says so where the server has another build; whether it has. */
+/** Shows a toast with a reload button if the build is stale; returns whether it is. */
 export async function notifyIfStale(): Promise<boolean> {
-  const isOld = await isBuildStale()
-  if (isOld)
+  const isStale = await isBuildStale()
+  if (isStale)
     notify.error('This page is older than the server by now.', {
       label: RELOAD_LABEL,
       onClick: () => location.reload(),
     })
-  return isOld
+  return isStale
 }
 
-/** Says that something could not be fetched: in `words`, or that only a new page has it. */
+/** Shows that something could not be loaded: the given message, or the reload toast if the build is stale. */
 export async function notifyLoadFailure(words: string): Promise<void> {
   if (!(await notifyIfStale())) notify.error(words)
 }

@@ -5,17 +5,17 @@ import { CloseIcon } from '../icons.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Absent where only what is asked for leads out: then nothing closes it. */
+  /** Without it, only the actions close the dialog. */
   onClose?: (() => void) | undefined
   title: string
   children: ReactNode
-  /** The buttons, the main one last. */
+  /** The buttons, the primary one last. */
   actions?: ReactNode
 }
 
 /**
- * A modal dialog on the platform's own element: it keeps the focus inside, answers Escape, and gives the focus back
- * to whatever opened it. The focus goes to the element marked `data-autofocus`, else to the first control.
+ * A modal `<dialog>`: traps the focus, closes on Escape and restores the focus to its opener. Initially focuses the
+ * element marked `data-autofocus`, else the first control.
  */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   return (
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   )
 }
 
-/** A panel that slides in from one side of the window. */
+/** A dialog that slides in from one side. */
 export function SidePanel({
   side = 'right',
   open,
@@ -63,7 +63,7 @@ export function SidePanel({
   )
 }
 
-/** A dialog that is all content, such as the command menu; its title is only read out. */
+/** A dialog of content only, such as the command menu; its title is for screen readers. */
 export function PlainDialog({
   className,
   open,
@@ -102,11 +102,11 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog.close()
-      // The element has left the page by now, and with it the browser's own memory of where the focus was.
+      // React has removed the element by now, and the browser's focus restoration with it.
       const isLost = document.activeElement === document.body || document.activeElement === null
-      // What opened it may be gone, too: then the screen is where one goes on.
-      const back = opener?.isConnected ? opener : document.getElementById('main')
-      if (isLost && back instanceof HTMLElement) back.focus()
+      // If the opener is gone, focus the screen.
+      const target = opener?.isConnected ? opener : document.getElementById('main')
+      if (isLost && target instanceof HTMLElement) target.focus()
     }
   }, [open])
   if (!open) return null
@@ -121,7 +121,8 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
         event.preventDefault()
         onClose?.()
       }}
-      // Asked often enough, a browser closes it without asking us: what nothing closes opens again.
+      // After repeated Escape, browsers close the dialog without a cancelable event: reopen it if it must not be
+      // closed.
       onClose={({ currentTarget }) => {
         if (!onClose && currentTarget.isConnected) currentTarget.showModal()
       }}

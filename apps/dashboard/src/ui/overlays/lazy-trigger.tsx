@@ -13,20 +13,20 @@ export type Trigger = ReactElement<{
 type LazyTriggerProps = {
   trigger: Trigger
   kind: 'menu' | 'dialog'
-  /** Fetches what opens it: most buttons of a screen are never pressed. */
+  /** Loads the popup's code; most triggers of a screen are never used. */
   load: () => Promise<void>
   onOpen: (isByKeyboard: boolean) => void
 }
 
-/** The button of what floats, before it was opened for the first time. */
+/** The trigger of a popup before its code is loaded. */
 export function LazyTrigger({ trigger, kind, load, onOpen }: LazyTriggerProps) {
-  // Without a connection nothing opens that was not opened before; the next press asks again.
+  // A failed load, such as without a connection, is retried at the next click.
   const open = (isByKeyboard: boolean) =>
     void load().then(
       () => onOpen(isByKeyboard),
       () => notifyLoadFailure('This needs a connection to open. Nothing was lost: try it again in a moment.'),
     )
-  const ahead = () => void load().catch(() => undefined)
+  const preload = () => void load().catch(() => undefined)
   return cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,
@@ -36,7 +36,7 @@ export function LazyTrigger({ trigger, kind, load, onOpen }: LazyTriggerProps) {
       event.preventDefault()
       open(true)
     },
-    onPointerEnter: ahead,
-    onFocus: ahead,
+    onPointerEnter: preload,
+    onFocus: preload,
   })
 }

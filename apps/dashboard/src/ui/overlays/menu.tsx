@@ -15,7 +15,7 @@ const load = async () => {
 const Loaded = createContext<Parts | null>(null)
 
 type MenuProps = {
-  /** The button that opens the menu; gets its ARIA attributes from here. */
+  /** The button that opens the menu; receives its ARIA attributes here. */
   trigger: Trigger
   label: string
   align?: 'start' | 'end'
@@ -24,8 +24,8 @@ type MenuProps = {
 }
 
 /**
- * A menu under (or over) a button: arrow keys, first letters, Escape. It stays in its button's landmark. What opens it
- * is fetched when somebody is about to press the button.
+ * A dropdown menu with arrow keys and typeahead. Stays in the landmark of its trigger. Its code loads on hover or
+ * focus of the trigger.
  */
 export function Menu({ trigger, label, align = 'start', side = 'bottom', children }: MenuProps) {
   const [opened, setOpened] = useState<{ parts: Parts; isByKeyboard: boolean } | null>(null)
@@ -65,7 +65,7 @@ export function Menu({ trigger, label, align = 'start', side = 'bottom', childre
   )
 }
 
-/** What stands in a menu is drawn only once it is open. */
+/** Menu parts are rendered only in an open menu, after its code has loaded. */
 function useParts(): Parts {
   const loaded = useContext(Loaded)
   if (!loaded) throw new Error('A part of a menu stands outside of one')
@@ -110,7 +110,7 @@ export function MenuLink({ to, children }: { to: string; children: ReactNode }) 
   )
 }
 
-/** One of several, such as the website that is shown. */
+/** A checkable item, such as the current website. */
 export function MenuChoice({
   chosen,
   onSelect,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Trigger, LazyTrigger } from './lazy-trigger.tsx'
 
 let parts: typeof Radix | null = null
-/** Fetches what opens it, ahead of the first press. */
+/** Loads the popover's code; exported for prefetching. */
 export const loadPopover = async () => {
   parts ??= await import('radix-ui/popover')
 }
@@ -11,17 +11,20 @@ export const loadPopover = async () => {
 type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it; gets its ARIA attributes from here. */
+  /** The button that opens the popover; receives its ARIA attributes here. */
   trigger: Trigger
   label: string
-  /** Fetches what stands in it: it opens once that is here, too. */
+  /** Loads the content's code; the popover opens once it is there. */
   load?: () => Promise<unknown>
-  /** Where it stands, where there is room: beside a field, it leaves the field to be read. */
+  /** Preferred side; `left` of a field leaves the field readable. */
   side?: 'bottom' | 'left'
   children: ReactNode
 }
 
-/** Something more than a menu under a button. The focus goes to what is marked `data-autofocus` and comes back. */
+/**
+ * A popover for content beyond a menu. Focuses the element marked `data-autofocus` and restores the focus on
+ * closing.
+ */
 export function Popover({
   open,
   onOpenChange,

@@ -1,4 +1,4 @@
-/** A typed address as it is meant: people leave out what browsers add ("example.com", "a@example.com"). */
+/** Completes a typed link target as users mean it: "example.com", "a@example.com". */
 export function completeUrl(typed: string): string {
   const text = typed.trim()
   if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) || /^[#/]/.test(text)) return text

@@ -1,4 +1,4 @@
-import { RichText, richTextOf } from '@vitrine/model'
+import { RichText, richTextFrom } from '@vitrine/model'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromEditor, OPAQUE, toEditor } from './editor-document.ts'
@@ -9,19 +9,19 @@ const table: RichText['content'][number] = {
   content: [{ type: 'tableRow', content: [{ type: 'tableCell' }] }],
 }
 
-it('keeps tables, pictures and films that it cannot show', () => {
+it('keeps tables, pictures and videos that it cannot edit', () => {
   const picture = { type: 'image', attrs: { src: 'https://example.com/a.png', alt: 'A fern' } } as const
   const text = doc({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }, table, picture)
   expect(toEditor(text).content?.map(node => node.type)).toEqual(['paragraph', OPAQUE, OPAQUE])
   expect(fromEditor(toEditor(text))).toEqual(text)
 })
 
-it('gives an empty text one line to write in, and stores none', () => {
+it('gives an empty text one paragraph to type in and stores none', () => {
   expect(toEditor(doc()).content).toEqual([{ type: 'paragraph' }])
   expect(fromEditor(toEditor(doc()))).toEqual(doc())
 })
 
-it('drops links that lead where no page may lead, and the attributes that editors add', () => {
+it('drops links that pages may not contain, and attributes that editors add', () => {
   const link = (href: string) => ({ type: 'link', attrs: { href, target: '_blank', rel: 'noopener' } })
   const written = {
     type: 'doc',
@@ -48,10 +48,10 @@ it('drops links that lead where no page may lead, and the attributes that editor
   expect(RichText.safeParse(text).success).toBe(true)
 })
 
-it('brings back any plain text as it was', () => {
+it('round-trips any plain text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), plain => {
-      const text = richTextOf(plain)
+      const text = richTextFrom(plain)
       expect(fromEditor(toEditor(text))).toEqual(text)
     }),
   )

@@ -9,35 +9,38 @@ import {
 import { normalizeRichText } from '@vitrine/render'
 import type { JSONContent } from '@tiptap/core'
 
-/** The node that stands for what an editor shows but cannot change. */
+/** Node type of blocks that an editor shows but cannot edit. */
 export const OPAQUE = 'opaque'
 
-/** What an editor can change: words alone (a field of the design), or pictures, films and tables too (a post). */
+/** What an editor can change: text only (a field of the design), or pictures, videos and tables too (a post). */
 export type Editable = 'words' | 'all'
 
-/** Letters that one piece of text may have, as the schema says. */
-const MOST_LETTERS = 20_000
-const MOST_WORDS_OF_PICTURE = 500
-/** How deep an editor's blocks may stand, so that the schema takes what comes back. */
+/** Characters in one text node, as in the schema. */
+const MAX_TEXT_LENGTH = 20_000
+const MAX_CAPTION_LENGTH = 500
+/** Maximum depth of an editor's blocks, so that the schema accepts the result. */
 const MAX_DEPTH = 12
 
-const HOLDS_BLOCKS = ['blockquote', 'listItem', 'tableCell', 'tableHeader']
+const BLOCK_CONTAINERS = ['blockquote', 'listItem', 'tableCell', 'tableHeader']
 
 /**
- * A text as an editor takes it: every node where HTML may have it, loose words in paragraphs. A block that the editor
- * could not show as it is stays whole, as one unchangeable piece.
+ * Converts rich text to an editor document: normalizes nodes to valid HTML nesting and wraps loose text in
+ * paragraphs. A block that the editor could not represent becomes one opaque node.
  */
 export function toEditor(text: RichText, editable: Editable = 'words'): JSONContent {
   const content = inlineRuns(text.content).flatMap((run): JSONContent[] => {
-    const ready = normalizeRichText({ type: 'doc', content: run }).content.flatMap(node => wrapped([node]))
-    const isShown =
-      ready.every(node => fits(node, editable) && depthOf(node) <= MAX_DEPTH) && sizeOf(ready) === sizeOf(run)
-    return isShown ? (ready as JSONContent[]) : run.map(node => ({ type: OPAQUE, attrs: { node } }))
+    const ready = normalizeRichText({ type: 'doc', content: run }).content.flatMap(node => wrapInline([node]))
+    const isLossless =
+      ready.every(node => isEditable(node, editable) && depthOf(node) <= MAX_DEPTH) &&
+      sizeOf(ready) === sizeOf(run)
+    return isLossless ? (ready as JSONContent[]) : run.map(node => ({ type: OPAQUE, attrs: { node } }))
   })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** What was written, as it is stored: only what pages can show, without the empty lines at its end. */
+/**
+ * Converts an editor document to rich text: drops everything pages cannot show, and empty paragraphs at the end.
+ */
 export function fromEditor(document: JSONContent): RichText {
   const content = (document.content ?? []).flatMap(fromNode)
   while (content.length > 0 && isEmpty(content.at(-1))) content.pop()
@@ -49,14 +52,14 @@ const contentOf = (node: RichTextNode): RichTextNode[] => ('content' in node ? (
 const isEmpty = (node: RichTextNode | undefined) => node?.type === 'paragraph' && contentOf(node).length === 0
 const depthOf = (node: RichTextNode): number => 1 + Math.max(0, ...contentOf(node).map(depthOf))
 
-/** Letters, and pieces that are no words: less of them means that something has no place where it stood. */
+/** Counts characters and non-text nodes; a lower count after conversion means lost content. */
 const sizeOf = (nodes: readonly RichTextNode[]): number =>
   nodes.reduce((sum, node) => {
     if (node.type === 'text') return sum + node.text.length
     return sum + (['image', 'video', 'horizontalRule'].includes(node.type) ? 1 : sizeOf(contentOf(node)))
   }, 0)
 
-/** Blocks one by one, loose words that follow each other together. */
+/** Groups adjacent inline nodes; every block is a group of its own. */
 function inlineRuns(nodes: readonly RichTextNode[]): RichTextNode[][] {
   const runs: RichTextNode[][] = []
   for (const node of nodes) {
@@ -67,27 +70,27 @@ function inlineRuns(nodes: readonly RichTextNode[]): RichTextNode[][] {
   return runs
 }
 
-/** Blocks, with loose words in paragraphs; what must hold a block and is empty gets a line to write in. */
-function wrapped(nodes: readonly RichTextNode[]): RichTextNode[] {
+/** Wraps loose text in paragraphs, recursively; empty containers get a paragraph to type in. */
+function wrapInline(nodes: readonly RichTextNode[]): RichTextNode[] {
   return inlineRuns(nodes).flatMap(run =>
-    run.every(isInline) ? [{ type: 'paragraph', content: run.map(withOnceMarks) }] : run.map(wrappedInside),
+    run.every(isInline) ? [{ type: 'paragraph', content: run.map(withUniqueMarks) }] : run.map(wrapChildren),
   )
 }
 
-function wrappedInside(node: RichTextNode): RichTextNode {
+function wrapChildren(node: RichTextNode): RichTextNode {
   if (node.type === 'paragraph' || node.type === 'heading')
-    return { ...node, content: contentOf(node).map(withOnceMarks) }
-  if (HOLDS_BLOCKS.includes(node.type) && 'content' in node) {
-    const content = wrapped(contentOf(node))
+    return { ...node, content: contentOf(node).map(withUniqueMarks) }
+  if (BLOCK_CONTAINERS.includes(node.type) && 'content' in node) {
+    const content = wrapInline(contentOf(node))
     return { ...node, content: content.length > 0 ? content : [{ type: 'paragraph' }] } as RichTextNode
   }
   if ('content' in node && node.type !== 'codeBlock')
-    return { ...node, content: contentOf(node).map(wrappedInside) } as RichTextNode
+    return { ...node, content: contentOf(node).map(wrapChildren) } as RichTextNode
   return node
 }
 
-/** A mark that is there twice is there. */
-function withOnceMarks(node: RichTextNode): RichTextNode {
+/** Removes duplicate marks. */
+function withUniqueMarks(node: RichTextNode): RichTextNode {
   if (node.type !== 'text' || !node.marks) return node
   const types = node.marks.map(mark => mark.type)
   return withMarks(
@@ -96,11 +99,11 @@ function withOnceMarks(node: RichTextNode): RichTextNode {
   )
 }
 
-/** Whether the editor's own rules allow the node: what they do not allow it would throw away. */
-function fits(node: RichTextNode, editable: Editable): boolean {
+/** Returns whether the editor's schema allows the node; it would drop others. */
+function isEditable(node: RichTextNode, editable: Editable): boolean {
   const content = contentOf(node)
-  const isFull = (type: RichTextNode['type']) =>
-    content.length > 0 && content.every(child => child.type === type && fits(child, editable))
+  const hasOnly = (type: RichTextNode['type']) =>
+    content.length > 0 && content.every(child => child.type === type && isEditable(child, editable))
   switch (node.type) {
     case 'paragraph':
     case 'heading':
@@ -111,24 +114,26 @@ function fits(node: RichTextNode, editable: Editable): boolean {
       return true
     case 'bulletList':
     case 'orderedList':
-      return isFull('listItem')
+      return hasOnly('listItem')
     case 'listItem':
-      return content[0]?.type === 'paragraph' && content.every(child => fits(child, editable))
+      return content[0]?.type === 'paragraph' && content.every(child => isEditable(child, editable))
     case 'blockquote':
-      return content.length > 0 && content.every(child => fits(child, editable))
+      return content.length > 0 && content.every(child => isEditable(child, editable))
     case 'image':
     case 'video':
       return editable === 'all'
     case 'table':
-      return editable === 'all' && isFull('tableRow')
+      return editable === 'all' && hasOnly('tableRow')
     case 'tableRow':
       return (
         content.length > 0 &&
-        content.every(child => ['tableCell', 'tableHeader'].includes(child.type) && fits(child, editable))
+        content.every(
+          child => ['tableCell', 'tableHeader'].includes(child.type) && isEditable(child, editable),
+        )
       )
     case 'tableCell':
     case 'tableHeader':
-      return content.length > 0 && content.every(child => fits(child, editable))
+      return content.length > 0 && content.every(child => isEditable(child, editable))
     default:
       return false
   }
@@ -140,7 +145,7 @@ function fromNode(node: JSONContent): RichTextNode[] {
     case OPAQUE:
       return [node.attrs?.node as RichTextNode]
     case 'text':
-      return node.text ? pieces(node.text, (node.marks ?? []).flatMap(fromMark)) : []
+      return node.text ? splitText(node.text, (node.marks ?? []).flatMap(fromMark)) : []
     case 'hardBreak':
     case 'horizontalRule':
       return [{ type: node.type }]
@@ -158,7 +163,7 @@ function fromNode(node: JSONContent): RichTextNode[] {
     case 'image':
       return fromPicture(node.attrs ?? {})
     case 'video':
-      return fromFilm(node.attrs ?? {})
+      return fromVideo(node.attrs ?? {})
     case 'paragraph':
     case 'bulletList':
     case 'listItem':
@@ -173,21 +178,21 @@ function fromNode(node: JSONContent): RichTextNode[] {
   }
 }
 
-/** A picture that has no address yet (it is being uploaded) is none. */
+/** Drops a picture without a URL: it is still being uploaded. */
 function fromPicture(attrs: Record<string, unknown>): RichTextNode[] {
   const src = WebAddress.safeParse(attrs.src)
   if (!src.success) return []
-  const words = (value: unknown) => (typeof value === 'string' ? value.slice(0, MOST_WORDS_OF_PICTURE) : '')
-  const caption = words(attrs.caption)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MAX_CAPTION_LENGTH) : '')
+  const caption = textOf(attrs.caption)
   return [
     {
       type: 'image',
-      attrs: { src: src.data, alt: words(attrs.alt), ...(caption === '' ? {} : { caption }) },
+      attrs: { src: src.data, alt: textOf(attrs.alt), ...(caption === '' ? {} : { caption }) },
     },
   ]
 }
 
-function fromFilm({ host, id, title, poster, start }: Record<string, unknown>): RichTextNode[] {
+function fromVideo({ host, id, title, poster, start }: Record<string, unknown>): RichTextNode[] {
   if ((host !== 'youtube' && host !== 'vimeo') || typeof id !== 'string' || !/^[\w-]{1,32}$/.test(id))
     return []
   const still = WebAddress.safeParse(poster)
@@ -201,16 +206,16 @@ function fromFilm({ host, id, title, poster, start }: Record<string, unknown>): 
   return [{ type: 'video', attrs }]
 }
 
-/** A text in pieces that are short enough, none of which ends within a letter. */
-function pieces(text: string, marks: RichTextMark[]): RichTextNode[] {
-  const found: RichTextNode[] = []
+/** Splits a text into nodes of at most MAX_TEXT_LENGTH characters, never inside a surrogate pair. */
+function splitText(text: string, marks: RichTextMark[]): RichTextNode[] {
+  const nodes: RichTextNode[] = []
   for (let from = 0; from < text.length; ) {
-    let to = Math.min(text.length, from + MOST_LETTERS)
+    let to = Math.min(text.length, from + MAX_TEXT_LENGTH)
     if (to < text.length && /[\ud800-\udbff]/.test(text[to - 1] ?? '')) to -= 1
-    found.push(withMarks(text.slice(from, to), marks))
+    nodes.push(withMarks(text.slice(from, to), marks))
     from = to
   }
-  return found
+  return nodes
 }
 
 const withMarks = (text: string, marks: RichTextMark[]): RichTextNode =>

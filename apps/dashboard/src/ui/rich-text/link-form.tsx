@@ -10,18 +10,18 @@ type LinkFormProps = {
   address: string
   onDone: (href: string) => void
   onCancel: () => void
-  /** Where there is room for it; Escape cancels everywhere. */
+  /** Shown where there is space; Escape cancels everywhere. */
   hasCancel?: boolean
 }
 
-/** Where chosen words, or a picture, lead to. What no page could link to cannot be confirmed. */
+/** A form for the link target of selected text or a picture. Invalid targets cannot be confirmed. */
 export function LinkForm({ className, label, address, onDone, onCancel, hasCancel }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
   const href = completeUrl(typed)
-  const isGood = href !== '' && isLinkTarget(href)
-  const press = (event: KeyboardEvent) => {
+  const isValid = href !== '' && isLinkTarget(href)
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
-    else if (event.key === 'Enter' && isGood) onDone(href)
+    else if (event.key === 'Enter' && isValid) onDone(href)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -37,9 +37,9 @@ export function LinkForm({ className, label, address, onDone, onCancel, hasCance
         value={typed}
         autoFocus
         onChange={event => setTyped(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
-      <Button size="s" variant="ink" disabled={!isGood} onClick={() => onDone(href)}>
+      <Button size="s" variant="ink" disabled={!isValid} onClick={() => onDone(href)}>
         Link
       </Button>
       {hasCancel && (

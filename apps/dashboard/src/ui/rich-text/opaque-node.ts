@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 import type { RichTextNode } from '@vitrine/model'
 import { OPAQUE } from './editor-document.ts'
 
-/** Shows what the editor keeps as it is, by its kind; it can be moved and taken out as a whole. */
+/** Shows an uneditable block by its kind; it can be moved and deleted as a whole. */
 export const OpaqueNode = Node.create({
   name: OPAQUE,
   group: 'block',
@@ -11,14 +11,14 @@ export const OpaqueNode = Node.create({
   addAttributes() {
     return { node: { default: null, rendered: false } }
   },
-  // Nothing that is pasted becomes one: only what was in the text already.
+  // Created only from stored text, never from pasted HTML.
   parseHTML: () => [],
   renderHTML({ node }) {
-    return ['div', { class: 'rich-opaque' }, wordsFor(node.attrs.node as RichTextNode | null)]
+    return ['div', { class: 'rich-opaque' }, describeNode(node.attrs.node as RichTextNode | null)]
   },
 })
 
-function wordsFor(node: RichTextNode | null): string {
+function describeNode(node: RichTextNode | null): string {
   switch (node?.type) {
     case 'image':
       return node.attrs.alt ? `Picture: ${node.attrs.alt}` : 'Picture'

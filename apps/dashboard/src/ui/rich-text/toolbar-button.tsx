@@ -2,7 +2,7 @@ import { Bold, Italic, Link2, ListOrdered, Unlink } from 'lucide'
 import type { ReactNode } from 'react'
 import { productIcon } from '../icons.tsx'
 
-// Apart from the product's other icons: they are loaded with a formatting toolbar.
+// Separate from the product's other icons: loaded with a formatting toolbar.
 export const BoldIcon = productIcon(Bold)
 export const ItalicIcon = productIcon(Italic)
 export const LinkIcon = productIcon(Link2)
@@ -17,7 +17,7 @@ type ToolbarButtonProps = {
   children: ReactNode
 }
 
-/** A toggle of a formatting toolbar; pressing it keeps the selection of the text. */
+/** A toggle of a formatting toolbar; keeps the text selection. */
 export function ToolbarButton({ className, label, on, onPress, children }: ToolbarButtonProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { createBrowserHistory, type BrowserWindow } from './browser-history.ts'
 import { resolveHref } from './location.ts'
 
-/** A browser's window as far as history goes: entries, a place among them, and what is told when it is left by hand. */
-function browser(first = '/', state: unknown = null) {
+/** A fake browser window: history entries, the current one, and its popstate listener. */
+function fakeBrowser(first = '/', state: unknown = null) {
   const entries = [{ state, url: new URL(first, 'http://host') }]
   let at = 0
-  let told: () => void = () => undefined
-  const enter = (next: unknown, url?: string | URL | null) => ({
+  let notify: () => void = () => undefined
+  const createEntry = (next: unknown, url?: string | URL | null) => ({
     state: next,
     url: new URL(url ?? '', entries[at]?.url),
   })
@@ -17,21 +17,21 @@ function browser(first = '/', state: unknown = null) {
         return entries[at]?.state
       },
       pushState: (next, _, url) => {
-        entries.splice(at + 1, Infinity, enter(next, url))
+        entries.splice(at + 1, Infinity, createEntry(next, url))
         at++
       },
-      replaceState: (next, _, url) => void entries.splice(at, 1, enter(next, url || entries[at]?.url)),
+      replaceState: (next, _, url) => void entries.splice(at, 1, createEntry(next, url || entries[at]?.url)),
       go: (steps = 0) => {
         if (!entries[at + steps]) return
         at += steps
-        told()
+        notify()
       },
     },
     get location() {
       return entries[at]?.url ?? new URL('http://host')
     },
     addEventListener: (_, listener) => {
-      told = listener
+      notify = listener
     },
   }
   return {
@@ -42,16 +42,16 @@ function browser(first = '/', state: unknown = null) {
   }
 }
 
-function opened(first = '/', state: unknown = null) {
-  const tab = browser(first, state)
+function openHistory(first = '/', state: unknown = null) {
+  const tab = fakeBrowser(first, state)
   const history = createBrowserHistory(tab.page)
   const seen: string[] = []
   history.listen(({ location }) => seen.push(location.pathname))
   return { ...tab, history, seen }
 }
 
-it('goes on, back and forth, and tells where it is', async () => {
-  const { history, seen, go, address } = opened()
+it('navigates, goes back and forward, and notifies listeners', async () => {
+  const { history, seen, go, address } = openHistory()
   await history.navigate('/design')
   await history.navigate('/posts?sort=new#top')
   expect(history.location()).toMatchObject({ pathname: '/posts', search: '?sort=new', hash: '#top' })
@@ -62,8 +62,8 @@ it('goes on, back and forth, and tells where it is', async () => {
   expect(address()).toBe('/design')
 })
 
-it('puts an address in the place of another, and gives back what was handed along', async () => {
-  const { history, entries, go } = opened('/login')
+it('replaces an entry and restores the state of the previous one', async () => {
+  const { history, entries, go } = openHistory('/login')
   await history.navigate('/forgot', { state: { email: 'a@example.com' } })
   await history.navigate('/forgot?sent', { replace: true, state: { email: 'b@example.com' } })
   expect(entries).toHaveLength(2)
@@ -73,8 +73,8 @@ it('puts an address in the place of another, and gives back what was handed alon
   expect(history.location()).toMatchObject({ search: '?sent', state: { email: 'b@example.com' } })
 })
 
-it('leaves what stood in the first entry, and knows one visit of an address from another', async () => {
-  const { history, page } = opened('/', { leftLanding: true })
+it('keeps the state of the first entry, and gives each visit of a path its own key', async () => {
+  const { history, page } = openHistory('/', { leftLanding: true })
   expect(page.history.state).toMatchObject({ leftLanding: true })
   await history.navigate('/a')
   const { key } = history.location()
@@ -82,37 +82,37 @@ it('leaves what stood in the first entry, and knows one visit of an address from
   expect(history.location().key).not.toBe(key)
 })
 
-/** Holds every way, and keeps how to go it after all. */
-function held(history: ReturnType<typeof createBrowserHistory>) {
-  const ways: string[] = []
+/** Blocks every navigation and records it with its `proceed`. */
+function blockAll(history: ReturnType<typeof createBrowserHistory>) {
+  const navigations: string[] = []
   const last: { proceed: () => void } = { proceed: () => undefined }
   const stop = history.guard({
     shouldBlock: ({ currentLocation, nextLocation }) =>
-      ways.push(`${currentLocation.pathname} > ${nextLocation.pathname}`) > 0,
+      navigations.push(`${currentLocation.pathname} > ${nextLocation.pathname}`) > 0,
     onBlocked: ({ proceed }) => {
       last.proceed = proceed
     },
   })
-  return { ways, last, stop }
+  return { navigations, last, stop }
 }
 
-it('stays where it is while a guard holds the way, and goes it when told to', async () => {
-  const { history, seen, address } = opened('/design')
-  const { ways, last } = held(history)
+it('stays at its location while a guard blocks, and navigates on proceed', async () => {
+  const { history, seen, address } = openHistory('/design')
+  const { navigations, last } = blockAll(history)
   await history.navigate('/posts')
-  expect([address(), seen, ways]).toEqual(['/design', [], ['/design > /posts']])
+  expect([address(), seen, navigations]).toEqual(['/design', [], ['/design > /posts']])
   last.proceed()
   expect([address(), seen]).toEqual(['/posts', ['/posts']])
 })
 
-it('takes a way back by the browser itself back while a guard holds it, and goes it when told to', async () => {
-  const { history, seen, address, go } = opened('/')
+it('reverts the browser’s own back navigation while a guard blocks, and repeats it on proceed', async () => {
+  const { history, seen, address, go } = openHistory('/')
   await history.navigate('/posts')
   await history.navigate('/design')
-  const { ways, last, stop } = held(history)
+  const { navigations, last, stop } = blockAll(history)
   go(-2)
   expect([address(), history.location().pathname]).toEqual(['/design', '/design'])
-  expect(ways).toEqual(['/design > /'])
+  expect(navigations).toEqual(['/design > /'])
   last.proceed()
   expect([address(), history.location().pathname]).toEqual(['/', '/'])
   stop()
@@ -120,12 +120,12 @@ it('takes a way back by the browser itself back while a guard holds it, and goes
   expect(seen).toEqual(['/posts', '/design', '/', '/posts'])
 })
 
-it('is back where it was, whoever goes back again before the browser has taken the first way back', async () => {
-  const { history, page, address, go } = opened('/')
+it('returns to its location when the user goes back again before the revert has finished', async () => {
+  const { history, page, address, go } = openHistory('/')
   await history.navigate('/posts')
   await history.navigate('/design')
-  held(history)
-  // A browser drops a way that it is still on when it is sent on another.
+  blockAll(history)
+  // A browser drops a pending traversal when another one starts.
   page.history.go = () => {
     page.history.go = go
     go(-1)
@@ -134,8 +134,8 @@ it('is back where it was, whoever goes back again before the browser has taken t
   expect([address(), history.location().pathname]).toEqual(['/design', '/design'])
 })
 
-it('follows a place on the page that the browser itself went to, and the way back from it', async () => {
-  const { history, page, go } = opened('/help')
+it('follows the browser’s own anchor navigation, and back from it', async () => {
+  const { history, page, go } = openHistory('/help')
   const before = history.location().key
   page.history.pushState(null, '', '#plans')
   go(0)
@@ -143,14 +143,14 @@ it('follows a place on the page that the browser itself went to, and the way bac
   expect(history.location().key).not.toBe(before)
   page.history.replaceState(null, '', '#plans')
   go(0)
-  const { last } = held(history)
+  const { last } = blockAll(history)
   go(-1)
   expect(history.location().hash).toBe('#plans')
   last.proceed()
   expect(history.location()).toMatchObject({ hash: '', key: before })
 })
 
-it('understands parts of an address, and never leaves this host', () => {
+it('resolves partial locations and never leaves the host', () => {
   const here = { pathname: '/account', search: '?a=1' }
   expect(resolveHref({ search: '?b=2' }, here)).toBe('/account?b=2')
   expect(resolveHref({ search: '', hash: '#x' }, here)).toBe('/account#x')

@@ -3,66 +3,66 @@ import { resolveHref, type Location, type To } from './location.ts'
 export type NavigateOptions = {
   replace?: boolean
   state?: unknown
-  /** Stay where the page is scrolled to. */
+  /** Keep the scroll position. */
   preventScrollReset?: boolean
 }
 
-/** A way that was held back: `proceed` goes it after all. */
+/** A blocked navigation; `proceed` performs it after all. */
 type BlockedNavigation = { proceed: () => void }
 
-/** Asked before somebody goes elsewhere. */
+/** Consulted before every navigation. */
 export type NavigationGuard = {
-  shouldBlock: (way: { currentLocation: Location; nextLocation: Location }) => boolean
-  onBlocked: (held: BlockedNavigation) => void
+  shouldBlock: (navigation: { currentLocation: Location; nextLocation: Location }) => boolean
+  onBlocked: (blocked: BlockedNavigation) => void
 }
 
-/** What a listener hears: where the application is now, and whether the page stays scrolled as it is. */
+/** The new location, and whether the scroll position stays. */
 export type LocationChange = { location: Location; keepsScroll: boolean }
 
-/** What of the browser's window is needed here. */
+/** The parts of `window` that are used. */
 export type BrowserWindow = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<globalThis.Location, 'pathname' | 'search' | 'hash'>
   addEventListener: (name: 'popstate', listener: () => void) => void
 }
 
-/** What an entry of the browser's history holds: `idx` counts them, so that a way back can be taken back. */
+/** The state of a history entry; `idx` numbers the entries, so that a traversal can be reverted. */
 type HistoryEntry = { usr?: unknown; key?: string; idx?: number }
 
-/** Tells one visit of an address from another; a host without TLS has no `crypto.randomUUID`. */
+/** Returns the key of a history entry; `crypto.randomUUID` is missing on hosts without TLS. */
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
 export type BrowserHistory = ReturnType<typeof createBrowserHistory>
 
-/** The browser's address and its history, and who may hold somebody back on the way. */
-export function createBrowserHistory(page: BrowserWindow) {
-  const { history } = page
-  const listeners = new Set<(arrival: LocationChange) => void>()
+/** Wraps the browser's history: location, navigation, listeners, and guards that may block. */
+export function createBrowserHistory(target: BrowserWindow) {
+  const { history } = target
+  const listeners = new Set<(change: LocationChange) => void>()
   const guards = new Set<NavigationGuard>()
-  const entry = () => (history.state ?? {}) as HistoryEntry
-  // What stands there already, such as where somebody came from, stays.
-  if (entry().idx === undefined) history.replaceState({ ...entry(), idx: 0 }, '')
-  let index = entry().idx ?? 0
+  const currentEntry = () => (history.state ?? {}) as HistoryEntry
+  // Keep existing state, such as the landing target's mark.
+  if (currentEntry().idx === undefined) history.replaceState({ ...currentEntry(), idx: 0 }, '')
+  let index = currentEntry().idx ?? 0
   let location = read()
-  /** Whether the browser is on its way back to where somebody is being asked. */
-  let isReturning = false
-  /** Whether the next way by the browser itself is one that was held and then let go. */
-  let isFreed = false
+  /** A blocked traversal is being reverted. */
+  let isReverting = false
+  /** The next popstate is a blocked traversal that may proceed. */
+  let mayProceed = false
 
   function read(): Location {
-    const { pathname, search, hash } = page.location
-    const { usr, key } = entry()
+    const { pathname, search, hash } = target.location
+    const { usr, key } = currentEntry()
     return { pathname, search, hash, state: usr ?? null, key: key ?? 'default' }
   }
-  function arrive(next: Location, keepsScroll: boolean) {
+  function commit(next: Location, keepsScroll: boolean) {
     location = next
-    index = entry().idx ?? 0
-    isReturning = false
-    isFreed = false
+    index = currentEntry().idx ?? 0
+    isReverting = false
+    mayProceed = false
     for (const listener of listeners) listener({ location, keepsScroll })
   }
-  /** Whether somebody holds the way; `proceed` is what then goes it. */
-  function isHeld(nextLocation: Location, proceed: () => void): boolean {
+  /** Returns whether a guard blocks the navigation; `proceed` performs it after all. */
+  function isBlocked(nextLocation: Location, proceed: () => void): boolean {
     for (const { shouldBlock, onBlocked } of guards) {
       if (!shouldBlock({ currentLocation: location, nextLocation })) continue
       onBlocked({ proceed })
@@ -70,48 +70,48 @@ export function createBrowserHistory(page: BrowserWindow) {
     }
     return false
   }
-  function go(to: To, options: NavigateOptions, isFree: boolean): void {
+  function apply(to: To, options: NavigateOptions, isUnguarded: boolean): void {
     const { replace = false, state = null, preventScrollReset = false } = options
     const address = resolveHref(to, location)
     const { pathname, search, hash } = new URL(address, 'http://host')
     const next = { pathname, search, hash, state, key: newKey() }
-    if (!isFree && isHeld(next, () => go(to, options, true))) return
-    const kept: HistoryEntry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
-    if (replace) history.replaceState(kept, '', address)
-    else history.pushState(kept, '', address)
-    arrive(next, preventScrollReset)
+    if (!isUnguarded && isBlocked(next, () => apply(to, options, true))) return
+    const entryState: HistoryEntry = { usr: state, key: next.key, idx: replace ? index : index + 1 }
+    if (replace) history.replaceState(entryState, '', address)
+    else history.pushState(entryState, '', address)
+    commit(next, preventScrollReset)
   }
-  page.addEventListener('popstate', () => {
-    // What the browser itself went to, such as a place on the page, is a new entry and has no number yet.
-    if (entry().idx === undefined) {
-      const { pathname, search, hash } = page.location
+  target.addEventListener('popstate', () => {
+    // The browser's own navigation, such as to an anchor, creates an entry without `idx`.
+    if (currentEntry().idx === undefined) {
+      const { pathname, search, hash } = target.location
       const isSame = pathname + search + hash === location.pathname + location.search + location.hash
-      history.replaceState({ ...entry(), key: newKey(), idx: isSame ? index : index + 1 }, '')
+      history.replaceState({ ...currentEntry(), key: newKey(), idx: isSame ? index : index + 1 }, '')
     }
-    const steps = (entry().idx ?? 0) - index
-    if (isFreed) return arrive(read(), false)
-    if (isReturning) {
-      // Whoever goes back twice at once overtakes the way back here: it is gone again from where they came to.
-      if (steps === 0) isReturning = false
+    const steps = (currentEntry().idx ?? 0) - index
+    if (mayProceed) return commit(read(), false)
+    if (isReverting) {
+      // A second Back during the revert leaves the browser elsewhere: revert again.
+      if (steps === 0) isReverting = false
       else history.go(-steps)
       return
     }
     const proceed = () => {
-      isFreed = true
+      mayProceed = true
       history.go(steps)
     }
-    if (steps === 0 || !isHeld(read(), proceed)) return arrive(read(), false)
-    // The browser has gone already: back to where the question is asked.
-    isReturning = true
+    if (steps === 0 || !isBlocked(read(), proceed)) return commit(read(), false)
+    // The browser has navigated already: apply back until the guard decides.
+    isReverting = true
     history.go(-steps)
   })
 
   return {
     location: () => location,
-    /** Goes there, unless a guard holds it; the screen follows as soon as it can be drawn. */
-    navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => go(to, options, false),
-    /** Tells of every arrival; returns how to stop. */
-    listen(listener: (arrival: LocationChange) => void): () => void {
+    /** Navigates unless a guard blocks; resolves before the screen is rendered. */
+    navigate: async (to: To, options: NavigateOptions = {}): Promise<void> => apply(to, options, false),
+    /** Subscribes to navigations; returns the function that unsubscribes. */
+    listen(listener: (change: LocationChange) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

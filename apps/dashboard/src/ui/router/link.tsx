@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 
-/** Goes to a path of this host. */
+/** Navigates to a path of this host. */
 export type NavigateTo = (to: string, options?: { replace?: boolean; state?: unknown }) => void
 
 /**
- * How links inside the product are followed. The application puts its router here; the landing page does without one
- * (it would be a third of what a visitor has to fetch). Without either, a link is an ordinary link.
+ * The navigation function of links. The application provides its router's; the landing page needs no router, which
+ * would add a third to its download. Without a provider, links load the page.
  */
 export const NavigateContext = createContext<NavigateTo>(to => location.assign(to))
 
@@ -13,7 +13,10 @@ export function useNavigateTo(): NavigateTo {
   return useContext(NavigateContext)
 }
 
-/** A link to a path of this host; `state` is handed along to its screen. Ctrl-click, middle click, downloads and other targets stay the browser's. */
+/**
+ * A link to a path of this host; `state` is passed to its screen. Modified clicks, downloads and other targets are
+ * left to the browser.
+ */
 export function Link({ to, state, onClick, ...rest }: ComponentProps<'a'> & { to: string; state?: unknown }) {
   const go = useNavigateTo()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

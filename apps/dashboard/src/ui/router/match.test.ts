@@ -29,40 +29,40 @@ const routes: RouteObject[] = [
     ],
   },
 ]
-const shown = (pathname: string) =>
+const matchedElements = (pathname: string) =>
   matchRoutes(routes, pathname)
     ?.routes.map(route => route.element)
     .join(' ')
 
-it('leads through every layout to the screen of an address', () => {
-  expect(shown('/')).toBe('root main home')
-  expect(shown('/settings/general')).toBe('root main general')
-  expect(shown('/website')).toBe('root onboarding link')
-  expect(shown('/website/account')).toBe('root onboarding guard account')
+it('finds the screen through its layouts', () => {
+  expect(matchedElements('/')).toBe('root main home')
+  expect(matchedElements('/settings/general')).toBe('root main general')
+  expect(matchedElements('/website')).toBe('root onboarding link')
+  expect(matchedElements('/website/account')).toBe('root onboarding guard account')
 })
 
-it('goes on to a later route where an earlier one has no screen for the rest', () => {
-  expect(shown('/website/preview')).toBe('root preview')
-  expect(shown('/website/else')).toBe('root nowhere')
-  expect(shown('/settings')).toBe('root nowhere')
+it('continues with later routes when an earlier one has no screen for the rest', () => {
+  expect(matchedElements('/website/preview')).toBe('root preview')
+  expect(matchedElements('/website/else')).toBe('root nowhere')
+  expect(matchedElements('/settings')).toBe('root nowhere')
 })
 
-it('takes no notice of a slash at the end nor of capital letters', () => {
-  expect(shown('/login/')).toBe('root login')
-  expect(shown('/Login')).toBe('root login')
+it('ignores trailing slashes and case', () => {
+  expect(matchedElements('/login/')).toBe('root login')
+  expect(matchedElements('/Login')).toBe('root login')
 })
 
-it('hands over what stands in place of a name, as people read it', () => {
+it('returns decoded path parameters', () => {
   expect(matchRoutes(routes, '/edit/a%20b')?.params).toEqual({ id: 'a b' })
   expect(matchRoutes(routes, '/edit/%E0%A4')?.params).toEqual({ id: '%E0%A4' })
-  expect(shown('/edit')).toBe('root nowhere')
+  expect(matchedElements('/edit')).toBe('root nowhere')
 })
 
-it('has nothing where no route fits', () => {
+it('returns null when no route matches', () => {
   expect(matchRoutes([{ path: '/only', element: 'only' }], '/other')).toBeNull()
 })
 
-it('says where somebody is by the same rule as the routes: in capitals, with a slash at the end, or below', () => {
+it('matches active links by the routes’ rules: case, trailing slash, descendants', () => {
   expect(isActivePath('/Posts', '/posts', false)).toBe(true)
   expect(isActivePath('/posts/', '/posts', true)).toBe(true)
   expect(isActivePath('/settings/seo', '/settings', false)).toBe(true)

@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { isActivePath } from './match.ts'
 import { useLocation } from './router.tsx'
 
-/** A link that knows when somebody is there; with `end` only at the very address, not below it. */
+/** A link with aria-current on its page and, unless `end`, on descendants. */
 export function NavLink({ to, end = false, ...rest }: ComponentProps<'a'> & { to: string; end?: boolean }) {
   const { pathname } = useLocation()
   const isHere = isActivePath(pathname, to, end)

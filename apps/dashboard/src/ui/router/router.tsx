@@ -14,121 +14,121 @@ import type { LocationChange, BrowserHistory, NavigationGuard, NavigateOptions }
 import type { Location, To } from './location.ts'
 import { type RouteMatch, matchRoutes, type RouteObject } from './match.ts'
 
-type Shown = LocationChange & { history: BrowserHistory; match: RouteMatch }
-const ShownContext = createContext<Shown | null>(null)
-/** How deep in the routes somebody stands. */
-const Depth = createContext(0)
-const Failed = createContext<unknown>(null)
+type RouterState = LocationChange & { history: BrowserHistory; match: RouteMatch }
+const RouterContext = createContext<RouterState | null>(null)
+/** Depth in the matched routes. */
+const DepthContext = createContext(0)
+const RouteErrorContext = createContext<unknown>(null)
 
-function useShown(): Shown {
-  const shown = useContext(ShownContext)
-  if (!shown) throw new Error('This stands outside of the router')
-  return shown
+function useRouter(): RouterState {
+  const routerState = useContext(RouterContext)
+  if (!routerState) throw new Error('This stands outside of the router')
+  return routerState
 }
 
-const NOWHERE: RouteMatch = { routes: [], params: {} }
+const NO_MATCH: RouteMatch = { routes: [], params: {} }
 
 type RouterProps = {
   history: BrowserHistory
   routes: RouteObject[]
-  /** Shown beside the screen before while the next one is on its way. */
+  /** Shown beside the previous screen while the next one loads. */
   pendingIndicator?: ReactNode
 }
 
-/** Draws the screen of the address. The one before stays until the next can be drawn. */
+/** Renders the screen of the location. The previous screen stays until the next can be rendered. */
 export function RouterProvider({ history, routes, pendingIndicator }: RouterProps) {
   const [isPending, startTransition] = useTransition()
-  const [arrival, setArrival] = useState<LocationChange>(() => ({
+  const [change, setChange] = useState<LocationChange>(() => ({
     location: history.location(),
     keepsScroll: false,
   }))
   useLayoutEffect(
-    () => history.listen(next => startTransition(() => setArrival(next))),
+    () => history.listen(next => startTransition(() => setChange(next))),
     [history, startTransition],
   )
-  const { pathname } = arrival.location
-  const match = useMemo(() => matchRoutes(routes, pathname) ?? NOWHERE, [routes, pathname])
-  const shown = useMemo(() => ({ ...arrival, history, match }), [arrival, history, match])
+  const { pathname } = change.location
+  const match = useMemo(() => matchRoutes(routes, pathname) ?? NO_MATCH, [routes, pathname])
+  const routerState = useMemo(() => ({ ...change, history, match }), [change, history, match])
   return (
-    <ShownContext value={shown}>
+    <RouterContext value={routerState}>
       {isPending && pendingIndicator}
       <Outlet />
-    </ShownContext>
+    </RouterContext>
   )
 }
 
-/** The screen, or what stands around it, of the next route inward. */
+/** Renders the next matched route inward. */
 export function Outlet() {
-  const depth = useContext(Depth)
-  const { match, location } = useShown()
+  const depth = useContext(DepthContext)
+  const { match, location } = useRouter()
   const route = match.routes[depth]
   if (!route) return null
-  const inner = <Depth value={depth + 1}>{route.element ?? <Outlet />}</Depth>
+  const inner = <DepthContext value={depth + 1}>{route.element ?? <Outlet />}</DepthContext>
   if (!route.errorElement) return inner
   return (
-    <Net location={location} fallback={route.errorElement}>
+    <RouteErrorBoundary location={location} fallback={route.errorElement}>
       {inner}
-    </Net>
+    </RouteErrorBoundary>
   )
 }
 
-type NetProps = { location: Location; fallback: ReactNode; children: ReactNode }
-type NetState = { failure: { error: unknown } | null; location: Location }
+type BoundaryProps = { location: Location; fallback: ReactNode; children: ReactNode }
+type BoundaryState = { failure: { error: unknown } | null; location: Location }
 
-/** Catches what drawing a screen throws; another address is another try. */
-class Net extends Component<NetProps, NetState> {
-  override state: NetState = { failure: null, location: this.props.location }
-  static getDerivedStateFromError(error: unknown): Pick<NetState, 'failure'> {
+/** Error boundary of a route; resets on navigation. */
+class RouteErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null, location: this.props.location }
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failure'> {
     return { failure: { error } }
   }
-  static getDerivedStateFromProps({ location }: NetProps, state: NetState): NetState | null {
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return state.location === location ? null : { failure: null, location }
   }
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return <Failed value={failure.error}>{this.props.fallback}</Failed>
+    return <RouteErrorContext value={failure.error}>{this.props.fallback}</RouteErrorContext>
   }
 }
 
-/** What went wrong, in a route's `errorElement`. */
-export const useRouteError = (): unknown => useContext(Failed)
+/** Returns the error, in a route's `errorElement`. */
+export const useRouteError = (): unknown => useContext(RouteErrorContext)
 
-export const useLocation = (): Location => useShown().location
+export const useLocation = (): Location => useRouter().location
 
-/** What stands in the address in place of `:name`. */
-export const useParams = (): Partial<Record<string, string>> => useShown().match.params
+/** Returns the path parameters. */
+export const useParams = (): Partial<Record<string, string>> => useRouter().match.params
 
-/** Goes to another address of this host; the same function for as long as the application runs. */
+/** Returns the navigation function; stable for the application's lifetime. */
 export function useNavigate(): (to: To, options?: NavigateOptions) => Promise<void> {
-  return useShown().history.navigate
+  return useRouter().history.navigate
 }
 
-/** Leads on as soon as it is drawn. */
+/** Navigates when rendered. */
 export function Navigate({
   to,
   replace = false,
   state,
 }: { to: To } & Pick<NavigateOptions, 'replace' | 'state'>) {
   const navigate = useNavigate()
-  const go = useEffectEvent(() => void navigate(to, { replace, state }))
+  const navigateNow = useEffectEvent(() => void navigate(to, { replace, state }))
   const address = JSON.stringify(to)
-  useEffect(() => go(), [address])
+  useEffect(() => navigateNow(), [address])
   return null
 }
 
 type Params = URLSearchParams | Record<string, string>
 type SetParams = (next: Params | ((now: URLSearchParams) => Params), options?: NavigateOptions) => void
 
-/** What stands in the address after "?", and how to change it. */
+/** Returns the query parameters and their setter. */
 export function useSearchParams(): [URLSearchParams, SetParams] {
-  const { location, history } = useShown()
+  const { location, history } = useRouter()
   const { search } = location
   const params = useMemo(() => new URLSearchParams(search), [search])
   const setParams = useMemo<SetParams>(
     () => (next, options) => {
-      const wanted = typeof next === 'function' ? next(new URLSearchParams(search)) : next
-      const text = new URLSearchParams(wanted).toString()
+      const resolved = typeof next === 'function' ? next(new URLSearchParams(search)) : next
+      const text = new URLSearchParams(resolved).toString()
       void history.navigate({ search: text && `?${text}` }, options)
     },
     [history, search],
@@ -138,35 +138,38 @@ export function useSearchParams(): [URLSearchParams, SetParams] {
 
 type Blocker = { state: 'unblocked' } | { state: 'blocked'; proceed: () => void; reset: () => void }
 
-/** Holds somebody back who goes elsewhere, until they say whether they mean it. Closing the window is another matter. */
+/**
+ * Blocks navigation while `shouldBlock` returns true, until the user confirms. Does not cover closing the window.
+ */
 export function useBlocker(shouldBlock: NavigationGuard['shouldBlock']): Blocker {
-  const { history, location } = useShown()
-  const [held, setHeld] = useState<{ proceed: () => void; from: Location } | null>(null)
-  const asks = useEffectEvent(shouldBlock)
-  const shownAt = useEffectEvent(() => location)
+  const { history, location } = useRouter()
+  const [blocked, setBlocked] = useState<{ proceed: () => void; from: Location } | null>(null)
+  const isBlocking = useEffectEvent(shouldBlock)
+  const renderedLocation = useEffectEvent(() => location)
   useEffect(
     () =>
       history.guard({
-        // Who has left already, and waits for the screen to follow, is not asked a second time.
-        shouldBlock: way => way.currentLocation === shownAt() && asks(way),
-        onBlocked: ({ proceed }) => setHeld({ proceed, from: history.location() }),
+        // After a confirmed navigation, the old screen may still be rendered: do not ask again.
+        shouldBlock: navigation =>
+          navigation.currentLocation === renderedLocation() && isBlocking(navigation),
+        onBlocked: ({ proceed }) => setBlocked({ proceed, from: history.location() }),
       }),
     [history],
   )
-  if (!held || held.from !== location) return { state: 'unblocked' }
-  const reset = () => setHeld(null)
+  if (!blocked || blocked.from !== location) return { state: 'unblocked' }
+  const reset = () => setBlocked(null)
   return {
     state: 'blocked',
     proceed: () => {
       reset()
-      held.proceed()
+      blocked.proceed()
     },
     reset,
   }
 }
 
-/** Where somebody is, whether it stays scrolled as it is, and the way to hear of what comes, for what remembers that. */
+/** Returns the location, whether the scroll position stays, and the subscription to navigations. */
 export function useLocationChange(): LocationChange & Pick<BrowserHistory, 'listen'> {
-  const { location, keepsScroll, history } = useShown()
+  const { location, keepsScroll, history } = useRouter()
   return { location, keepsScroll, listen: history.listen }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocationChange } from './router.tsx'
 
-/** Where the places are kept: as long as the tab lives, also over a reload. */
-const KEPT = 'scroll-places'
+/** sessionStorage key of the scroll positions: kept per tab, also over a reload. */
+const STORAGE_KEY = 'scroll-places'
 
-/** A new screen begins at its top or at its `#place`; one that somebody comes back to, where they left it. */
+/** Scrolls new screens to their top or anchor, and restores the position of revisited ones. */
 export function ScrollRestoration(): null {
   const { location, keepsScroll, listen } = useLocationChange()
   const { key, hash } = location
@@ -15,42 +15,42 @@ export function ScrollRestoration(): null {
     }
   }, [])
   useEffect(() => {
-    const keep = () => remember(key)
-    addEventListener('pagehide', keep)
-    // Told before the next screen is drawn, while this one still has its height.
-    const stop = listen(keep)
+    const save = () => savePosition(key)
+    addEventListener('pagehide', save)
+    // Runs before the next screen renders, while the document has its old height.
+    const stop = listen(save)
     return () => {
-      removeEventListener('pagehide', keep)
+      removeEventListener('pagehide', save)
       stop()
     }
   }, [key, listen])
   useLayoutEffect(() => {
-    const place = places()[key]
-    const target = hash && document.getElementById(decodeId(hash.slice(1)))
-    if (place !== undefined) scrollTo(0, place)
+    const position = readPositions()[key]
+    const target = hash && document.getElementById(decodeAnchor(hash.slice(1)))
+    if (position !== undefined) scrollTo(0, position)
     else if (target) target.scrollIntoView()
     else if (!keepsScroll) scrollTo(0, 0)
   }, [key, hash, keepsScroll])
   return null
 }
 
-function places(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
 }
 
-function remember(key: string): void {
+function savePosition(key: string): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ ...places(), [key]: scrollY }))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readPositions(), [key]: scrollY }))
   } catch {
-    // Where nothing can be kept, every screen begins at its top.
+    // Without storage, every screen starts at its top.
   }
 }
 
-function decodeId(text: string): string {
+function decodeAnchor(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

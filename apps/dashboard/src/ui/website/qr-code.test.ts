@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-code.tsx'
 
-/** Whether a module is dark in the drawn path. */
+/** Returns whether a module is dark in the path. */
 function darkAt(path: string) {
   const modules = new Set(path.match(/M\d+ \d+/g))
   return (x: number, y: number) => modules.has(`M${x} ${y}`)
 }
 
-test('every address has its three finders within four modules of quiet', () => {
+test('draws the three finder patterns inside a quiet zone of four modules', () => {
   fc.assert(
     fc.property(fc.webUrl(), url => {
       const { size, path } = qrPath(url)

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Modules of quiet around a code: the standard asks for four (ISO/IEC 18004). */
-const QUIET = 4
+/** Quiet zone in modules, as the standard requires (ISO/IEC 18004). */
+const QUIET_ZONE = 4
 
-/** A code as one path of an SVG, one unit for each module; dark on light in every appearance, so that it can be read. */
+/** Returns a QR code as an SVG path, one unit per module. Always dark on light, for scanners. */
 export function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   let path = ''
   data.forEach((row, y) => {
     row.forEach((isDark, x) => {
@@ -15,7 +15,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path }
 }
 
-/** An address as a picture to scan; `label` says what it leads to. */
+/** A QR code of a URL; `label` describes its target. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text)
   return (

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 type SiteFrameProps = {
-  /** What is shown: a live address, or a document. */
+  /** What is shown: a URL or a document. */
   src?: string
   srcDoc?: string
   title: string
-  /** CSS pixels that the website believes it has. */
+  /** Viewport width of the website in CSS pixels. */
   width?: number
-  /** Width to height of the picture, such as "3 / 2". */
+  /** Aspect ratio, such as "3 / 2". */
   ratio?: string
   onLoad?: () => void
 }
 
 /**
- * A picture of a website that is the website itself, scaled down. It runs no scripts, cannot be clicked and is left
- * out of the tab order; `allow-same-origin` lets it load its own fonts.
+ * Shows a website scaled down in a frame. Runs no scripts, ignores clicks and is not in the tab order;
+ * `allow-same-origin` lets it load its fonts.
  */
 export function SiteFrame({ src, srcDoc, title, width = 1280, ratio = '3 / 2', onLoad }: SiteFrameProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import './website-thumb.css'
 import type { Website } from '@vitrine/model'
 
-/** A website in small: its picture, or its first letter. Decorative: its name stands beside it. */
+/** A website's thumbnail, or its first letter. Decorative: the name is shown beside it. */
 export function WebsiteThumb({ website }: { website: Website }) {
   return website.thumbnail_url ? (
     <img className="switcher-thumb" src={website.thumbnail_url} width="44" height="33" alt="" />

@@ -6,28 +6,28 @@ import type {
   WritingWaysResponse,
 } from '@vitrine/model'
 
-/** Which text is to be written, as its form knows it. */
+/** The text to write. */
 export type WritingField = {
   type: WritingType
-  /** What it is called there. */
+  /** Its label in the form. */
   label: string
   /** What it belongs to: a project's name, a post's title. */
   item?: string | undefined
-  /** What else it may stand on: of an excerpt, the article. */
+  /** Further context, such as the article of an excerpt. */
   context?: string | undefined
-  /** UTF-16 units that fit. */
+  /** Maximum length in UTF-16 units. */
   max?: number | undefined
 }
 
 export type WritingPrompt = { prompt: string; tone: BlogTone; length: BlogLength }
 
 /**
- * Whoever writes: handed in by those who know the server. Both throw something with a `message` for the person, and the
- * signal's own reason when it is aborted.
+ * Writes texts; implemented by api/state. Both methods throw an error with a `message` for the user, or the reason
+ * of an aborted signal.
  */
 export type Writer = {
   getOptions(field: WritingField, current: string, signal: AbortSignal): Promise<WritingWaysResponse>
-  /** `onText` gets all that has been written so far, each time there is more. */
+  /** `onText` gets the text so far, each time it grows. */
   write(
     field: WritingField,
     current: string,

@@ -6,19 +6,19 @@ import { loadPopover, Popover } from '../overlays/popover.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { WritingProps } from './writing-session.ts'
 
-// Most visits of a form never ask for help: what it takes is fetched when somebody does, or ahead of it.
+// Most visits never use it: loaded on demand, or prefetched.
 const load = () => import('./writing-panel.tsx')
 const WritingPanel = lazyComponent(() => load().then(m => m.WritingPanel))
 export const prefetchWritingHelp = () => Promise.all([load(), loadPopover()])
 
-/** "Help me write", beside a field: opens what a text can be asked for with. Where the text goes is the form's part. */
+/** The "Help me write" button of a field and its popover. The form decides where the text goes. */
 export function WritingHelp(props: WritingProps) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   return (
     <Popover
       open={isOpen}
-      // A text on its way is stopped by its own button, not by a click beside it.
+      // A click outside does not close it while a text is being written; the Stop button does.
       onOpenChange={next => (next || !isBusy) && setOpen(next)}
       label={`Help with: ${props.field.label}`}
       side={matchMedia('(min-width: 761px)').matches ? 'left' : 'bottom'}

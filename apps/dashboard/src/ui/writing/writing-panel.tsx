@@ -1,11 +1,11 @@
-import { WISH_MAX, type WritingVariant } from '@vitrine/model'
+import { WISH_MAX, type WritingVariant, type WritingWaysResponse } from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FormNotice } from '../forms/form-notice.tsx'
 import { CheckIcon, CloseIcon, RefreshIcon } from '../icons.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { useWritingSession, type WritingProps, type WritingStep } from './writing-session.ts'
-import type { WritingPrompt } from './writer.ts'
+import type { WritingField, WritingPrompt } from './writer.ts'
 
 const TONES: [WritingPrompt['tone'], string][] = [
   ['natural', 'Natural'],
@@ -19,35 +19,34 @@ const LENGTHS: [WritingPrompt['length'], string][] = [
   ['medium', 'Medium'],
   ['long', 'Long'],
 ]
-/** What fits on one line has no lengths to choose from. */
-const LINES = ['hero_title', 'post_title', 'seo_title']
+/** One-line fields have no length option. */
+const ONE_LINE_TYPES = ['hero_title', 'post_title', 'seo_title']
 
-/** What a text can be asked for with, what becomes of it, and what the profile itself says where no model is. */
+/** The popover's content: a prompt, the progress and the result; without a model, texts from the profile. */
 export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: () => void }) {
   const { step, options, problem, writing } = useWritingSession(props)
-  const [wish, setWish] = useState<WritingPrompt>({ prompt: '', tone: 'natural', length: 'medium' })
-  const id = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const asking = !options ? 'looking' : options.available ? 'wish' : 'variants'
-  const main = step.at !== 'asking' ? step.at : !options && problem ? 'failed' : asking
+  const [prompt, setPrompt] = useState<WritingPrompt>({ prompt: '', tone: 'natural', length: 'medium' })
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const asking = !options ? 'loading' : options.available ? 'prompt' : 'variants'
+  const view = step.at !== 'asking' ? step.at : !options && problem ? 'failed' : asking
   useEffect(() => {
-    // What was focused may be gone with its step: the next thing to do takes its place.
-    if (main !== 'looking') box.current?.querySelector<HTMLElement>('[data-next]')?.focus()
-  }, [main])
-  const press = (event: KeyboardEvent) => {
+    // The focused element may be gone with its step: focus the next action.
+    if (view !== 'loading') panel.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [view])
+  const write = () => void writing?.write(prompt)
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && step.at === 'writing') {
       event.stopPropagation()
       writing?.stop()
     }
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && main === 'wish')
-      void writing?.write(wish)
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && view === 'prompt') write()
   }
-  const hasLengths = !LINES.includes(props.field.type)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a panel
-    <div className="writing" role="group" aria-labelledby={`${id}-title`} ref={box} onKeyDown={press}>
+    <div className="writing" role="group" aria-labelledby={titleId} ref={panel} onKeyDown={handleKey}>
       <div className="writing-head">
-        <h3 id={`${id}-title`}>Help me write</h3>
+        <h3 id={titleId}>Help me write</h3>
         {step.at !== 'writing' && (
           <Button variant="quiet" size="s" icon aria-label="Close" onClick={onClose}>
             <CloseIcon className="icon-s" />
@@ -58,90 +57,38 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
         {announcement(step)}
       </p>
       <FormNotice message={problem} />
-      {step.at === 'asking' && !options && !problem && <Skeleton height="140px" />}
-      {step.at === 'asking' && !options && problem && (
+      {view === 'loading' && <Skeleton height="140px" />}
+      {view === 'failed' && (
         <>
           <p className="hint">Your text stays as it is.</p>
-          <Button data-next onClick={() => void writing?.look()}>
+          <Button data-next onClick={() => void writing?.loadOptions()}>
             <RefreshIcon className="icon-s" />
             Try again
           </Button>
         </>
       )}
-      {step.at === 'asking' && options?.available && (
+      {step.at === 'asking' && options && (
         <>
-          <label className="field-label" htmlFor={id}>
-            What should it say?
-          </label>
-          <textarea
-            id={id}
-            className="textarea"
-            rows={3}
-            maxLength={WISH_MAX}
-            dir="auto"
-            data-next
-            data-autofocus
-            aria-describedby={`${id}-uses`}
-            placeholder={props.text ? 'Shorter, and without the dates' : 'What I make, and for whom'}
-            value={wish.prompt}
-            onChange={event => setWish({ ...wish, prompt: event.target.value })}
-          />
-          <div className="writing-choices">
-            <label>
-              <span>Tone</span>
-              <select
-                className="select"
-                value={wish.tone}
-                onChange={event => setWish({ ...wish, tone: event.target.value as WritingPrompt['tone'] })}
-              >
-                {TONES.map(([tone, words]) => (
-                  <option key={tone} value={tone}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {hasLengths && (
-              <label>
-                <span>Length</span>
-                <select
-                  className="select"
-                  value={wish.length}
-                  onChange={event =>
-                    setWish({ ...wish, length: event.target.value as WritingPrompt['length'] })
-                  }
-                >
-                  {LENGTHS.map(([length, words]) => (
-                    <option key={length} value={length}>
-                      {words}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-          </div>
-          <p className="hint" id={`${id}-uses`}>
-            {usesWords(options.uses)} What neither says is left out.
-          </p>
-          <Button variant="primary" onClick={() => void writing?.write(wish)}>
-            {props.text ? 'Write it anew' : 'Write it'}
-          </Button>
+          {options.available ? (
+            <PromptForm
+              field={props.field}
+              hasText={props.text !== ''}
+              uses={options.uses}
+              prompt={prompt}
+              onChange={change => setPrompt({ ...prompt, ...change })}
+              onWrite={write}
+            />
+          ) : (
+            <NoModelHint variants={options.variants} />
+          )}
+          {options.variants.length > 0 && (
+            <Variants
+              variants={options.variants}
+              isAlone={!options.available}
+              onTake={text => writing?.insertVariant(text)}
+            />
+          )}
         </>
-      )}
-      {step.at === 'asking' && options && !options.available && (
-        <p className="hint">
-          No language model is set up here, so nothing can be written for you.
-          {options.variants.length > 0
-            ? ' These are your own words, from your profile:'
-            : ' Your profile has no other words for this field, either.'}
-        </p>
-      )}
-      {step.at === 'asking' && options && options.variants.length > 0 && (
-        <Variants
-          variants={options.variants}
-          isAlone={!options.available}
-          onTake={text => writing?.take(text)}
-        />
       )}
       {step.at === 'writing' && (
         <>
@@ -155,26 +102,119 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
         </>
       )}
       {step.at === 'written' && (
-        <>
-          <p className="writing-done">{doneWords(step)}</p>
-          <div className="writing-acts">
-            <Button variant="primary" size="s" data-next onClick={onClose}>
-              <CheckIcon className="icon-s" />
-              Keep it
-            </Button>
-            {!step.isVariant && (
-              <Button size="s" onClick={() => void writing?.write(wish)}>
-                <RefreshIcon className="icon-s" />
-                Again
-              </Button>
-            )}
-            <Button variant="quiet" size="s" onClick={() => writing?.undo()}>
-              Undo
-            </Button>
-          </div>
-        </>
+        <Result step={step} onKeep={onClose} onRetry={write} onUndo={() => writing?.undo()} />
       )}
     </div>
+  )
+}
+
+type PromptFormProps = {
+  field: WritingField
+  /** The field has a text, which would be replaced. */
+  hasText: boolean
+  /** The facts that the model may use. */
+  uses: WritingWaysResponse['uses']
+  prompt: WritingPrompt
+  onChange: (change: Partial<WritingPrompt>) => void
+  onWrite: () => void
+}
+
+function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptFormProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="field-label" htmlFor={id}>
+        What should it say?
+      </label>
+      <textarea
+        id={id}
+        className="textarea"
+        rows={3}
+        maxLength={WISH_MAX}
+        dir="auto"
+        data-next
+        data-autofocus
+        aria-describedby={`${id}-uses`}
+        placeholder={hasText ? 'Shorter, and without the dates' : 'What I make, and for whom'}
+        value={prompt.prompt}
+        onChange={event => onChange({ prompt: event.target.value })}
+      />
+      <div className="writing-choices">
+        <Choice label="Tone" options={TONES} value={prompt.tone} onChange={tone => onChange({ tone })} />
+        {!ONE_LINE_TYPES.includes(field.type) && (
+          <Choice
+            label="Length"
+            options={LENGTHS}
+            value={prompt.length}
+            onChange={length => onChange({ length })}
+          />
+        )}
+      </div>
+      <p className="hint" id={`${id}-uses`}>
+        {describeUses(uses)} What neither says is left out.
+      </p>
+      <Button variant="primary" onClick={onWrite}>
+        {hasText ? 'Write it anew' : 'Write it'}
+      </Button>
+    </>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  options: [T, string][]
+  value: T
+  onChange: (value: T) => void
+}
+
+function Choice<T extends string>({ label, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="select" value={value} onChange={event => onChange(event.target.value as T)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function NoModelHint({ variants }: { variants: readonly WritingVariant[] }) {
+  return (
+    <p className="hint">
+      No language model is set up here, so nothing can be written for you.
+      {variants.length > 0
+        ? ' These are your own words, from your profile:'
+        : ' Your profile has no other words for this field, either.'}
+    </p>
+  )
+}
+
+type ResultProps = { step: Written; onKeep: () => void; onRetry: () => void; onUndo: () => void }
+
+function Result({ step, onKeep, onRetry, onUndo }: ResultProps) {
+  return (
+    <>
+      <p className="writing-done">{describeResult(step)}</p>
+      <div className="writing-acts">
+        <Button variant="primary" size="s" data-next onClick={onKeep}>
+          <CheckIcon className="icon-s" />
+          Keep it
+        </Button>
+        {!step.isVariant && (
+          <Button size="s" onClick={onRetry}>
+            <RefreshIcon className="icon-s" />
+            Again
+          </Button>
+        )}
+        <Button variant="quiet" size="s" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -202,7 +242,7 @@ function Variants({ variants, isAlone, onTake }: VariantsProps) {
   )
 }
 
-function usesWords(uses: string[]): string {
+function describeUses(uses: string[]): string {
   if (uses.length === 0) return 'It uses only what you say here.'
   const list = uses.length === 1 ? uses[0] : `${uses.slice(0, -1).join(', ')} and ${uses.at(-1)}`
   return `It may use ${list}, and what you say here.`
@@ -210,7 +250,7 @@ function usesWords(uses: string[]): string {
 
 type Written = Extract<WritingStep, { at: 'written' }>
 
-function doneWords({ refused, isVariant, isStopped }: Written): string {
+function describeResult({ refused, isVariant, isStopped }: Written): string {
   if (isVariant) return 'These are your own words. They stand in the field now.'
   if (isStopped) return 'Stopped. What was written so far stands in the field.'
   if (refused === 0) return 'It stands in the field. Read it before you keep it.'
@@ -220,5 +260,5 @@ function doneWords({ refused, isVariant, isStopped }: Written): string {
 
 function announcement(step: WritingStep): string {
   if (step.at === 'writing') return 'Writing'
-  return step.at === 'written' ? doneWords(step) : ''
+  return step.at === 'written' ? describeResult(step) : ''
 }

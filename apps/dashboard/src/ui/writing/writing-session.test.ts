@@ -3,29 +3,29 @@ import { expect, test } from 'vitest'
 import type { WritingPrompt, Writer } from './writer.ts'
 import { initialWritingState, createWritingSession, type WritingState } from './writing-session.ts'
 
-const WAYS: WritingWaysResponse = { available: true, variants: [], uses: ['your bio'] }
-const WISH: WritingPrompt = { prompt: 'Shorter', tone: 'natural', length: 'short' }
+const OPTIONS: WritingWaysResponse = { available: true, variants: [], uses: ['your bio'] }
+const PROMPT: WritingPrompt = { prompt: 'Shorter', tone: 'natural', length: 'short' }
 type Run = {
   current: string
-  tell: (text: string) => void
+  onText: (text: string) => void
   done: (answer: HelpMeWriteResponse) => void
   fail: (error: unknown) => void
   signal: AbortSignal
 }
 
-/** A field with a text, and a writer that writes when the test says so. */
-function scene(text = 'Old words.', ways: Writer['getOptions'] = async () => WAYS) {
+/** Creates a session on a field, with a writer that the test controls. */
+function createScene(text = 'Old words.', getOptions: Writer['getOptions'] = async () => OPTIONS) {
   const runs: Run[] = []
   const flags: boolean[] = []
   let state: WritingState = initialWritingState
   let before = ''
   const field = { text }
   const writer: Writer = {
-    getOptions: ways,
-    write: (_, current, __, signal, tell) =>
+    getOptions,
+    write: (_, current, __, signal, onText) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason))
-        runs.push({ current, tell, done, fail, signal })
+        runs.push({ current, onText, done, fail, signal })
       }),
   }
   const writing = createWritingSession(
@@ -53,18 +53,18 @@ function scene(text = 'Old words.', ways: Writer['getOptions'] = async () => WAY
 
 const run = (runs: Run[], index = 0): Run => {
   const found = runs[index]
-  if (!found) throw new Error('nothing was asked')
+  if (!found) throw new Error('no text was requested')
   return found
 }
 
-test('a text comes into the field as it is written, and can be kept', async () => {
-  const { writing, field, runs, flags, state } = scene()
-  const written = writing.write(WISH)
+test('streams a text into the field and can keep it', async () => {
+  const { writing, field, runs, flags, state } = createScene()
+  const written = writing.write(PROMPT)
   expect(state().step).toEqual({ at: 'writing', hasBegun: false })
   expect(field.text).toBe('Old words.')
-  run(runs).tell('New.')
+  run(runs).onText('New.')
   expect([field.text, state().step]).toEqual(['New.', { at: 'writing', hasBegun: true }])
-  run(runs).tell('New. Words.')
+  run(runs).onText('New. Words.')
   run(runs).done({ text: 'New. Words.', refused: 1 })
   await written
   expect(field.text).toBe('New. Words.')
@@ -72,10 +72,10 @@ test('a text comes into the field as it is written, and can be kept', async () =
   expect(flags).toEqual([true, false])
 })
 
-test('a text that fails on its way is taken back, with the reason', async () => {
-  const { writing, field, runs, flags, state } = scene()
-  const written = writing.write(WISH)
-  run(runs).tell('Half')
+test('restores the field and shows the reason when writing fails', async () => {
+  const { writing, field, runs, flags, state } = createScene()
+  const written = writing.write(PROMPT)
+  run(runs).onText('Half')
   run(runs).fail({ status: 502, message: 'The language model broke off.' })
   await written
   expect([field.text, state().problem, state().step.at]).toEqual([
@@ -86,10 +86,10 @@ test('a text that fails on its way is taken back, with the reason', async () => 
   expect(flags).toEqual([true, false])
 })
 
-test('undoing brings the old text back, however often it was written again', async () => {
-  const { writing, field, runs } = scene()
+test('restores the original text after several attempts', async () => {
+  const { writing, field, runs } = createScene()
   for (const [index, words] of ['One.', 'Two.', 'Three.'].entries()) {
-    const written = writing.write(WISH)
+    const written = writing.write(PROMPT)
     expect(run(runs, index).current).toBe('Old words.')
     run(runs, index).done({ text: words, refused: 0 })
     await written
@@ -99,58 +99,58 @@ test('undoing brings the old text back, however often it was written again', asy
   expect(field.text).toBe('Old words.')
 })
 
-test('stopping keeps the sentences that are there; before the first of them nothing has happened', async () => {
-  const { writing, field, runs, state } = scene()
-  const early = writing.write(WISH)
+test('keeps the sentences written before a stop, and changes nothing when stopped before the first', async () => {
+  const { writing, field, runs, state } = createScene()
+  const early = writing.write(PROMPT)
   writing.stop()
   await early
   expect([field.text, state().step.at, state().problem]).toEqual(['Old words.', 'asking', null])
-  const late = writing.write(WISH)
-  run(runs, 1).tell('First sentence.')
+  const late = writing.write(PROMPT)
+  run(runs, 1).onText('First sentence.')
   writing.stop()
   await late
   expect([field.text, state().step]).toMatchObject(['First sentence.', { at: 'written', isStopped: true }])
 })
 
-test('one of the profile’s own texts is taken and undone as a written one is', async () => {
-  const { writing, field, state } = scene()
-  await writing.look()
-  expect(state().options).toEqual(WAYS)
-  writing.take('From my bio.')
+test('inserts a text from the profile and undoes it', async () => {
+  const { writing, field, state } = createScene()
+  await writing.loadOptions()
+  expect(state().options).toEqual(OPTIONS)
+  writing.insertVariant('From my bio.')
   expect([field.text, state().step]).toMatchObject(['From my bio.', { at: 'written', isVariant: true }])
   writing.undo()
   expect(field.text).toBe('Old words.')
 })
 
-test('nothing comes into the field any more once its form is gone', async () => {
-  const { writing, field, runs, flags } = scene()
-  const written = writing.write(WISH)
-  run(runs).tell('First.')
-  writing.leave()
-  run(runs).tell('First. Second.')
+test('writes nothing into the field after its form is closed', async () => {
+  const { writing, field, runs, flags } = createScene()
+  const written = writing.write(PROMPT)
+  run(runs).onText('First.')
+  writing.dispose()
+  run(runs).onText('First. Second.')
   await written
   expect([field.text, run(runs).signal.aborted, flags]).toEqual(['First.', true, [true, false]])
 })
 
-test('two presses are one question', () => {
-  const { writing, runs } = scene()
-  void writing.write(WISH)
-  void writing.write(WISH)
+test('ignores a second request while one is running', () => {
+  const { writing, runs } = createScene()
+  void writing.write(PROMPT)
+  void writing.write(PROMPT)
   expect(runs).toHaveLength(1)
 })
 
-test('without an answer it says so, keeps the text, and asks again until it knows', async () => {
+test('shows why the options could not be loaded, keeps the text and loads them again', async () => {
   let asked = 0
-  const { writing, field, state } = scene('Old words.', async () => {
+  const { writing, field, state } = createScene('Old words.', async () => {
     asked += 1
     if (asked === 1) throw { status: 'FETCH_ERROR', message: 'We could not reach the server.' }
-    return WAYS
+    return OPTIONS
   })
-  await writing.look()
-  expect(state()).toMatchObject({ ways: null, problem: 'We could not reach the server.' })
+  await writing.loadOptions()
+  expect(state()).toMatchObject({ options: null, problem: 'We could not reach the server.' })
   expect(field.text).toBe('Old words.')
-  await writing.look()
-  expect(state()).toMatchObject({ ways: WAYS, problem: null })
-  await writing.look()
+  await writing.loadOptions()
+  expect(state()).toMatchObject({ options: OPTIONS, problem: null })
+  await writing.loadOptions()
   expect(asked).toBe(2)
 })
