@@ -14,7 +14,7 @@ const problems = (env: Record<string, string>) => {
 }
 
 describe('the settings', () => {
-  it('need not be set at all', () => {
+  it('all have defaults', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -61,12 +61,12 @@ describe('the settings', () => {
     })
   })
 
-  it('set to nothing count as not set', () => {
+  it('treat empty values as unset', () => {
     const empty = Object.fromEntries(Object.keys(SETTINGS).map(name => [name, '']))
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
-  it('are read as they are meant', () => {
+  it('are parsed', () => {
     const config = readConfig({
       PORT: '8080',
       PROCESSES: ' web ',
@@ -107,13 +107,13 @@ describe('the settings', () => {
     ['METRICS_PORT', '0'],
     ['DRAIN_SECONDS', '5s'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuse %s=%s, naming the setting and what it must be', (name, value) => {
+  ])('reject %s=%s, naming the setting and the expected value', (name, value) => {
     const [problem = '', ...others] = problems({ [name]: value })
     expect(problem).toMatch(new RegExp(`^${name} \\S+`))
     expect(others).toEqual([])
   })
 
-  it('say where people’s own domains lead, and whom to ask about them', () => {
+  it('configure targets and resolvers of custom domains', () => {
     const config = readConfig({
       SITES_IPV4: '203.0.113.5, 203.0.113.6',
       SITES_IPV6: '2001:db8::5',
@@ -139,7 +139,7 @@ describe('the settings', () => {
     expect(problems({ DNS_SERVERS: '9.9.9.9:99999' })).toHaveLength(1)
   })
 
-  it('say whose public pages may be read', () => {
+  it('select the platforms whose public pages are read', () => {
     const pages = (value: string) => readConfig({ READ_PUBLIC_PAGES: value }).sources.pages
     expect(pages('none')).toEqual([])
     expect(pages(' YouTube, github ')).toEqual(['youtube', 'github'])
@@ -152,11 +152,11 @@ describe('the settings', () => {
     ['LINKEDIN_CLIENT_SECRET', 'secret', 'LINKEDIN_CLIENT_ID'],
     ['GOOGLE_CLIENT_ID', 'id', 'GOOGLE_CLIENT_SECRET'],
     ['GITHUB_CLIENT_SECRET', 'secret', 'GITHUB_CLIENT_ID'],
-  ])('%s says nothing without its other half', (name, value, missing) => {
+  ])('require the other half of %s', (name, value, missing) => {
     expect(problems({ [name]: value })).toEqual([`${missing} must be set, too, as ${name} is`])
   })
 
-  it('trace where a collector is named', () => {
+  it('enable tracing if a collector is set', () => {
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
     expect(readConfig(endpoint).tracing).toEqual({
       endpoint: 'http://collector:4318',
@@ -174,7 +174,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('keep pictures in a bucket where one is set, at Amazon unless told', () => {
+  it('store pictures in a bucket if one is set, at Amazon by default', () => {
     const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
     expect(readConfig({ ...bucket, S3_REGION: 'eu-central-1' }).bucket).toEqual({
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -194,37 +194,12 @@ describe('the settings', () => {
     ])
   })
 
-  it('measure on a port of its own', () => {
+  it('serve metrics on a port of their own', () => {
     expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another than PORT'])
     expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
   })
 
-  it('keep pictures in a bucket where one is set, at Amazon unless told', () => {
-    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-    expect(readConfig({ ...bucket, S3_REGION: 'eu-central-1' }).bucket).toEqual({
-      endpoint: 'https://s3.eu-central-1.amazonaws.com',
-      region: 'eu-central-1',
-      bucket: 'pictures',
-      accessKeyId: 'id',
-      secretAccessKey: 'secret',
-      forcePathStyle: true,
-    })
-    const own = { ...bucket, S3_ENDPOINT: 'http://storage:9000/', S3_FORCE_PATH_STYLE: 'false' }
-    expect(readConfig(own).bucket).toMatchObject({ endpoint: 'http://storage:9000', forcePathStyle: false })
-    expect(problems({ S3_ENDPOINT: 'http://storage:9000' })).toEqual([
-      'S3_BUCKET must be set, too, as S3_ENDPOINT is',
-    ])
-    expect(problems({ S3_BUCKET: 'pictures' })).toEqual([
-      'S3_ACCESS_KEY_ID must be set, too, as S3_BUCKET is',
-    ])
-  })
-
-  it('measure on a port of its own', () => {
-    expect(problems({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT must be another than PORT'])
-    expect(readConfig({ METRICS_PORT: '9090' }).metricsPort).toBe(9090)
-  })
-
-  it('say whom people may sign in with', () => {
+  it('enable sign-in providers', () => {
     const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
     expect(readConfig(google).signIn).toEqual({
       google: { client: { id: 'id', secret: 'secret' }, issuer: null },
@@ -234,14 +209,14 @@ describe('the settings', () => {
     expect(readConfig({ GOOGLE_ISSUER: issuer }).signIn).toEqual({})
   })
 
-  it('believe a provider over TLS only, or on this machine', () => {
+  it('require https for an issuer, except on this machine', () => {
     expect(problems({ GOOGLE_ISSUER: 'http://id.example.com' })).toEqual([
       'GOOGLE_ISSUER must be an https address',
     ])
     expect(problems({ GITHUB_ISSUER: 'http://127.0.0.1:4999/login/oauth' })).toEqual([])
   })
 
-  it('are refused all at once', () => {
+  it('report all problems at once', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'x', APP_DOMAIN: 'x' })).toHaveLength(3)
   })
 
@@ -249,11 +224,11 @@ describe('the settings', () => {
     ['vitrine.example', 'vitrine.example'],
     ['vitrine.example', 'sites.vitrine.example'],
     ['app.vitrine.example', 'vitrine.example'],
-  ])('keep websites away from the product’s cookies: %s and %s', (app, sites) => {
+  ])('keep websites apart from the product’s cookies: %s and %s', (app, sites) => {
     expect(problems({ APP_DOMAIN: app, SITES_DOMAIN: sites })[0]).toMatch(/^SITES_DOMAIN must lie apart/)
   })
 
-  it('never pass on anything but a whole configuration', () => {
+  it('never yield a partial configuration', () => {
     const env = fc.dictionary(fc.constantFrom(...Object.keys(SETTINGS)), fc.string())
     fc.assert(
       fc.property(env, given => {
@@ -262,7 +237,7 @@ describe('the settings', () => {
     )
   })
 
-  it('each say what they are for', () => {
+  it('each have a help text', () => {
     for (const [name, schema] of Object.entries(SETTINGS)) {
       const { help } = (schema.meta() ?? {}) as { help?: string }
       expect(help, name).toMatch(/\.$/)
@@ -273,7 +248,7 @@ describe('the settings', () => {
 describe('billing', () => {
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 
-  it('is by Stripe with its keys, free without, and as it is told', () => {
+  it('defaults to stripe with its keys and to free without', () => {
     expect(readConfig({}).billing).toEqual({ mode: 'free', stripe: null })
     expect(readConfig({ BILLING: 'off' }).billing.mode).toBe('off')
     const stripe = { key: 'sk_test_abc', webhookSecret: 'whsec_abc', apiBase: null }
@@ -287,7 +262,7 @@ describe('billing', () => {
     [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_live_abc' }, 'STRIPE_SECRET_KEY'],
     [{ ...KEYS, STRIPE_API_BASE: 'http://stripe.example' }, 'STRIPE_API_BASE'],
     [{ ...KEYS, STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_API_BASE: 'http://127.0.0.1:1' }, 'STRIPE_API_BASE'],
-  ])('%j cannot be', (settings, named) => {
+  ])('rejects %j', (settings, named) => {
     expect(() => readConfig(settings)).toThrow(named)
   })
 })

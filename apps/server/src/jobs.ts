@@ -83,8 +83,8 @@ const AccountMail = z.discriminatedUnion('kind', [
 export type AccountMail = z.infer<typeof AccountMail>
 
 /**
- * All jobs by name (verb-noun), with their payloads and retries. Each needs exactly one handler. Names are stored in
- * the database: `RENAMED_JOBS` lists former ones.
+ * All jobs by name (verb-noun), with their payloads and retries. Each needs exactly one handler. Names are stored in the
+ * database and in backups, so a job keeps its name as long as its payload.
  */
 export const JOBS = {
   /** Processes a website's pictures in every width and format, including those that its creation did not wait for. */

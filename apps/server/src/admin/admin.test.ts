@@ -17,19 +17,19 @@ import { readRows, listTables } from '../platform/db/dump.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { call } from '../testing/call.ts'
-import { ownDomain } from '../testing/test-custom-domain.ts'
-import { testDb } from '../testing/test-db.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
+import { createTestDb } from '../testing/test-db.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { formatHelp, parseCommand, runCommand } from './cli.ts'
 
 let server: TestServer
 let folder: string
-let ada: Awaited<ReturnType<TestServer['person']>>
+let ada: Awaited<ReturnType<TestServer['signUp']>>
 const SECRET = 'the secret of the installation, long enough'
 
 beforeAll(async () => {
-  ;[server, folder] = await Promise.all([testServer(), mkdtemp(join(tmpdir(), 'vitrine-admin-'))])
-  ada = await server.person()
+  ;[server, folder] = await Promise.all([startTestServer(), mkdtemp(join(tmpdir(), 'vitrine-admin-'))])
+  ada = await server.signUp()
   await create('kept')
 })
 afterAll(async () => {
@@ -97,8 +97,8 @@ const visit = (name: string, path = '/') =>
 const heard = (name: string, status: number) =>
   vi.waitFor(async () => expect((await visit(name)).status).toBe(status), { timeout: 10_000 })
 
-describe('commands', () => {
-  it('are told with what they take', () => {
+describe('admin commands', () => {
+  it('lists every command with its arguments', () => {
     expect(formatHelp()).toContain('websites take-down <name or id> --reason <words> [--law]')
     expect(parseCommand([])).toBeNull()
     expect(parseCommand(['help'])).toBeNull()
@@ -113,11 +113,11 @@ describe('commands', () => {
     'users list --yes',
     'backup',
     'jobs --state',
-  ])('are refused where they are none: %s', line =>
+  ])('rejects an invalid command line: %s', line =>
     expect(() => parseCommand(line.split(' '))).toThrow(/npm run admin|argument/),
   )
 
-  it('list and find accounts and websites', async () => {
+  it('lists and finds accounts and websites', async () => {
     expect(await admin('users list')).toContain(ada.email)
     expect(await admin(`users find ${ada.email}`)).toMatch(/1 websites\n1 users$/)
     expect(await admin('users find nobody-of-this-name')).toBe('0 users')
@@ -125,8 +125,8 @@ describe('commands', () => {
     expect(await admin(`websites find ${ada.email}`)).toContain('kept')
   })
 
-  it('erase an account with all it has, when it is meant', async () => {
-    const gone = await server.person()
+  it('deletes an account with all its data, given --yes', async () => {
+    const gone = await server.signUp()
     await create('erased', gone)
     expect((await visit('erased')).status).toBe(200)
     await expect(admin(`users delete ${gone.email}`)).rejects.toThrow('--yes')
@@ -136,7 +136,7 @@ describe('commands', () => {
     await heard('erased', 404)
   })
 
-  it('let jobs be tried again, and end them', async () => {
+  it('retries and cancels jobs', async () => {
     const { rows } = await server.db.pool.query<{ id: string }>(
       "insert into jobs.job (name, data, state, output, retry_limit) values ('send-account-mail', '{}', 'failed', '{\"message\":\"nobody answers\"}', 0) returning id",
     )
@@ -153,14 +153,14 @@ describe('commands', () => {
     expect(await admin(`jobs retry ${id}`)).toBe('Done.')
   })
 
-  it('forget limits', async () => {
+  it('resets limits', async () => {
     await server.db.pool.query("insert into rate_limits values ('signup:10.9.9.9', 31, 9999999999999)")
     expect(await admin('quotas list 10.9.9.9')).toMatch(/signup:10\.9\.9\.9 +31 +until 2286-/)
     expect(await admin('quotas forget signup:10.9.9.9')).toContain('1 limits')
     expect(await admin('quotas list 10.9.9.9')).toMatch(/^0 limits/)
   })
 
-  it('find files that no row names, and delete them', async () => {
+  it('lists and deletes picture files without a row', async () => {
     expect(await admin('orphans')).toMatch(/^0 files/)
     const { media } = createStorages(server.config)
     await media.put('00112233445566778899aabbccddeeff/96.webp', Buffer.from('lost'))
@@ -175,7 +175,7 @@ describe('commands', () => {
 })
 
 describe('a website that is taken down', () => {
-  it('is shown to nobody, until it is restored', async () => {
+  it('is shown to no visitor until it is restored', async () => {
     const rude = await create('rude')
     await heard('rude', 200)
     // `kept` shows the same picture; the uploaded one belongs to no other website.
@@ -230,7 +230,7 @@ describe('a website that is taken down', () => {
     expect(await admin('websites restore rude')).toBe('It was not taken down.')
   })
 
-  it('leaves the examples what they show, and takes its own pictures along', async () => {
+  it('keeps pictures shared with examples, and hides its own', async () => {
     const lone = await create('lone', ada, 'example:bauhaus')
     await heard('lone', 200)
     const example = /\/media\/[\w./-]+/.exec((await visit('lone')).text)?.[0] ?? ''
@@ -260,7 +260,7 @@ describe('a website that is taken down', () => {
     expect(seen).not.toContain(200)
   })
 
-  it('is made anew at its next visit where that is asked for', async () => {
+  it('is rendered again at its next visit after websites render', async () => {
     const { headers } = await visit('kept')
     expect(await admin('websites render kept')).toContain('1 websites')
     await vi.waitFor(async () => expect((await visit('kept')).headers.etag).not.toBe(headers.etag), {
@@ -272,14 +272,14 @@ describe('a website that is taken down', () => {
   })
 })
 
-describe('a report of a visitor', () => {
+describe('an abuse report', () => {
   const report = (site: string, more: object = {}) =>
     server.call('dashboard', 'POST', '/api/report', {
       body: { site, reason: 'fraud', words: 'It\u001b[31m sells\u0000 what is not there.', ...more },
       from: '10.77.0.1',
     })
 
-  it('is kept until it is closed, and says to nobody whether there is such a website', async () => {
+  it('is stored until it is closed, and does not reveal whether the website exists', async () => {
     const address = `http://kept.${server.config.sitesDomain}:${server.port}/posts/x`
     for (const site of [address, 'kept', 'nobody-there'])
       expect(await report(site)).toMatchObject({ status: 200, json: { ok: true } })
@@ -311,7 +311,7 @@ describe('a report of a visitor', () => {
     expect(parseReportedSite(site, { sitesDomain: 'sites.localhost' })).toBe(name)
   })
 
-  it('is kept without a mail when there were thirty within the hour', async () => {
+  it('is stored without a mail after thirty within the hour', async () => {
     const mails = async () => {
       const { rows } = await server.db.pool.query(
         "select count(*)::int as mails from jobs.job where name = 'send-account-mail' and data->>'kind' = 'abuse-report'",
@@ -328,9 +328,9 @@ describe('a report of a visitor', () => {
     await server.db.pool.query("delete from abuse_reports where site = 'flooded'")
   })
 
-  it('about a website’s own domain is told with the website, which is found by it', async () => {
-    const { name } = await ownDomain(server, server.db, 'reported-lab.com')
-    const none = await ownDomain(server, server.db, 'wished-lab.com', { provenAt: null })
+  it('about a custom domain is stored with its website', async () => {
+    const { name } = await createWebsiteWithDomain(server, server.db, 'reported-lab.com')
+    const none = await createWebsiteWithDomain(server, server.db, 'wished-lab.com', { provenAt: null })
     for (const site of ['https://www.reported-lab.com/posts', 'reported-lab.com', 'wished-lab.com'])
       expect((await report(site)).status).toBe(200)
     const listed = await admin('reports list')
@@ -344,7 +344,7 @@ describe('a report of a visitor', () => {
     await heard(name, 410)
   })
 
-  it('is erased half a year after it was closed, and after two years in any case', async () => {
+  it('is deleted half a year after it was closed, and after two years in any case', async () => {
     const sites = ['closed-long-ago', 'closed-lately', 'open-for-years', 'open-for-months']
     for (const site of sites) expect((await report(site, { email: 'told@example.com' })).status).toBe(200)
     for (const site of sites.slice(0, 2)) await admin(`reports close ${site}`)
@@ -376,7 +376,7 @@ describe('a report of a visitor', () => {
     await server.db.pool.query("delete from abuse_reports where email = 'told@example.com'")
   })
 
-  it('must say what is wrong, and with what', async () => {
+  it('is rejected without a reason or an address', async () => {
     for (const [site, more, field] of [
       ['?', {}, 'site'],
       ['../x', {}, 'site'],
@@ -419,7 +419,7 @@ describe('a backup', () => {
     return (await server.db.pool.query(due)).rowCount
   }
 
-  it('gives everything back, in a database and a folder of their own', async () => {
+  it('restores everything into another database and folder', async () => {
     const odd = 'a\\b"c\'d\n\t{é,\u2028}'
     await server.db.pool.query('update users set name = $1 where id = $2', [odd, ada.id])
     await server.db.pool.query(
@@ -437,7 +437,7 @@ describe('a backup', () => {
     expect(await admin(['backup', file])).toMatch(/rows of \d+ tables, \d+ files/)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
 
-    const other = await testDb()
+    const other = await createTestDb()
     const place = join(folder, 'other')
     try {
       expect(await admin(['restore', file], other.db, place)).toMatch(/^Restored \d+ rows/)
@@ -479,8 +479,8 @@ describe('a backup', () => {
   })
 
   it('restores a backup of the last version before the migrations were squashed', async () => {
-    const before = await testDb()
-    const after = await testDb()
+    const before = await createTestDb()
+    const after = await createTestDb()
     const file = join(folder, 'before.tar.gz')
     const place = join(folder, 'before')
     try {
@@ -502,7 +502,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is not put into a database on which the product runs', async () => {
+  it('is not restored into a database on which the product runs', async () => {
     await expect(admin(['restore', join(folder, 'all.tar.gz'), '--replace'])).rejects.toThrow(
       'Stop all its processes',
     )

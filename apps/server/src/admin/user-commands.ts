@@ -47,16 +47,16 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
 }
 
 /** Deletes an account with its websites and pictures, as its owner can. @throws AdminError */
-async function erase(admin: AdminContext, word: string): Promise<void> {
+async function erase(admin: AdminContext, argument: string): Promise<void> {
   const { sql } = admin.db
   const { media: storage, originals } = admin.storages
   const [user] = await sql
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(or(eq(users.id, word), eq(users.email, word.toLowerCase())))
-  if (!user) throw new AdminError(`There is no account ${word}.`)
+    .where(or(eq(users.id, argument), eq(users.email, argument.toLowerCase())))
+  if (!user) throw new AdminError(`There is no account ${argument}.`)
   const actor = { userId: user.id, sessionId: '' }
-  const gone = await sql.transaction(async tx => {
+  const deleted = await sql.transaction(async tx => {
     const { profilePicture } = await lockUser(tx, actor)
     const pictures = await picturesOfUser(tx, user.id)
     await queueEndPaymentsOfUser(tx, admin.queue, user.id)
@@ -64,9 +64,9 @@ async function erase(admin: AdminContext, word: string): Promise<void> {
     await deleteUser(tx, actor)
     return { names, pictures, profilePicture }
   })
-  await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, gone.pictures)
-  await deleteUserPicture(storage, gone.profilePicture)
-  admin.print(`Erased ${user.email} and ${gone.names.length} addresses.`)
+  await deletePictures({ sql, storage, originals: createOriginals(sql, originals) }, deleted.pictures)
+  await deleteUserPicture(storage, deleted.profilePicture)
+  admin.print(`Erased ${user.email} and ${deleted.names.length} addresses.`)
 }
 
 export const userCommands: Command[] = [
@@ -89,9 +89,9 @@ export const userCommands: Command[] = [
     usage: '<e-mail or id> --yes',
     help: 'Erases the account, its websites and pictures, and ends what it pays for. Nothing brings them back.',
     argumentCount: [1, 1],
-    async run(admin, [word = ''], { yes }) {
+    async run(admin, [argument = ''], { yes }) {
       if (yes !== true) throw new AdminError('Nothing brings an account back. Say --yes when you mean it.')
-      await erase(admin, word)
+      await erase(admin, argument)
     },
   },
 ]

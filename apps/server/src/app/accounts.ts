@@ -4,14 +4,14 @@ import { sweepMailLinks } from '../core/accounts/mail-links.ts'
 import { sweepSessions, isSessionActive, REFRESH_TOKEN_DAYS } from '../core/accounts/sessions.ts'
 import { sweepReports } from '../core/safety/abuse-reports.ts'
 import { listPlans } from '../core/website-view/list-websites.ts'
-import { accountMails } from '../features/mails/send-account-mail.ts'
-import { accountRoutes } from '../features/account/auth.routes.ts'
+import { createAccountMailHandler } from '../features/mails/send-account-mail.ts'
+import { authRoutes } from '../features/account/auth.routes.ts'
 import { identitiesRoutes } from '../features/account/oauth/identities.routes.ts'
-import { leaveRoutes } from '../features/account/delete-account.routes.ts'
-import { createFlows } from '../features/account/oauth/oauth-flow.ts'
-import { oauthProviders } from '../features/account/oauth/create-providers.ts'
+import { deleteAccountRoutes } from '../features/account/delete-account.routes.ts'
+import { createOAuthFlows } from '../features/account/oauth/oauth-flow.ts'
+import { createOAuthProviders } from '../features/account/oauth/create-providers.ts'
 import { oauthRoutes } from '../features/account/oauth/oauth.routes.ts'
-import { recoveryRoutes } from '../features/account/password-reset.routes.ts'
+import { passwordResetRoutes } from '../features/account/password-reset.routes.ts'
 import { sessionsRoutes } from '../features/account/sessions.routes.ts'
 import { reportRoutes } from '../features/report/report.routes.ts'
 import { tokensRoutes } from '../features/account/tokens.routes.ts'
@@ -32,7 +32,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
   const cookies = createSessionCookies(config.appDomain, REFRESH_TOKEN_DAYS)
   const passwordTries = limit('password', 10, 15 * 60)
   await app.register(
-    accountRoutes({
+    authRoutes({
       sql,
       clock,
       queue,
@@ -44,7 +44,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
         signup: limit('signup', 30, HOUR),
         signupByAddress: limit('signup-address', 20, HOUR),
         loginByNetwork: limit('login-network', 100, HOUR),
-        loginHere: limit('login-here', 8, 15 * 60),
+        loginByAddressAndNetwork: limit('login-here', 8, 15 * 60),
         loginByAddress: limit('login-address', 60, HOUR),
       },
       plans: actor => listPlans({ sql, billing }, actor),
@@ -67,7 +67,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     }),
   )
   await app.register(
-    leaveRoutes({
+    deleteAccountRoutes({
       sql,
       clock,
       queue,
@@ -78,7 +78,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       session,
       cookies,
       limits: { export: limit('account-export', 10, HOUR), password: passwordTries },
-      changed: services.websites.changed,
+      onNamesChanged: services.websites.changed,
     }),
   )
   await buildRecoveryAndOAuth(services, cookies)
@@ -90,12 +90,12 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
       clock,
       queue,
       sitesDomain: config.sitesDomain,
-      operator: config.operator.contact.includes('://') ? null : config.operator.contact,
+      operatorEmail: config.operator.contact.includes('://') ? null : config.operator.contact,
       limit: limit('report', 20, HOUR),
     }),
   )
   const mailer = createMailer(config, clock)
-  queue.work('send-account-mail', accountMails({ sql, clock, log, mailer, product: addresses.product }))
+  queue.work('send-account-mail', createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product }))
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),
@@ -108,7 +108,7 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
 async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies): Promise<void> {
   const { app, config, sql, clock, queue, hosts, tokens, session, limit } = services
   await app.register(
-    recoveryRoutes({
+    passwordResetRoutes({
       sql,
       clock,
       queue,
@@ -126,14 +126,14 @@ async function buildRecoveryAndOAuth(services: Services, cookies: SessionCookies
       clock,
       tokens,
       session,
-      isLive: actor => isSessionActive({ sql, clock }, actor),
+      isSessionActive: actor => isSessionActive({ sql, clock }, actor),
       hosts,
       cookies,
-      flows: createFlows(
+      flows: createOAuthFlows(
         { sealer: services.sealer('sign-in'), clock },
         { domain: config.appDomain, secure: services.isHttps },
       ),
-      providers: oauthProviders(config.signIn, services.outside, config.outsideUrl),
+      providers: createOAuthProviders(config.signIn, services.outside, config.outsideUrl),
       limit: limit('oauth', 120, HOUR),
     }),
   )

@@ -6,7 +6,7 @@ import { planWeeklyMails } from '../core/analytics/weekly-mail.ts'
 import { sweepSalts } from '../core/analytics/ingest/visitor.ts'
 import { sweepFloods } from '../core/analytics/ingest/write-floods.ts'
 import { analyticsSettingsRoutes } from '../features/analytics/settings.routes.ts'
-import { sharedRoutes } from '../features/analytics/shared-report.routes.ts'
+import { sharedReportRoutes } from '../features/analytics/shared-report.routes.ts'
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts'
 import { HOUR, type Services } from './services.ts'
 
@@ -22,10 +22,10 @@ export async function buildAnalytics(services: Services): Promise<void> {
     }),
   )
   await app.register(
-    sharedRoutes({
+    sharedReportRoutes({
       sql,
       clock,
-      siteAddress: services.addresses.site,
+      siteUrl: services.addresses.site,
       flush: () => collector.flush(),
       limits: { shared: limit('shared-analytics', 600, HOUR), stopMail: limit('stop-mail', 60, HOUR) },
     }),

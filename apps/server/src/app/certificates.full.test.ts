@@ -7,28 +7,28 @@ import { certificates } from '../core/certificates/certificates.table.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { AcmeError } from '../platform/acme.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { type Authority, missingForAuthority, startAuthority } from '../testing/processes/acme-server.ts'
+import { type AcmeServer, findMissingAcmePrograms, startAcmeServer } from '../testing/processes/acme-server.ts'
 import { freePort } from '../testing/processes/free-port.ts'
-import { ownDomain } from '../testing/test-custom-domain.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
-import { tlsCall } from '../testing/tls-call.ts'
+import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { callTls } from '../testing/tls-call.ts'
 import { buildApp } from './build-app.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
-const missing = missingForAuthority()
+const missing = findMissingAcmePrograms()
 if (missing.length > 0) process.stdout.write(`skipped: certificates need ${missing.join(', ')}\n`)
 
-describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
-  let authority: Authority
+describe.skipIf(missing.length > 0)('TLS with a real certificate authority', () => {
+  let authority: AcmeServer
   let server: TestServer
   let ca = ''
   beforeAll(async () => {
     const httpsPort = await freePort()
     // The authority validates at the plain port, so it is chosen before the server starts.
     const httpPort = await freePort()
-    authority = await startAuthority(httpPort)
-    ca = await authority.root()
-    server = await testServer({
+    authority = await startAcmeServer(httpPort)
+    ca = await authority.getRootCertificate()
+    server = await startTestServer({
       PORT: String(httpPort),
       TLS: 'acme',
       HTTPS_PORT: String(httpsPort),
@@ -42,7 +42,7 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     await authority?.stop()
   })
   const get = (host: string, path = '/', session?: Buffer, port = server.config.tls.port) =>
-    tlsCall(port, host, path, { ca, session })
+    callTls(port, host, path, { ca, session })
   const rowOf = async (host: string) =>
     (await server.db.sql.select().from(certificates).where(eq(certificates.host, host)))[0]
   const domainOf = async (host: string) =>
@@ -74,8 +74,8 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     }
   }
 
-  it('the first visitor of a domain gets its certificate and its page', async () => {
-    await ownDomain(server, server.db, 'first.example')
+  it('orders a certificate for the first visitor of a domain', async () => {
+    await createWebsiteWithDomain(server, server.db, 'first.example')
     const page = await get('first.example')
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=604800'])
     expect((await domainOf('first.example'))?.status).toBe('active')
@@ -94,26 +94,26 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     expect(server.log.join('\n')).not.toMatch(/PRIVATE KEY|keyAuthorization/)
   })
 
-  it('www leads to the domain, with a certificate of its own', async () => {
-    await ownDomain(server, server.db, 'sibling.example')
+  it('redirects www to the domain, with a certificate of its own', async () => {
+    await createWebsiteWithDomain(server, server.db, 'sibling.example')
     expect((await get('sibling.example')).status).toBe(200)
     const { status, headers } = await get('www.sibling.example', '/x?y=1')
     expect([status, headers.location]).toEqual([301, 'https://sibling.example/x?y=1'])
   })
 
-  it('a stranger’s name costs nothing: no certificate, no order, no row', async () => {
-    await ownDomain(server, server.db, 'wished.example', { provenAt: null, status: 'pending' })
-    await ownDomain(server, server.db, 'elsewhere.example', { pointsHere: false })
+  it('orders and stores nothing for an unknown host', async () => {
+    await createWebsiteWithDomain(server, server.db, 'wished.example', { provenAt: null, status: 'pending' })
+    await createWebsiteWithDomain(server, server.db, 'elsewhere.example', { pointsHere: false })
     for (const host of ['stranger.example', 'wished.example', 'elsewhere.example']) {
       await expect(get(host)).rejects.toThrow(/handshake|ECONNRESET|alert/i)
       expect(await rowOf(host)).toBeUndefined()
     }
   })
 
-  it('two processes and many visitors at once make one order', async () => {
+  it('makes one order for two processes and many concurrent visitors', async () => {
     const second = await another({ processes: ['web'] })
     try {
-      await ownDomain(server, server.db, 'crowd.example')
+      await createWebsiteWithDomain(server, server.db, 'crowd.example')
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) =>
           get('crowd.example', '/', undefined, at % 2 ? second.httpsPort : server.config.tls.port),
@@ -126,8 +126,8 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     }
   })
 
-  it('a process that starts again goes on with the certificate and the sessions that there are', async () => {
-    await ownDomain(server, server.db, 'again.example')
+  it('keeps certificates and TLS sessions across a restart', async () => {
+    await createWebsiteWithDomain(server, server.db, 'again.example')
     const before = await get('again.example')
     const refusing = {
       directoryUrl: authority.directoryUrl,
@@ -147,8 +147,8 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     }
   })
 
-  it('a certificate is renewed by a worker before it ends, and served without a restart', async () => {
-    await ownDomain(server, server.db, 'renewed.example')
+  it('renews a certificate in a worker and serves it without a restart', async () => {
+    await createWebsiteWithDomain(server, server.db, 'renewed.example')
     const before = await get('renewed.example')
     const due = { renewAt: new Date(Date.now() - 1000) }
     await server.db.sql.update(certificates).set(due).where(eq(certificates.host, 'renewed.example'))
@@ -164,9 +164,9 @@ describe.skipIf(missing.length > 0)('with a real certificate authority', () => {
     expect((await rowOf('renewed.example'))?.renewAt?.getTime()).toBeGreaterThan(Date.now())
   }, 120_000)
 
-  it('what the authority refuses is told to the owner in words, and not asked again at once', async () => {
-    await authority.lead('refused.example', '127.0.0.99')
-    await ownDomain(server, server.db, 'refused.example')
+  it('explains a refused order to the owner and does not retry at once', async () => {
+    await authority.setAddress('refused.example', '127.0.0.99')
+    await createWebsiteWithDomain(server, server.db, 'refused.example')
     await expect(get('refused.example')).rejects.toThrow(/handshake|ECONNRESET|alert/i)
     const told = (await domainOf('refused.example'))?.certificates['refused.example']
     expect(told).toMatchObject({ state: 'failed', reason: expect.stringContaining('could not reach') })

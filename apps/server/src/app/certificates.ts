@@ -11,7 +11,7 @@ import {
 import { findDueHosts } from '../core/certificates/due-hosts.ts'
 import { type OrderDeps, orderCertificate, recordReady } from '../core/certificates/order-certificate.ts'
 import type { FoundDomain } from '../core/domains/find-domain.ts'
-import { askRoutes } from '../features/certificates/on-demand-tls.routes.ts'
+import { onDemandTlsRoutes } from '../features/certificates/on-demand-tls.routes.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { Acme } from '../platform/acme.ts'
 import { SniContexts } from '../publish/tls/sni-contexts.ts'
@@ -58,8 +58,8 @@ export async function buildCertificates(
     found !== null && found.state !== 'pending' && found.mayHaveCertificate
 
   await app.register(
-    askRoutes({
-      mayHave: host => {
+    onDemandTlsRoutes({
+      isAllowed: host => {
         if (hosts.isProduct(host) || host === config.sitesDomain) return true
         if (host.endsWith(`.${config.sitesDomain}`))
           return publish.siteExists(host.slice(0, -config.sitesDomain.length - 1))

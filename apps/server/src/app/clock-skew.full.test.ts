@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { nextMail } from '../testing/outbox.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { waitForMail } from '../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 /**
  * A machine whose clock is wrong or jumps: a day ahead, an hour back. The database's clock stays right, as on another
@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 let server: TestServer
 let preview: Record<string, unknown>
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -33,7 +33,7 @@ const refresh = (refreshToken: string) =>
 
 let count = 0
 async function owner() {
-  const person = await server.person()
+  const person = await server.signUp()
   count += 1
   const name = `clock${count}`
   const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data: preview }
@@ -49,8 +49,8 @@ describe.each([
   ['a day ahead', DAY],
   ['an hour back', -HOUR],
 ])('a clock that jumps %s', (_, by) => {
-  it('signs nobody out: what is too old is renewed by itself, and what is of the future is believed', async () => {
-    const { token, refreshToken } = await server.person()
+  it('signs no user out: expired tokens are refreshed, and tokens from the future are accepted', async () => {
+    const { token, refreshToken } = await server.signUp()
     expect(await status(token)).toBe(true)
     jump(by)
     expect(await status(token)).toBe(by < 0)
@@ -64,14 +64,14 @@ describe.each([
     expect([later.status, await status(later.json.accessToken)]).toEqual([200, true])
   })
 
-  it('keeps pages, posts and designs going', async () => {
+  it('does not break pages, posts and designs', async () => {
     const { token, websiteId, host } = await owner()
     jump(by)
     const { json } = await server.call('dashboard', 'POST', '/api/auth/email/login', {
       body: { email: 'nobody@example.com', password: 'wrong wrong wrong' },
     })
     expect(json.code).toBe('invalid_credentials')
-    const fresh = by < 0 ? token : (await server.person()).token
+    const fresh = by < 0 ? token : (await server.signUp()).token
     expect((await server.call(host, 'GET', '/')).status).toBe(200)
     if (by > 0) return expect(await status(fresh)).toBe(true)
     const post = { title: 'Out of time', body: { type: 'doc', content: [] }, status: 'published' }
@@ -85,7 +85,7 @@ describe.each([
     )
   })
 
-  it('counts visits, before and after', async () => {
+  it('counts visits before and after', async () => {
     const { host, websiteId } = await owner()
     const look = () =>
       server.call(host, 'GET', '/', {
@@ -107,7 +107,7 @@ describe.each([
     await vi.waitFor(async () => expect(await views()).toBe(3), 20_000)
   })
 
-  it('holds nobody back longer than their limit and the jump together', async () => {
+  it('extends rate limits by no more than the jump', async () => {
     const from = by > 0 ? '10.201.0.1' : '10.202.0.1'
     const tried = () =>
       server.call('dashboard', 'POST', '/api/auth/email/login', {
@@ -124,10 +124,10 @@ describe.each([
     else expect(Number(after.headers['retry-after'])).toBeLessThanOrEqual(wait + HOUR / 1000 + 1)
   })
 
-  it('keeps links of mails for as long as they say, by the clock that there is', async () => {
-    const { email } = await server.person()
+  it('keeps mail links valid for their lifetime by the current clock', async () => {
+    const { email } = await server.signUp()
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
-    const { token } = await nextMail(server, email, 'Set a new password')
+    const { token } = await waitForMail(server, email, 'Set a new password')
     jump(by)
     const { status: reset } = await server.call('dashboard', 'POST', '/api/auth/reset-password', {
       body: { token, newPassword: 'another window frame' },
@@ -135,11 +135,11 @@ describe.each([
     expect(reset === 200).toBe(by < 0)
   })
 
-  it('does jobs that are asked for now', async () => {
+  it('runs jobs that are due now', async () => {
     jump(by)
-    const { email } = await server.person()
+    const { email } = await server.signUp()
     const asked = await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
     expect(asked.status).toBe(200)
-    expect((await nextMail(server, email, 'Set a new password')).token).not.toBe('')
+    expect((await waitForMail(server, email, 'Set a new password')).token).not.toBe('')
   })
 })

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MockDns, startMockDns } from '../../../../outside/src/dns/start-mock-dns.ts'
 import { isPublicAddress, type ResolveHost } from '../platform/fetch/ssrf-guard.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 /** No server answers at these addresses; the tests only check whether they are contacted. */
 const PUBLIC = '93.184.215.14'
@@ -50,7 +50,7 @@ beforeAll(async () => {
   lab = await startMockDns()
   ;[asked, connected] = [[], []]
   // OUTSIDE_URL would replace whatever a name resolves to.
-  server = await testServer({ OUTSIDE_URL: '' }, { resolve })
+  server = await startTestServer({ OUTSIDE_URL: '' }, { resolve })
 })
 beforeEach(() => {
   ;[asked, connected] = [[], []]
@@ -74,7 +74,7 @@ function isHarmless(host: string): void {
 async function website() {
   const body = { profileUrl: 'example:grace-hopper' }
   const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   const create = async (data: unknown) => {
     const wish = { website_name: 'Grace', domain_name: `rebind${(count += 1)}`, website_type: 'github', data }
     return server.call('dashboard', 'POST', '/api/website/create', { token, body: wish })
@@ -82,69 +82,65 @@ async function website() {
   return { preview, token, create }
 }
 
-describe.each(['first', 'always'] as const)(
-  'a name whose address changes (%s)',
-  { timeout: 120_000 },
-  kind => {
-    it('as a profile to be read is none', async () => {
-      const host = rebinding(kind)
-      const body = { profileUrl: `http://${host}/` }
-      const { status } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
-      expect(status).toBe(422)
-      expect(connected).toEqual([])
-    })
+describe.each(['first', 'always'] as const)('DNS rebinding (%s)', { timeout: 120_000 }, kind => {
+  it('blocks a profile URL', async () => {
+    const host = rebinding(kind)
+    const body = { profileUrl: `http://${host}/` }
+    const { status } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
+    expect(status).toBe(422)
+    expect(connected).toEqual([])
+  })
 
-    it('as a picture of a profile leaves the website without it, at its creation and when pictures are refined', async () => {
-      const { preview, create } = await website()
-      const host = rebinding(kind)
-      const { hero } = preview.design
-      const design = { ...preview.design, hero: { ...hero, picture: picture(`http://${host}/a.png`) } }
-      const { status, json } = await create({ ...preview, design })
-      expect(status).toBe(201)
-      // The background retry happens when the name already answers with a private address.
-      await vi.waitFor(async () => {
-        const { rows } = await server.db.pool.query(
-          "select state from jobs.job where name = 'refine-pictures' and data->>'website_id' = $1 and state in ('created', 'active')",
-          [json.website._id],
-        )
-        expect(rows).toEqual([])
-      }, 60_000)
-      isHarmless(host)
-      const { rows } = await server.db.pool.query('select url from website_media where website_id = $1', [
-        json.website._id,
-      ])
-      expect(JSON.stringify(rows)).not.toContain(host)
-    })
+  it('blocks pictures of a profile, at the website’s creation and when pictures are refined', async () => {
+    const { preview, create } = await website()
+    const host = rebinding(kind)
+    const { hero } = preview.design
+    const design = { ...preview.design, hero: { ...hero, picture: picture(`http://${host}/a.png`) } }
+    const { status, json } = await create({ ...preview, design })
+    expect(status).toBe(201)
+    // The background retry happens when the name already answers with a private address.
+    await vi.waitFor(async () => {
+      const { rows } = await server.db.pool.query(
+        "select state from jobs.job where name = 'refine-pictures' and data->>'website_id' = $1 and state in ('created', 'active')",
+        [json.website._id],
+      )
+      expect(rows).toEqual([])
+    }, 60_000)
+    isHarmless(host)
+    const { rows } = await server.db.pool.query('select url from website_media where website_id = $1', [
+      json.website._id,
+    ])
+    expect(JSON.stringify(rows)).not.toContain(host)
+  })
 
-    it('as a picture in a design, a post and a search setting is not fetched, however often it is saved', async () => {
-      const { preview, token, create } = await website()
-      const websiteId = (await create({ ...preview, posts: [] })).json.website._id as string
-      const hosts = [rebinding(kind), rebinding(kind)]
-      for (const round of [1, 2, 3]) {
-        const now = await server.call('dashboard', 'GET', `/api/design/${websiteId}`, { token })
-        const { hero } = now.json.design
-        const design = {
-          ...now.json.design,
-          hero: { ...hero, picture: picture(`http://${hosts[0]}/${round}.png`) },
-        }
-        const { section_order, revision } = now.json
-        const body = { websiteId, design, section_order, revision }
-        expect((await server.call('dashboard', 'POST', '/api/design', { token, body })).status).toBeLessThan(
-          500,
-        )
-        const post = {
-          title: `Round ${round}`,
-          body: { type: 'doc', content: [] },
-          status: 'published',
-          cover: picture(`http://${hosts[1]}/${round}.png`),
-        }
-        const saved = await server.call('dashboard', 'POST', '/api/post/save-post', {
-          token,
-          body: { websiteId, post },
-        })
-        expect(saved.status).toBeLessThan(500)
+  it('blocks pictures in a design, a post and a search setting, however often they are saved', async () => {
+    const { preview, token, create } = await website()
+    const websiteId = (await create({ ...preview, posts: [] })).json.website._id as string
+    const hosts = [rebinding(kind), rebinding(kind)]
+    for (const round of [1, 2, 3]) {
+      const now = await server.call('dashboard', 'GET', `/api/design/${websiteId}`, { token })
+      const { hero } = now.json.design
+      const design = {
+        ...now.json.design,
+        hero: { ...hero, picture: picture(`http://${hosts[0]}/${round}.png`) },
       }
-      expect(connected.filter(address => !isPublicAddress(address))).toEqual([])
-    })
-  },
-)
+      const { section_order, revision } = now.json
+      const body = { websiteId, design, section_order, revision }
+      expect((await server.call('dashboard', 'POST', '/api/design', { token, body })).status).toBeLessThan(
+        500,
+      )
+      const post = {
+        title: `Round ${round}`,
+        body: { type: 'doc', content: [] },
+        status: 'published',
+        cover: picture(`http://${hosts[1]}/${round}.png`),
+      }
+      const saved = await server.call('dashboard', 'POST', '/api/post/save-post', {
+        token,
+        body: { websiteId, post },
+      })
+      expect(saved.status).toBeLessThan(500)
+    }
+    expect(connected.filter(address => !isPublicAddress(address))).toEqual([])
+  })
+})

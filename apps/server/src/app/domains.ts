@@ -3,7 +3,7 @@ import type { DomainsDeps } from '../core/domains/deps.ts'
 import { createDomainProofs } from '../core/domains/domain-proofs.ts'
 import { createInstallation } from '../core/domains/installation.ts'
 import { domainsRoutes } from '../features/domains/domains.routes.ts'
-import { createDns, labPort } from '../platform/dns.ts'
+import { createDns, getLabPort } from '../platform/dns/dns.ts'
 import { createHttpProbe } from '../platform/fetch/http-probe.ts'
 import { HOUR, type Services } from './services.ts'
 
@@ -11,7 +11,7 @@ import { HOUR, type Services } from './services.ts'
 export async function buildDomains(services: Services, secret: string): Promise<void> {
   const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = services
   const dns = createDns({ servers: config.dnsServers })
-  const isLab = labPort(config.dnsServers) !== null
+  const isLab = getLabPort(config.dnsServers) !== null
   const reach = createHttpProbe({
     // The installation's own addresses may be private.
     isAllowed: address =>
@@ -47,7 +47,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
       ...deps,
       checks,
       actorOf: services.session,
-      limits: { look: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
+      limits: { check: limit('look-at-domain', 400, HOUR), set: limit('custom-domain', 30, HOUR) },
     }),
   )
   queue.work('plan-domain-looks', () => planDomainChecks(deps))

@@ -1,8 +1,8 @@
 import { ERRORS, PreviewData } from '@vitrine/model'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultKind } from '../../../../outside/src/fault-injection.ts'
-import { type Buyer, buyers, STRIPE_SETTINGS } from '../testing/test-customers.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../testing/test-customers.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 /**
  * Every way in which an upstream response can be wrong. Each row goes through the HTTP API: a person asks for
@@ -32,9 +32,9 @@ const LINKS = [
 ]
 
 let server: TestServer
-let ada: Buyer
+let ada: TestCustomer
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     ...STRIPE_SETTINGS,
     AI_MODEL: 'honest',
     AI_API_KEY: 'outside-key',
@@ -44,11 +44,11 @@ beforeAll(async () => {
     LINKEDIN_PROVIDER: 'enrichlayer',
     LINKEDIN_PROVIDER_KEY: 'outside-key',
   })
-  ada = await (await buyers(server))()
+  ada = await (await createCustomerFactory(server))()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  server.outside.reset()
+  server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
@@ -66,45 +66,57 @@ function isToldWell({ status, json }: { status: number; json: { code?: string; m
   expect(json.message).not.toMatch(/undefined|\bat \w+ \(|ECONN|JSON|undici|fetch failed/)
 }
 
-describe('a profile that is read', () => {
-  it.each(WRONG)('where every platform is wrong: %s', { timeout: 240_000 }, async kind => {
-    server.outside.fail({ kind })
-    const answers = await Promise.all(LINKS.map(read))
-    for (const answer of answers) {
-      if (answer.status === 200) expect(PreviewData.safeParse(answer.json).error).toBeUndefined()
-      else isToldWell(answer)
-    }
-    expect(faults()).toEqual([])
+describe('reading a profile', () => {
+  it.each(WRONG)(
+    'answers with an error of the catalogue if every platform fails: %s',
+    { timeout: 240_000 },
+    async kind => {
+      server.mock.fail({ kind })
+      const answers = await Promise.all(LINKS.map(read))
+      for (const answer of answers) {
+        if (answer.status === 200) expect(PreviewData.safeParse(answer.json).error).toBeUndefined()
+        else isToldWell(answer)
+      }
+      expect(faults()).toEqual([])
 
-    server.outside.reset()
-    await server.db.pool.query('delete from recent_profiles; delete from http_cache')
-    for (const answer of await Promise.all(LINKS.map(read)))
-      expect([answer.status, answer.json.design?.hero.title.length > 0]).toEqual([200, true])
-  })
+      server.mock.reset()
+      await server.db.pool.query('delete from recent_profiles; delete from http_cache')
+      for (const answer of await Promise.all(LINKS.map(read)))
+        expect([answer.status, answer.json.design?.hero.title.length > 0]).toEqual([200, true])
+    },
+  )
 })
 
-describe('help with a text', () => {
+describe('AI writing', () => {
   const write = () =>
     ada.call('POST', 'ai/help-me-write', { type: 'about', websiteId: ada.website.id, prompt: '' })
 
-  it.each(WRONG)('where the model is wrong: %s', { timeout: 240_000 }, async kind => {
-    server.outside.fail({ kind, host: 'api.openai.com' })
-    isToldWell(await write())
-    expect(faults()).toEqual([])
-    server.outside.reset()
-    expect((await write()).status).toBe(200)
-  })
+  it.each(WRONG)(
+    'answers with an error of the catalogue if the model fails: %s',
+    { timeout: 240_000 },
+    async kind => {
+      server.mock.fail({ kind, host: 'api.openai.com' })
+      isToldWell(await write())
+      expect(faults()).toEqual([])
+      server.mock.reset()
+      expect((await write()).status).toBe(200)
+    },
+  )
 })
 
-describe('a plan that is bought', () => {
-  it.each(WRONG)('where Stripe is wrong: %s', { timeout: 240_000 }, async kind => {
-    server.outside.fail({ kind, host: 'api.stripe.com' })
-    const failed = await ada.checkout()
-    isToldWell(failed)
-    expect(await ada.plan()).toBe('free')
-    expect(faults()).toEqual([])
-    server.outside.fail({ kind: 'not-found', host: 'nobody.example' })
-    server.outside.reset()
-    expect((await ada.checkout()).status).toBe(200)
-  })
+describe('buying a plan', () => {
+  it.each(WRONG)(
+    'answers with an error of the catalogue if Stripe fails: %s',
+    { timeout: 240_000 },
+    async kind => {
+      server.mock.fail({ kind, host: 'api.stripe.com' })
+      const failed = await ada.checkout()
+      isToldWell(failed)
+      expect(await ada.plan()).toBe('free')
+      expect(faults()).toEqual([])
+      server.mock.fail({ kind: 'not-found', host: 'nobody.example' })
+      server.mock.reset()
+      expect((await ada.checkout()).status).toBe(200)
+    },
+  )
 })

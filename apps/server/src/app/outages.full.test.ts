@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { freePort } from '../testing/processes/free-port.ts'
-import { type MailServer, mailServer } from '../testing/processes/mail-server.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type MailServer, startMailServer } from '../testing/processes/mail-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 /** Behaviour for users while the object store or the mail server is unavailable, and afterwards. */
 let s3: MockS3
@@ -11,8 +11,8 @@ let mails: MailServer
 let server: TestServer
 let preview: unknown
 beforeAll(async () => {
-  ;[s3, mails] = await Promise.all([startMockS3(), mailServer()])
-  server = await testServer({
+  ;[s3, mails] = await Promise.all([startMockS3(), startMailServer()])
+  server = await startTestServer({
     S3_ENDPOINT: s3.url,
     S3_BUCKET: s3.bucket,
     S3_ACCESS_KEY_ID: s3.accessKeyId,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   s3.fail(0, 0)
-  mails.refuse()
+  mails.rejectNext()
 })
 afterAll(async () => {
   await server.close()
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 let count = 0
 async function owner() {
-  const person = await server.person()
+  const person = await server.signUp()
   count += 1
   const name = `away${count}`
   const body = { website_name: 'Ada', domain_name: name, website_type: 'github', data: preview }
@@ -58,13 +58,13 @@ async function owner() {
   return { ...person, websiteId, upload, page, made }
 }
 
-describe('the object store', () => {
+describe('an unavailable object store', () => {
   it.each([
     ['is away', 0],
     ['fails', 500],
     ['asks for patience', 503],
     ['refuses', 403],
-  ])('%s: pages stay up, uploads are asked for later, and both go on by themselves', async (_, answer) => {
+  ])('%s: keeps pages up, asks to retry uploads, and recovers', async (_, answer) => {
     const { upload, page } = await owner()
     expect((await page()).status).toBe(200)
     s3.fail(answer, 10_000)
@@ -79,7 +79,7 @@ describe('the object store', () => {
     expect((await upload()).status).toBe(201)
   })
 
-  it('that is away does not keep a website from being made: its pictures come later', async () => {
+  it('does not prevent the creation of a website, whose pictures follow later', async () => {
     s3.fail(0, 10_000)
     const { made, page, websiteId } = await owner()
     expect(made.status).toBe(201)
@@ -97,7 +97,7 @@ describe('the object store', () => {
   })
 })
 
-describe('the mail server', () => {
+describe('an unavailable mail server', () => {
   const forgot = (email: string) =>
     server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
   const arrived = (email: string) =>
@@ -109,28 +109,28 @@ describe('the mail server', () => {
       { timeout: 100_000, interval: 500 },
     )
 
-  it('that refuses for now is asked again: the mail comes once, and nobody is told anything else', async () => {
-    const { email } = await server.person()
-    mails.refuse(451, 451)
+  it('that refuses temporarily gets the mail once later', async () => {
+    const { email } = await server.signUp()
+    mails.rejectNext(451, 451)
     expect((await forgot(email)).status).toBe(200)
     await arrived(email)
   })
 
-  it('that refuses for good is left alone, and the operator sees the code, not the address', async () => {
-    const { email } = await server.person()
-    mails.refuse(550)
+  it('that refuses permanently gets no retry, and the log has the code without the address', async () => {
+    const { email } = await server.signUp()
+    mails.rejectNext(550)
     expect((await forgot(email)).status).toBe(200)
     await vi.waitFor(() => expect(server.log.join('\n')).toMatch(/mail server EENVELOPE 550/), 30_000)
     expect(server.log.join('\n')).not.toContain(email)
   })
 
-  it('that is away for a while holds nobody up', async () => {
-    const away = await testServer({
+  it('that hangs delays no request', async () => {
+    const away = await startTestServer({
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       MAIL_FROM: 'hello@example.com',
     })
     try {
-      const { email, token } = await away.person()
+      const { email, token } = await away.signUp()
       const asked = await away.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email } })
       expect(asked.status).toBe(200)
       expect((await away.call('dashboard', 'GET', '/api/auth/status', { token })).status).toBe(200)

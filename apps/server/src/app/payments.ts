@@ -30,7 +30,7 @@ export async function buildPayments(services: Services): Promise<void> {
       sql,
       billing,
       payments: deps && { ...deps, prices: createPrices(deps.stripe, log) },
-      product: addresses.product,
+      productUrl: addresses.product,
       actorOf: session,
       limits: { checkout: limit('checkout', 60, HOUR), ask: limit('payments', 600, HOUR) },
     }),

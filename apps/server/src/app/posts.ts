@@ -9,14 +9,14 @@ import { articlesRoutes } from '../features/articles/articles.routes.ts'
 import { writeArticle } from '../features/articles/write-article.ts'
 import { autoPostRoutes } from '../features/auto-post/auto-post.routes.ts'
 import type { AutoPostDeps } from '../features/auto-post/deps.ts'
-import { sweepRuns } from '../features/auto-post/runs.ts'
-import { createHub } from '../features/auto-post/websub.ts'
-import { hubRoutes } from '../features/auto-post/websub.routes.ts'
-import { planRuns } from '../features/auto-post/schedule-runs.ts'
+import { deleteOldRuns } from '../features/auto-post/runs.ts'
+import { createWebSub } from '../features/auto-post/websub.ts'
+import { webSubRoutes } from '../features/auto-post/websub.routes.ts'
+import { scheduleDueRuns } from '../features/auto-post/schedule-runs.ts'
 import { runAutoPost } from '../features/auto-post/run-auto-post.ts'
-import { settleArticles } from '../features/auto-post/article-results.ts'
+import { applyArticleResults } from '../features/auto-post/article-results.ts'
 import type { Connections } from '../features/onboarding/connections.ts'
-import { OWN_ACCOUNT } from '../features/onboarding/connect-platforms.ts'
+import { INSTAGRAM_ME } from '../features/onboarding/connect-platforms.ts'
 import { instagramRoutes } from '../features/posts/instagram.routes.ts'
 import { postsRoutes } from '../features/posts/posts.routes.ts'
 import { writingRoutes } from '../features/writing/writing.routes.ts'
@@ -42,8 +42,8 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
           outside.fetch(url, { ...init, timeoutMs: 10_000, maxBytes: 100_000 }),
         ),
     }),
-    readOwn: (token: string, signal: AbortSignal) =>
-      reader.read(OWN_ACCOUNT, signal, () => undefined, { instagramToken: token }),
+    readConnectedAccount: (token: string, signal: AbortSignal) =>
+      reader.read(INSTAGRAM_ME, signal, () => undefined, { instagramToken: token }),
     readPosts: reader.posts,
   }
   await app.register(
@@ -59,7 +59,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
     writingRoutes({
       sql,
       actorOf,
-      allowance,
+      quota: allowance,
       limits: {
         write: limit('write', 60, HOUR, 'You have asked for help with writing 60 times in an hour.'),
         ways: limit('write-ways', 600, HOUR, 'You have opened the help with writing 600 times in an hour.'),
@@ -70,7 +70,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
     articlesRoutes({ sql, clock, queue, actorOf, limits: { start: limit('write-article', 60, HOUR) } }),
   )
   await app.register(
-    youtubeRoutes({ sql, actorOf, videoPage: reader.videoPage, limit: limit('youtube-videos', 300, HOUR) }),
+    youtubeRoutes({ sql, actorOf, channelVideos: reader.channelVideos, limit: limit('youtube-videos', 300, HOUR) }),
   )
   const modelFor = allowance && ((userId: string) => allowance.forUser(userId))
   const articles = { ...websites, log, videos: reader, modelFor }
@@ -94,25 +94,25 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
 
 async function buildAutoPost(services: Services, autoPost: AutoPostDeps): Promise<void> {
   const { app, sql, clock, log, queue, outside, websites, addresses, limit } = services
-  const hub = createHub({
+  const hub = createWebSub({
     ...websites,
     log,
-    outside,
+    http: outside,
     sealer: services.sealer('hub'),
     // YouTube's hub calls from the internet over TLS; its mock runs on this machine.
-    callback:
+    callbackUrl:
       services.isHttps || services.config.outsideUrl !== null ? `${addresses.product}/api/hub/youtube` : null,
   })
   const limits = { save: limit('save-auto-post', 120, HOUR), run: limit('run-auto-post', 20, HOUR) }
-  await app.register(autoPostRoutes({ ...autoPost, actorOf: services.session, hub, limits }))
-  await app.register(hubRoutes(hub))
+  await app.register(autoPostRoutes({ ...autoPost, actorOf: services.session, webSub: hub, limits }))
+  await app.register(webSubRoutes(hub))
   queue.work('plan-auto-posts', async () => {
-    await planRuns(autoPost)
-    await settleArticles(autoPost)
-    await hub.renew()
+    await scheduleDueRuns(autoPost)
+    await applyArticleResults(autoPost)
+    await hub.renewSubscriptions()
   })
   queue.work('run-auto-post', ({ run_id }, context) => runAutoPost(autoPost, run_id, context))
-  services.cleanups.sixHourly.push(() => sweepRuns({ sql, clock }))
+  services.cleanups.sixHourly.push(() => deleteOldRuns({ sql, clock }))
 }
 
 /** Returns the result of an owner's Instagram sign-in for an existing website. */

@@ -2,11 +2,11 @@ import type { Platform } from '@vitrine/model'
 import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
-import { createDoors, createReachability, sourceStates } from '../features/onboarding/source-status.ts'
+import { createPathStats, createReachabilityProbe, getSourceStates } from '../features/onboarding/source-status.ts'
 import { createFileReader } from '../features/onboarding/file-reader.ts'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
-import { ownersWays } from '../features/onboarding/connect-platforms.ts'
-import { createReader } from '../features/onboarding/source-reader.ts'
+import { createConnectPlatforms } from '../features/onboarding/connect-platforms.ts'
+import { createSourceReader } from '../features/onboarding/source-reader.ts'
 import { createRecentProfiles } from '../features/onboarding/recent-profiles.ts'
 import { createHttpCache } from '../platform/fetch/http-cache.ts'
 import { HOUR, type Services } from './services.ts'
@@ -20,8 +20,8 @@ export async function buildSources(services: Services) {
   const cache = createHttpCache<CachedResponse>(sql, clock)
   const recent = createRecentProfiles(sql, clock)
   const { keys, pages } = config.sources
-  const doors = createDoors()
-  const reader = createReader({
+  const doors = createPathStats()
+  const reader = createSourceReader({
     outside,
     cache,
     clock,
@@ -30,13 +30,13 @@ export async function buildSources(services: Services) {
     pages,
     onQuota: known => quota.set(`${known.platform}, ${known.authenticated ? 'with' : 'without'} key`, known),
     onPath: outcome => {
-      doors.note(outcome)
+      doors.record(outcome)
       services.metrics.countSourcePath(outcome.platform, outcome.path, outcome.result)
     },
   })
   const connections = createConnections(sql, clock, services.sealer('connections'))
-  const connectAt = ownersWays(config.sources, outside, reader, clock)
-  const states = sourceStates({
+  const connectAt = createConnectPlatforms(config.sources, outside, reader, clock)
+  const states = getSourceStates({
     githubToken: keys.githubToken !== null,
     youtubeApiKey: keys.youtubeApiKey !== null,
     instagramToken: keys.instagramToken !== null,
@@ -56,7 +56,7 @@ export async function buildSources(services: Services) {
       recent,
       log,
       examples: EXAMPLES,
-      isReachable: createReachability(outside).isReachable,
+      isReachable: createReachabilityProbe(outside).isReachable,
       limit: limit('read', 60, HOUR),
     }),
   )
@@ -64,8 +64,8 @@ export async function buildSources(services: Services) {
     connectRoutes({
       platforms: connectAt,
       connections,
-      product: addresses.product,
-      addressOf: label => addresses.product.replace('//dashboard.', `//${label}.`),
+      productUrl: addresses.product,
+      getSubdomainUrl: label => addresses.product.replace('//dashboard.', `//${label}.`),
       cookieDomain: config.appDomain,
       secure: services.isHttps,
       limit: limit('connect', 30, HOUR),
@@ -86,7 +86,7 @@ export async function buildSources(services: Services) {
       platforms: Object.fromEntries(
         states.map(({ platform, state, sentence }) => [
           platform,
-          { state, sentence, paths: doors.of(platform) },
+          { state, sentence, paths: doors.byPlatform(platform) },
         ]),
       ),
       quotas: Object.fromEntries(quota),

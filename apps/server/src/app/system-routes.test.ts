@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type MockS3, startMockS3 } from '../../../../outside/src/s3/start-mock-s3.ts'
 import { call } from '../testing/call.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let s3: MockS3
 let server: TestServer
@@ -12,7 +12,7 @@ let html: string
 let closed: Promise<void> | undefined
 beforeAll(async () => {
   s3 = await startMockS3()
-  server = await testServer({
+  server = await startTestServer({
     METRICS_PORT: String(await freePort()),
     DRAIN_SECONDS: '1',
     S3_ENDPOINT: s3.url,
@@ -20,7 +20,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: s3.accessKeyId,
     S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   })
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'https://github.com/ada-example' },
   })
@@ -49,8 +49,8 @@ const measured = async (line: string) => {
   return found === undefined ? undefined : Number(found.slice(found.lastIndexOf(' ')))
 }
 
-describe('pictures in a bucket', () => {
-  it('are shown under the site’s own host, to be kept for ever', async () => {
+describe('pictures in an S3 bucket', () => {
+  it('are served as immutable under the site’s own host', async () => {
     const [path = ''] = /\/media\/[\w./-]+/.exec(html) ?? []
     expect(s3.requests().some(({ method, status }) => method === 'PUT' && status === 200)).toBe(true)
     const { status, headers, bytes } = await call(server.port, site, 'GET', path)
@@ -59,7 +59,7 @@ describe('pictures in a bucket', () => {
     expect(html).not.toContain(s3.url)
   })
 
-  it('are away with it, and no page is', async () => {
+  it('answer 503 while the bucket is unavailable, and pages work', async () => {
     s3.fail(0, 1000)
     const path = '/media/0123456789abcdef0123456789abcdef/96.webp'
     const away = await call(server.port, site, 'GET', path)
@@ -75,8 +75,8 @@ describe('pictures in a bucket', () => {
   })
 })
 
-describe('measurements', () => {
-  it('are on a port of their own and nowhere else', async () => {
+describe('metrics', () => {
+  it('are served on their own port only', async () => {
     const { status, headers } = await machine('/metrics')
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
     for (const host of ['dashboard', site]) {
@@ -89,7 +89,7 @@ describe('measurements', () => {
     expect((await machine('/health/ready')).status).toBe(200)
   })
 
-  it('tell of requests, calls, pages, jobs, platforms, storage, the database and the process', async () => {
+  it('cover requests, calls, pages, jobs, platforms, storage, the database and the process', async () => {
     const body = { profileUrl: 'https://www.youtube.com/@many-example' }
     await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
     // Jobs right after creation change the website; its page comes from memory once they are done.
@@ -118,7 +118,7 @@ describe('measurements', () => {
     expect(await measured('vitrine_certificates{of="valid"}')).toBe(0)
   })
 
-  it('do not grow with what anybody asks for', async () => {
+  it('have a fixed set of labels, whatever is requested', async () => {
     // Background work is not caused by a request.
     const lines = async () =>
       (await machine('/metrics')).text
@@ -140,7 +140,7 @@ describe('measurements', () => {
   })
 })
 
-it('lines of the log that a request or a job caused name it', async () => {
+it('adds the request or job id to every log line that it caused', async () => {
   const lines = server.log.map(line => JSON.parse(line))
   const { headers } = await server.call('dashboard', 'GET', '/api/auth/providers')
   const id = headers['x-request-id']
@@ -155,7 +155,7 @@ it('lines of the log that a request or a job caused name it', async () => {
   for (const line of server.log) expect(line.split('"reqId"').length).toBeLessThan(3)
 })
 
-it('a process that is told to end says so first, and answers meanwhile', async () => {
+it('reports shutdown in /health before it stops answering', async () => {
   expect((await machine('/health/serving')).json).toEqual({ status: 'ok' })
   closed = server.close()
   const serving = await machine('/health/serving')

@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/model'
-import { ASK_PATH } from '../features/certificates/on-demand-tls.routes.ts'
+import { ON_DEMAND_TLS_PATH } from '../features/certificates/on-demand-tls.routes.ts'
 import { healthRoutes } from '../features/health/health.routes.ts'
 import { DashboardFiles } from '../http/dashboard-files.ts'
 import { renderDocsPage } from '../http/openapi/docs-page.ts'
@@ -12,7 +12,7 @@ import type { Sources } from './sources.ts'
 export function redirectToProduct({ app, hosts }: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.isProduct(request.hostname) || request.url.startsWith('/health')) return
-    if (request.url.startsWith(`${ASK_PATH}?`)) return
+    if (request.url.startsWith(`${ON_DEMAND_TLS_PATH}?`)) return
     if (request.url.startsWith('/api/'))
       throw new VitrineError('not_found', {
         message: `The calls are answered on ${hosts.mainUrl(request.host)}.`,

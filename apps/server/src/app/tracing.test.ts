@@ -5,7 +5,7 @@ import {
   type ReceivedSpan,
 } from '../../../../outside/src/otlp/start-mock-otlp.ts'
 import { startTracing } from '../platform/telemetry/tracing.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const BEGUN = '4bf92f3577b34da6a3ce929d0e0e4736'
 const LIMIT = { timeout: 60_000 }
@@ -15,13 +15,13 @@ let server: TestServer
 let stopTracing: () => Promise<void>
 beforeAll(async () => {
   collector = await startMockOtlp()
-  server = await testServer({
+  server = await startTestServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=for-the-collector',
   })
   if (!server.config.tracing) throw new Error('Tracing is not set.')
   stopTracing = await startTracing(server.config.tracing)
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   const preview = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'https://github.com/ada-example' },
     headers: { traceparent: `00-${BEGUN}-00f067aa0ba902b7-01` },
@@ -39,7 +39,7 @@ const named = (name: string) => collector.spans.filter(span => span.name === nam
 const under = (parent: ReceivedSpan | undefined) =>
   collector.spans.filter(span => span.parentSpanId === parent?.spanId).map(span => span.name)
 
-it('tells a collector of calls, of what they ask of the database and the outside, and of jobs', async () => {
+it('exports spans of calls, their queries and outbound requests, and of jobs', async () => {
   await vi.waitFor(() => expect(collector.spans.some(span => span.name.startsWith('job '))).toBe(true), LIMIT)
   await stopTracing()
 
@@ -50,7 +50,7 @@ it('tells a collector of calls, of what they ask of the database and the outside
     'http.route': '/api/onboard/previewData',
     'http.response.status_code': 200,
   })
-  expect(under(read)).toContain(`GET ${new URL(server.outside.url).host}`)
+  expect(under(read)).toContain(`GET ${new URL(server.mock.url).host}`)
 
   const [create] = named('POST /api/website/create')
   expect(create?.traceId).not.toBe(BEGUN)
@@ -60,7 +60,7 @@ it('tells a collector of calls, of what they ask of the database and the outside
   expect(under(job)).toContain('postgresql SELECT')
 })
 
-it('tells it nothing of people: no name, no address, no value, no token', () => {
+it('exports no personal data: no name, address, value or token', () => {
   expect(collector.spans.length).toBeGreaterThan(5)
   for (const secret of ['ada-example', 'traced', 'person-1', 'Bearer', 'Ada'])
     expect(collector.text()).not.toContain(secret)

@@ -24,7 +24,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
   const actorOf = services.session
   const limits = { create: limit('create', 60, HOUR), checkDomain: limit('check-domain', 120, 60) }
   const erase = (pictures: PictureRefs) => deletePictures(pictureDeps, pictures)
-  await app.register(websitesRoutes({ ...websites, actorOf, erase, limits }))
+  await app.register(websitesRoutes({ ...websites, actorOf, deletePictures: erase, limits }))
   await app.register(
     exportRoutes({
       sql,
@@ -34,7 +34,7 @@ export async function buildWebsites(services: Services, { reader }: Sources): Pr
       actorOf,
       storage,
       fontsFolder: PATHS.fonts,
-      draw: (view, path) => drawWithRetry(drawings, view, path, key => storage.get(key)),
+      renderImage: (view, path) => drawWithRetry(drawings, view, path, key => storage.get(key)),
       limit: limit('export', 60, HOUR),
     }),
   )

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutAttempts, subscriptions } from '../core/billing/billing.table.ts'
-import type { AccessRow, Asked, Things } from '../testing/access/access-case.ts'
-import { ACCESS } from '../testing/access/access-matrix.ts'
-import type { Answer, CallOptions } from '../testing/call.ts'
-import { documentedCalls, fuzzOnce } from '../testing/openapi/fuzz.ts'
-import { randomFrom } from '../testing/openapi/fuzz-values.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import type { AccessCase, CaseRequest, Fixtures } from '../testing/access/access-case.ts'
+import { ACCESS_MATRIX } from '../testing/access/access-matrix.ts'
+import type { CallResponse, CallOptions } from '../testing/call.ts'
+import { listFuzzTargets, fuzzCall } from '../testing/openapi/fuzz.ts'
+import { createRandom } from '../testing/openapi/fuzz-values.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
-type Row = AccessRow & { call: string; method: string; path: string }
-const ROWS: Row[] = Object.entries(ACCESS).map(([call, row]) => {
+type Row = AccessCase & { call: string; method: string; path: string }
+const ROWS: Row[] = Object.entries(ACCESS_MATRIX).map(([call, row]) => {
   const [method = '', path = ''] = call.split(' ')
   return { ...row, call, method, path }
 })
-const NOWHERE: Things = {
+const NOWHERE: Fixtures = {
   data: {},
   website: '0'.repeat(32),
   post: '0'.repeat(32),
@@ -66,16 +66,16 @@ const FAREWELL = /(logout|delete-account|sessions)/
 const SCOPES = Object.keys(API_SCOPES) as ApiScope[]
 
 let server: TestServer
-let things: Things
-let owner: Awaited<ReturnType<TestServer['person']>>
+let things: Fixtures
+let owner: Awaited<ReturnType<TestServer['signUp']>>
 let stranger: typeof owner
 /** The user whose data is accessed by programs only, each with a token of one scope. */
 let programmer: typeof owner
-let programThings: Things
+let programThings: Fixtures
 let picture: Buffer
 let clients = 0
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     // Without a worker, every change is made by a call.
     PROCESSES: 'web',
     INSTAGRAM_CLIENT_ID: 'app',
@@ -89,9 +89,9 @@ beforeAll(async () => {
   const grey = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
   ;[picture, owner, stranger, programmer] = await Promise.all([
     grey.png().toBuffer(),
-    server.person(),
-    server.person(),
-    server.person(),
+    server.signUp(),
+    server.signUp(),
+    server.signUp(),
   ])
   things = await makeThings(owner, 'owners')
   programThings = await makeThings(programmer, 'programs')
@@ -114,7 +114,7 @@ async function closedStripe(): Promise<string> {
 
 const PAGE = 'dashboard'
 /** Makes one call as described by `asked`; each from a network of its own, so that no network limit applies. */
-async function make({ method, path }: Row, asked: Asked, options: CallOptions = {}): Promise<Answer> {
+async function make({ method, path }: Row, asked: CaseRequest, options: CallOptions = {}): Promise<CallResponse> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? 'x')
   clients += 1
   const content = asked.form ? await multipart(asked.form) : { body: asked.body }
@@ -145,7 +145,7 @@ async function newToken(person: typeof owner, scopes: ApiScope[]) {
   return { secret: json.secret as string, id: json.token._id as string }
 }
 
-async function makeThings(person: typeof owner, name: string): Promise<Things> {
+async function makeThings(person: typeof owner, name: string): Promise<Fixtures> {
   const { token } = person
   const ask = async (method: string, path: string, body?: unknown) => {
     const answer = await server.call(PAGE, method, path, { token, body })
@@ -192,7 +192,7 @@ async function makeThings(person: typeof owner, name: string): Promise<Things> {
 async function payments(
   person: typeof owner,
   website: string,
-): Promise<Pick<Things, 'subscription' | 'checkout'>> {
+): Promise<Pick<Fixtures, 'subscription' | 'checkout'>> {
   const { sql } = server.db
   const at = new Date()
   const ofWebsite = { userId: person.id, websiteId: website, interval: 'monthly', createdAt: at } as const
@@ -217,11 +217,11 @@ async function payments(
   await sql.insert(checkoutAttempts).values({ ...ofWebsite, ...begun })
   return { subscription, checkout: begun.sessionId }
 }
-const uploadFor = (website: string): Asked => ({ form: { websiteId: website, purpose: 'post', file: '' } })
+const uploadFor = (website: string): CaseRequest => ({ form: { websiteId: website, purpose: 'post', file: '' } })
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
 
 /** Returns a response without the parts that are unique to it. */
-const told = ({ status, text, headers }: Answer) => {
+const told = ({ status, text, headers }: CallResponse) => {
   const { 'x-request-id': id, date: _, 'keep-alive': _alive, connection: _connection, ...rest } = headers
   return { status, text: text.replaceAll(String(id), 'id'), headers: rest }
 }
@@ -246,13 +246,13 @@ async function countedLimits(): Promise<string> {
 }
 
 describe('every call', () => {
-  it('has a row that says who may make it, and what it costs', () => {
+  it('has an access case', () => {
     const calls = server.calls.filter(call => !/^(HEAD|OPTIONS) /.test(call)).toSorted()
     expect(calls.length).toBeGreaterThan(80)
-    expect(Object.keys(ACCESS).toSorted(), 'src/testing/access/').toEqual(calls)
+    expect(Object.keys(ACCESS_MATRIX).toSorted(), 'src/testing/access/').toEqual(calls)
   })
 
-  it('that the document describes says there whether one has to be signed in', async () => {
+  it('documents whether it needs a session', async () => {
     const { json } = await server.call(PAGE, 'GET', '/api/openapi.json')
     for (const { call, method, path, who } of ROWS) {
       const operation = json.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -262,7 +262,7 @@ describe('every call', () => {
     }
   })
 
-  it('is refused without a token, whatever cookies come with it, and does nothing', async () => {
+  it('answers 401 without a token, whatever cookies it has, and changes nothing', async () => {
     const before = await stored()
     const cookies = { accessToken: owner.token, refreshToken: owner.refreshToken }
     const forged = `${owner.token.slice(0, -8)}AAAAAAAA`
@@ -285,7 +285,7 @@ describe('every call', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('is refused to programs whose token was not made for it, and does nothing', async () => {
+  it('answers 403 to a token without its scope, and changes nothing', async () => {
     const all = await newToken(owner, SCOPES)
     const others = new Map<string, string>()
     for (const scope of new Set(ROWS.flatMap(row => row.scope ?? []))) {
@@ -312,7 +312,7 @@ describe('every call', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('about something of somebody else’s is answered as about what is not there, and does nothing', async () => {
+  it('answers 404 for data of another user as for missing data, and changes nothing', async () => {
     const { secret: program } = await newToken(stranger, SCOPES)
     // The first use within an hour is recorded.
     await server.call(PAGE, 'GET', '/api/post/none', { token: program })
@@ -329,7 +329,7 @@ describe('every call', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('that lives by a cookie is refused when another website makes it', async () => {
+  it('rejects a cross-site request that relies on a cookie', async () => {
     const before = await stored()
     const rows = ROWS.filter(row => row.who === 'anybody' && row.cookie)
     expect(rows.length).toBeGreaterThan(5)
@@ -346,7 +346,7 @@ describe('every call', () => {
     expect(await stored()).toBe(before)
   })
 
-  it('is answered on the product’s hosts alone', async () => {
+  it('is answered on the product’s hosts only', async () => {
     for (const { call, method, path } of ROWS.filter(row => row.path.startsWith('/api/')))
       for (const host of ['localhost', `dashboard.vitrine.localhost.evil.example:${server.port}`]) {
         const answer = await server.call(host, method, path, { token: owner.token })
@@ -354,7 +354,7 @@ describe('every call', () => {
       }
   })
 
-  it('and everything else that is answered says what a browser may make of it', async () => {
+  it('and every other response sets the security headers', async () => {
     const { token } = owner
     const site = `ownersfilms.sites.localhost:${server.port}`
     const page = await server.call(site, 'GET', '/')
@@ -420,7 +420,7 @@ describe('every call', () => {
       }
   })
 
-  it('leaves nothing in the database that lets its reader in anywhere', async () => {
+  it('stores no usable secret in the database', async () => {
     const { rows: columns } = await server.db.pool.query<{ at: string }>(
       "select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public' and column_name ~ 'token|secret|passw|seal|hash|proof|private' order by at",
     )
@@ -445,23 +445,23 @@ describe('every call', () => {
   })
 
   // The long run is in fuzz.full.test.ts.
-  it('is answered with success or an error of the catalogue, whatever a stranger sends, and spares the owner', async () => {
-    const random = randomFrom(1)
+  it('answers random input of another user with success or an error of the catalogue, and changes nothing of the owner’s', async () => {
+    const random = createRandom(1)
     const { data: _, ...texts } = things
     const ids = Object.values(texts)
     const known = (name: string) => (/id$|website|job|post/i.test(name) ? ids : [])
-    const calls = (await documentedCalls(server)).filter(({ path }) => !DEAR.test(path))
+    const calls = (await listFuzzTargets(server)).filter(({ path }) => !DEAR.test(path))
     const wrong: (string | null)[] = []
     for (let times = 0; times < 5; times += 1)
       for (const call of calls) {
         const token = FAREWELL.test(call.path) ? 'forged' : stranger.token
-        wrong.push(await fuzzOnce(server, call, { token, known }, random))
+        wrong.push(await fuzzCall(server, call, { token, known }, random))
       }
     expect(wrong.length).toBeGreaterThan(300)
     expect(wrong.filter(Boolean)).toEqual([])
   })
 
-  it('is answered to a program with the one scope that it needs, and counts against the same limits', async () => {
+  it('accepts a token with its scope, and counts it against the same limits', async () => {
     const secrets = new Map<string, string>()
     for (const scope of SCOPES) secrets.set(scope, (await newToken(programmer, [scope])).secret)
     const wrong: object[] = []
@@ -480,11 +480,11 @@ describe('every call', () => {
   })
 
   // Runs last, as it consumes the data. Proves that the refusals above were not caused by malformed requests.
-  it('is answered for who may make it, and counts against its limits', async () => {
+  it('answers an authorised user, and counts against its limits', async () => {
     const wrong: object[] = []
     for (const row of ROWS) {
       const farewell = row.who === 'signed-in' && row.farewell
-      const { token } = farewell ? await server.person() : owner
+      const { token } = farewell ? await server.signUp() : owner
       await server.db.pool.query('delete from rate_limits')
       const answer = await make(row, row.ask?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
       const counted = await countedLimits()

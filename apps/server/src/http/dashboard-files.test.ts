@@ -52,7 +52,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('the built dashboard', () => {
-  it('answers a visitor with the landing page of the host’s variant, drawn ahead', async () => {
+  it('serves the prerendered landing page of the host’s variant', async () => {
     const page = await get('/', { host: 'github.vitrine.example:3000' })
     expect(page.body).toContain('<title>github landing</title>')
     expect(page.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' })
@@ -61,7 +61,7 @@ describe('the built dashboard', () => {
     expect(other.body).toContain('<title>generic landing</title>')
   })
 
-  it('answers whoever brings a token with the application', async () => {
+  it('serves the application to a signed-in visitor', async () => {
     const host = 'github.vitrine.example:3000'
     expect((await get('/', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(TOLD)
     expect((await get('/', { host, cookie: 'accessToken=; xaccessToken=abc' })).body).toContain(
@@ -69,12 +69,12 @@ describe('the built dashboard', () => {
     )
   })
 
-  it('answers with the other front pages, whoever asks', async () => {
+  it('serves the other prerendered pages to every visitor', async () => {
     const headers = { host: 'github.vitrine.example:3000', cookie: 'accessToken=abc' }
     expect((await get('/help?q=domain', headers)).body).toContain('<title>github help</title>')
   })
 
-  it('puts into a drawn page what only this installation knows, and no markup of it', async () => {
+  it('inserts the installation’s values into prerendered pages, escaped', async () => {
     const { body } = await get('/help', { host: 'github.vitrine.example:3000' })
     expect(body).toBe(
       `<!doctype html><head>${METAS}<title>github help</title><body data-host="github.vitrine.example:3000"><a href="http://youtube.vitrine.example:3000/">x</a><p>ada.sites.example:3000</p>` +
@@ -83,7 +83,7 @@ describe('the built dashboard', () => {
   })
 
   it.each(['/login', '/website/preview?x=1', '/edit/some.thing', '/terms'])(
-    'answers %s with the application',
+    'serves the application for %s',
     async url => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -92,7 +92,7 @@ describe('the built dashboard', () => {
     },
   )
 
-  it('keeps what is open by a link out of searches', async () => {
+  it('excludes shared links from search engines', async () => {
     const tagOf = async (url: string) => (await get(url)).headers['x-robots-tag']
     expect(await tagOf('/shared/G42I0aHNNdaVj4ELv8mcWA')).toBe('noindex')
     expect(await tagOf('/stop-mail?token=x')).toBe('noindex')
@@ -103,14 +103,14 @@ describe('the built dashboard', () => {
     ])
   })
 
-  it('lets its pages do only what is ours, and show sites in frames', async () => {
+  it('sets a content policy that allows only its own resources and frames of sites', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'")
     expect(policy).toContain("frame-src 'self' http://*.sites.example")
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('lets files named by their content be kept for ever', async () => {
+  it('serves hashed files as immutable', async () => {
     const answer = await get('/assets/main-a1.js')
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -122,14 +122,14 @@ describe('the built dashboard', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('is sent as %s to who reads it', async (encoding, unpack) => {
+  ] as const)('is sent with the encoding %s if accepted', async (encoding, unpack) => {
     const answer = await get('/assets/main-a1.js', { 'accept-encoding': encoding })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(answer.rawPayload.length).toBeLessThan(SCRIPT.length / 4)
     expect(unpack(answer.rawPayload).toString()).toBe(SCRIPT)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const { etag } = (await get('/')).headers
     const again = await get('/', { 'if-none-match': String(etag) })
     expect(again.statusCode).toBe(304)
@@ -137,7 +137,7 @@ describe('the built dashboard', () => {
   })
 
   it.each(['/assets/main-b2.js', '/assets/main-a1.js.map', '/assets/../../secret.txt'])(
-    'has no %s, and does not pretend so with the application',
+    'answers 404 for %s instead of the application',
     async url => {
       const answer = await get(url)
       expect(answer.body).not.toContain('secret')
@@ -146,13 +146,13 @@ describe('the built dashboard', () => {
   )
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%E0%A4%A'])(
-    'shows nothing but itself for %s',
+    'serves no file outside its folder for %s',
     async url => {
       expect((await get(url)).body).not.toBe('secret')
     },
   )
 
-  it('says what to do when it was not built', async () => {
+  it('answers 503 with instructions if it was not built', async () => {
     const bare = fastify()
     const files = new DashboardFiles(join(folder, 'nowhere'), INSTALLATION)
     bare.setNotFoundHandler((request, reply) => files.serve(request, reply))

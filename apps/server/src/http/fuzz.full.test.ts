@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentedCalls, type FuzzedCall, fuzzOnce } from '../testing/openapi/fuzz.ts'
-import { pick, randomFrom } from '../testing/openapi/fuzz-values.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { listFuzzTargets, type FuzzTarget, fuzzCall } from '../testing/openapi/fuzz.ts'
+import { pickOne, createRandom } from '../testing/openapi/fuzz-values.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 24_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 11)
@@ -10,17 +10,17 @@ const AT_ONCE = 8
 const DEAR = /export|previewData|create|signup|login|reset-password|refresh$|generate-blog$/
 
 let server: TestServer
-let calls: FuzzedCall[]
+let calls: FuzzTarget[]
 let data: unknown
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
     AI_MODEL: 'any',
     AI_API_KEY: 'outside-key',
     LOG_LEVEL: 'error',
   })
-  calls = await documentedCalls(server)
+  calls = await listFuzzTargets(server)
   const body = { profileUrl: 'example:faraday-lectures' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -31,7 +31,7 @@ let people = 0
  * Creates a user with a website, posts, a draft and a job; returns their ids, for requests with own and foreign ids.
  */
 async function somebody() {
-  const { token, email } = await server.person()
+  const { token, email } = await server.signUp()
   people += 1
   await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
   const ask = async (path: string, body: object) =>
@@ -65,9 +65,9 @@ async function somebody() {
   return { token, ids, isThere }
 }
 
-describe('whatever is sent to any call', () => {
-  it(`is answered ${REQUESTS} times with success or with an error of the catalogue`, async () => {
-    const random = randomFrom(SEED)
+describe('random input', () => {
+  it(`is answered with success or an error of the catalogue, ${REQUESTS} times`, async () => {
+    const random = createRandom(SEED)
     let [one, other] = [await somebody(), await somebody()]
     const known = (name: string): string[] => {
       const of = (kind: string) => [...(one.ids[kind] ?? []), ...(other.ids[kind] ?? [])]
@@ -84,12 +84,12 @@ describe('whatever is sent to any call', () => {
     let sent = 0
     const sendOne = async () => {
       sent += 1
-      const call = pick(random, random() < 0.04 ? calls : cheap)
-      const who = pick(random, [one.token, one.token, other.token, undefined])
+      const call = pickOne(random, random() < 0.04 ? calls : cheap)
+      const who = pickOne(random, [one.token, one.token, other.token, undefined])
       // Calls that end the session use a forged token, as later calls need the session.
       const token = /(logout|delete-account|sessions)/.test(call.path) ? 'forged' : who
       answered.add(`${call.method} ${call.path}`)
-      const found = await fuzzOnce(server, call, { token, known }, random)
+      const found = await fuzzCall(server, call, { token, known }, random)
       if (found) wrong.push(found)
     }
     while (sent < REQUESTS && wrong.length < 20) {

@@ -1,13 +1,13 @@
 import { VitrineError } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDb, type TestDb } from '../testing/test-db.ts'
+import { createTestDb, type TestDb } from '../testing/test-db.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createHttpApp } from './server.ts'
 
 let database: TestDb
 beforeAll(async () => {
-  database = await testDb()
+  database = await createTestDb()
 })
 afterAll(() => database.drop())
 
@@ -20,8 +20,8 @@ const failure = async (tried: Promise<void>) => {
   return error instanceof VitrineError ? { code: error.code, retryAfter: error.retryAfter } : error
 }
 
-describe('a limit', () => {
-  it('is the same for every process, and after a restart', async () => {
+describe('a rate limit', () => {
+  it('is shared by all processes and kept across restarts', async () => {
     const [one, other] = [limit(), limit()]
     for (const process of [one, other, one]) expect(await failure(process.consume('ada'))).toBeNull()
     const stopped = { code: 'rate_limited', retryAfter: expect.any(Number) }
@@ -33,25 +33,25 @@ describe('a limit', () => {
     expect(await failure(one.consume('ada'))).toBeNull()
   })
 
-  it('counts tries of one moment once each', async () => {
+  it('counts concurrent attempts once each', async () => {
     const tried = await Promise.all(Array.from({ length: 9 }, () => failure(limit().consume('race'))))
     expect(tried.filter(error => error === null)).toHaveLength(3)
   })
 
-  it('says what there was too much of, and for how long', async () => {
+  it('names what was limited and the time to wait', async () => {
     const told = createRateLimit(database.db.pool, 'told', 1, 3600, 'You have asked once.')
     await told.consume('ada')
     await expect(told.consume('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
   })
 
-  it('takes any key', async () => {
+  it('accepts any key', async () => {
     for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", '🪟'])
       expect(await failure(limit().consume(key))).toBeNull()
   })
 })
 
-describe('the limit on all calls together', () => {
-  it('holds for a network, for calls that there are not too, and for nobody on this machine', async () => {
+describe('the limit on all calls', () => {
+  it('counts per network, for unknown calls too, and exempts this machine', async () => {
     const app = await createHttpApp({ log: createLog('silent'), trustProxy: true, callsPerMinute: 2 })
     app.get('/api/any', () => ({ ok: true }))
     const ask = async (url: string, from: string) => {

@@ -2,12 +2,12 @@ import { ERRORS, ErrorBody, VALID_SUBDOMAINS } from '@vitrine/model'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/telemetry/log.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { createHttpApp } from './server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
@@ -39,7 +39,7 @@ describe('hosts', () => {
     'vitrine.localhost',
     'a.b.vitrine.localhost',
     '[::1]',
-  ])('%s leads to the dashboard with path and query kept, and no further', async host => {
+  ])('%s redirects to the dashboard with path and query', async host => {
     const answer = await server.call(`${host}:${server.port}`, 'GET', '/website/preview?from=a%20b&x=1')
     expect(answer.status).toBe(302)
     const target = `http://dashboard.vitrine.localhost:${server.port}/website/preview?from=a%20b&x=1`
@@ -47,20 +47,20 @@ describe('hosts', () => {
     expect((await server.call(new URL(target).host, 'GET', '/api/auth/providers')).status).toBe(200)
   })
 
-  it('keeps the port that a visitor came by on their own machine', async () => {
+  it('keeps the port of the request on localhost', async () => {
     const answer = await server.call('localhost:8080', 'GET', '/login')
     expect(answer.headers.location).toBe('http://dashboard.vitrine.localhost:8080/login')
   })
 
   it.each(['evil.example', 'dashboard.vitrine.localhost.evil.example'])(
-    'never leads to %s, whatever the request says',
+    'never redirects to %s',
     async host => {
       const answer = await server.call(host, 'GET', '//evil.example/')
       expect(new URL(answer.headers.location as string).hostname).toBe('dashboard.vitrine.localhost')
     },
   )
 
-  it('answers calls on the product’s hosts only, and says where', async () => {
+  it('answers calls on the product’s hosts only, and names them', async () => {
     const answer = await server.call('localhost', 'POST', '/api/auth/email/login', { body: {} })
     expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
     expect(answer.json.message).toContain('http://dashboard.vitrine.localhost')
@@ -108,7 +108,7 @@ describe('errors', () => {
       headers: { 'content-type': type, ...more },
     })
 
-  it.each(broken)('are one shape: %s is %i %s', async (_, status, code, ask) => {
+  it.each(broken)('have the shape of the catalogue: %s is %i %s', async (_, status, code, ask) => {
     const answer = await ask()
     expect(answer.status).toBe(status)
     const body = ErrorBody.strict().parse(answer.json)
@@ -117,9 +117,9 @@ describe('errors', () => {
     expect(body.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('tell nothing of the inside, while the log does under the same request id', async () => {
+  it('hide internals, which the log has under the same request id', async () => {
     // A stored value that violates the response schema is a server error.
-    const { token, email } = await server.person()
+    const { token, email } = await server.signUp()
     await server.db.pool.query("update users set created_at = 'infinity' where email = $1", [email])
     const answer = await server.call('dashboard', 'GET', '/api/auth/status?secret=in-the-query', { token })
     expect(answer).toMatchObject({
@@ -148,7 +148,7 @@ describe('errors', () => {
     ['a NUL in a header', `${POST}X: a\0b\r\n\r\n`],
     ['two hosts', `GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n`],
     ['chunks of a size that is none', `${POST}Transfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n`],
-  ])('leave the server standing: %s', async (_, bytes) => {
+  ])('do not stop the server: %s', async (_, bytes) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
@@ -157,8 +157,8 @@ describe('errors', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries the headers of safety, and a call’s may not be kept', async () => {
+describe('every response', () => {
+  it('has security headers, and no-store on calls', async () => {
     const { headers } = await server.call('dashboard', 'GET', '/api/auth/providers')
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -169,7 +169,7 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('asks for TLS from then on where there is TLS', async () => {
+  it('has HSTS if the product uses HTTPS', async () => {
     for (const isHttps of [true, false]) {
       const app = await createHttpApp({ log: createLog('silent'), trustProxy: false, isHttps })
       const { headers } = await app.inject('/anything')
@@ -178,7 +178,7 @@ describe('every answer', () => {
     }
   })
 
-  it('lets no other website read it', async () => {
+  it('has no CORS headers for other websites', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const options = { origin: 'https://evil.example', headers: { 'access-control-request-method': 'POST' } }
       const { headers } = await server.call('dashboard', method, '/api/auth/status', options)
@@ -187,8 +187,8 @@ describe('every answer', () => {
     }
   })
 
-  it('is one line in the log, without query, cookies and tokens', async () => {
-    const { token } = await server.person()
+  it('is one log line without query, cookies and tokens', async () => {
+    const { token } = await server.signUp()
     const cookies = { refreshToken: 'a-cookie-value' }
     await server.call('dashboard', 'GET', '/api/auth/status?key=a-query-value', { token, cookies })
     const lines = server.log.filter(text => text.includes('/api/auth/status'))
@@ -209,10 +209,10 @@ describe('every answer', () => {
   })
 })
 
-describe('an address that was broken on its way', () => {
+describe('a malformed path', () => {
   const as = (accept: string) => ({ headers: { accept } })
   it.each(['/%', '/posts/%E0%A4%A', '/%zz?x=1'])(
-    '%s is the dashboard’s to tell a browser, as any other',
+    '%s gets the dashboard’s not-found page in a browser',
     async path => {
       const [broken, unknown] = await Promise.all(
         [path, '/no-such-screen'].map(one => server.call('dashboard', 'GET', one, as('text/html,*/*;q=0.8'))),
@@ -222,7 +222,7 @@ describe('an address that was broken on its way', () => {
     },
   )
 
-  it('is an invalid request to a program, and to every call', async () => {
+  it('is invalid_request for programs and for calls', async () => {
     const program = await server.call('dashboard', 'GET', '/%', as('*/*'))
     const call = await server.call('dashboard', 'GET', '/api/%', as('text/html'))
     const hidden = await server.call('dashboard', 'POST', '/%', as('text/html'))
@@ -234,7 +234,7 @@ describe('an address that was broken on its way', () => {
 
 describe('a call in another spelling', () => {
   it.each(['/%61pi/auth/providers', '/api/auth/providers/', '/api/auth/%70roviders'])(
-    '%s is the same call, with the same care',
+    '%s is the same call with the same headers',
     async path => {
       const { status, headers } = await server.call('dashboard', 'GET', path)
       expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -242,7 +242,7 @@ describe('a call in another spelling', () => {
   )
 
   it.each(['http://evil.example', `http://x.sites.localhost`])(
-    'as for a proxy (%s in the first line) is for the host that its header says, or refused',
+    'with an absolute URL (%s) belongs to its Host header, or is rejected',
     async other => {
       const host = `dashboard.vitrine.localhost:${server.port}`
       const lines = `GET ${other}/api/auth/providers HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
@@ -251,7 +251,7 @@ describe('a call in another spelling', () => {
   )
 })
 
-describe('what a proxy is told', () => {
+describe('a request through a proxy', () => {
   const claims = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'javascript',
@@ -266,7 +266,7 @@ describe('what a proxy is told', () => {
   }
 
   it.each(['/', '/login', '/help', '/api/auth/providers', '/api/docs', '/api/no-such'])(
-    'of the host by others than the Host header changes nothing: %s is the same for caches',
+    'ignores %s: only the Host header names the host',
     async path => {
       const [plain, claimed] = [
         await server.call('dashboard', 'GET', path),
@@ -280,16 +280,16 @@ describe('what a proxy is told', () => {
     },
   )
 
-  it('leads nobody elsewhere, and lets no header be dropped on the way', async () => {
+  it('is not redirected to another host, and Connection cannot remove headers', async () => {
     const moved = await server.call('localhost', 'GET', '/login', { headers: claims })
     expect(moved.headers.location).toBe('http://dashboard.vitrine.localhost:' + server.port + '/login')
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const headers = { connection: 'close, authorization, x-forwarded-for' }
     const answer = await server.call('dashboard', 'GET', '/api/auth/status', { token, headers })
     expect(answer.status).toBe(200)
   })
 
-  it('of a path with line ends in it splits no answer', async () => {
+  it('with line breaks in its path does not split the response', async () => {
     for (const path of [
       '/%0d%0aset-cookie:%20a=b',
       '/login?x=%0d%0aset-cookie:%20a=b',
@@ -301,8 +301,8 @@ describe('what a proxy is told', () => {
   })
 })
 
-describe('the calls to read', () => {
-  it('are an OpenAPI document that names every call with its answer', async () => {
+describe('the API documentation', () => {
+  it('is an OpenAPI document that lists every call with its response', async () => {
     const { json, status } = await server.call('dashboard', 'GET', '/api/openapi.json')
     expect(status).toBe(200)
     expect(json.openapi).toMatch(/^3\./)
@@ -317,7 +317,7 @@ describe('the calls to read', () => {
     }
   })
 
-  it('are a page without scripts and without anything from elsewhere', async () => {
+  it('is a page without scripts and external resources', async () => {
     const { text, headers } = await server.call('dashboard', 'GET', '/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(text).toContain('/api/website/create')
@@ -328,7 +328,7 @@ describe('the calls to read', () => {
 })
 
 describe('health', () => {
-  it.each(['dashboard', 'localhost', '10.0.0.7:8080'])('is told on any host, such as %s', async host => {
+  it.each(['dashboard', 'localhost', '10.0.0.7:8080'])('is answered on any host, such as %s', async host => {
     const { status, json } = await server.call(host, 'GET', '/health')
     expect(status).toBe(200)
     expect(json.status).toBe('ok')

@@ -20,6 +20,6 @@ it.each([
   [z.strictObject({}), { theme: 1 }, 'There is no “theme” here.'],
   [z.union([z.string(), z.number()]), true, 'This fits none of the forms that it may have.'],
   [z.string().max(2, 'Shorter, please.'), 'abc', 'Shorter, please.'],
-])('what is wrong with a value is said in words of people (%#)', (schema, value, words) => {
+])('describes an invalid value in plain words (%#)', (schema, value, words) => {
   expect(wordsOf(schema, value)).toMatch(words)
 })

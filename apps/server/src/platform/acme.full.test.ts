@@ -24,7 +24,7 @@ async function orderAt(answer: (response: ServerResponse, url: string) => void):
 
 const json = { 'content-type': 'application/json' }
 
-describe('an authority', () => {
+describe('a failing certificate authority', () => {
   it.each<[string, (response: ServerResponse, url: string) => void]>([
     ['that never answers', () => undefined],
     [

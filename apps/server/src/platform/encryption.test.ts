@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createEncryptor } from './encryption.ts'
 
-describe('what is sealed', () => {
+describe('encryption', () => {
   const sealer = createEncryptor('a secret of at least thirty-two letters', 'tests')
 
-  it('opens again, and shows nothing of itself before', () => {
+  it('decrypts its own output, which does not contain the text', () => {
     const sealed = sealer.encrypt('a token of somebody')
     expect(sealed).not.toContain('token')
     expect(sealer.decrypt(sealed)).toBe('a token of somebody')
     expect(sealer.encrypt('a token of somebody')).not.toBe(sealed)
   })
 
-  it('opens for nobody else, and not when a letter was changed', () => {
+  it('rejects another key and altered text', () => {
     const sealed = sealer.encrypt('a token of somebody')
     const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`
     expect(() => createEncryptor('another secret of thirty-two letters', 'tests').decrypt(sealed)).toThrow()

@@ -17,7 +17,7 @@ function world() {
   return { state, watch }
 }
 
-it('tells each change once, though it is seen for minutes', async () => {
+it('reports each change once', async () => {
   const { state, watch } = world()
   state.changes = [
     { id: 1, name: 'ada' },
@@ -28,7 +28,7 @@ it('tells each change once, though it is seen for minutes', async () => {
   expect(state.changed).toEqual([['ada']])
 })
 
-it('hears of a change that was committed after later ones', async () => {
+it('reports a change that commits after later ones', async () => {
   const { state, watch } = world()
   state.changes = [{ id: 2, name: 'grace' }]
   await watch.poll()
@@ -40,7 +40,7 @@ it('hears of a change that was committed after later ones', async () => {
   expect(state.changed).toEqual([['grace'], ['ada']])
 })
 
-it('doubts everything once after the database was away', async () => {
+it('invalidates everything once after the database was unavailable', async () => {
   const { state, watch } = world()
   state.down = true
   await watch.poll()

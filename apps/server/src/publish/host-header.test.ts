@@ -4,7 +4,7 @@ import { parseHost } from './host-header.ts'
 
 const DOMAIN = 'sites.example'
 
-describe('a host name', () => {
+describe('a Host header', () => {
   it.each([
     ['ada.sites.example', 'ada'],
     ['ADA.Sites.Example', 'ada'],
@@ -22,7 +22,7 @@ describe('a host name', () => {
     'a_b.sites.example',
     '..sites.example',
     '%61.sites.example',
-  ])('%s is a site that nobody can have', host => {
+  ])('%s is a site with an empty name', host => {
     expect(parseHost(host, DOMAIN)).toEqual({ kind: 'site', name: '' })
   })
 
@@ -37,11 +37,11 @@ describe('a host name', () => {
     'evilsites.example',
     'sites.example.evil.com',
     '127.0.0.1:3000',
-  ])('%s is none of a site', host => {
+  ])('%s is not a site', host => {
     expect(parseHost(host, DOMAIN)).toEqual({ kind: 'other' })
   })
 
-  it('never throws and never gives a name that is no label', () => {
+  it('never throws and never yields an invalid label', () => {
     fc.assert(
       fc.property(
         fc.oneof(

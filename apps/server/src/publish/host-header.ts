@@ -11,10 +11,10 @@ const ROOT: HostKind = { kind: 'sites-root' }
  */
 export function parseHost(host: string | undefined, sitesDomain: string): HostKind {
   if (!host || host.length > 300) return OTHER
-  const bare = normalizeHost(host)
-  if (bare === sitesDomain) return ROOT
-  if (!bare.endsWith(`.${sitesDomain}`)) return OTHER
-  const name = bare.slice(0, -sitesDomain.length - 1)
+  const normalized = normalizeHost(host)
+  if (normalized === sitesDomain) return ROOT
+  if (!normalized.endsWith(`.${sitesDomain}`)) return OTHER
+  const name = normalized.slice(0, -sitesDomain.length - 1)
   return { kind: 'site', name: LABEL.test(name) ? name : '' }
 }
 

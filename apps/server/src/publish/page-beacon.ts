@@ -17,7 +17,7 @@ export type PageBeaconDeps = {
   onBeacon: (
     request: IncomingMessage,
     of: { websiteId: string; network: string },
-    told: PageTold,
+    payload: PageTold,
   ) => Promise<boolean>
   networkOf: (request: IncomingMessage) => string
 }
@@ -28,38 +28,38 @@ export type PageBeaconDeps = {
  */
 export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBeaconDeps) {
   // Limited by size: with `max`, the cache would allocate all entries at once.
-  const heard = new LRUCache<string, { times: number }>({
+  const counters = new LRUCache<string, { count: number }>({
     maxSize: 50_000,
     sizeCalculation: () => 1,
     ttl: MINUTE_MS,
   })
-  const isFlood = (websiteId: string, network: string) => {
+  const isOverLimit = (websiteId: string, network: string) => {
     const key = `${websiteId} ${network}`
-    const known = heard.get(key) ?? { times: 0 }
-    known.times += 1
+    const counter = counters.get(key) ?? { count: 0 }
+    counter.count += 1
     // Not set again within the minute, as that would extend its lifetime.
-    if (known.times === 1) heard.set(key, known)
-    return known.times > MAX_PER_MINUTE
+    if (counter.count === 1) counters.set(key, counter)
+    return counter.count > MAX_PER_MINUTE
   }
   return async (name: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    let isKept = false
+    let isStored = false
     try {
-      isKept = await hear()
+      isStored = await handle()
     } catch {
       // Ignored: the page hit was already counted when the page was sent.
     }
-    response.writeHead(isKept ? 204 : 202, isKept ? NO_STORE : { ...NO_STORE, 'content-length': '0' }).end()
+    response.writeHead(isStored ? 204 : 202, isStored ? NO_STORE : { ...NO_STORE, 'content-length': '0' }).end()
 
-    async function hear(): Promise<boolean> {
+    async function handle(): Promise<boolean> {
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') return true
       const body = await readBody(request)
-      const said = body === null ? null : PageTold.safeParse(parseJson(body))
-      if (!said?.success) return true
+      const parsed = body === null ? null : PageTold.safeParse(parseJson(body))
+      if (!parsed?.success) return true
       const websiteId = await findWebsiteId(name)
       if (!websiteId) return true
       const network = networkOf(request)
-      return isFlood(websiteId, network) || onBeacon(request, { websiteId, network }, said.data)
+      return isOverLimit(websiteId, network) || onBeacon(request, { websiteId, network }, parsed.data)
     }
   }
 }

@@ -12,17 +12,17 @@ import { listNames, bumpRevision } from '../core/websites/revision.ts'
 import type { Sql } from '../platform/db/db.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { call } from '../testing/call.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let token: string
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
-  token = (await server.person()).token
+  token = (await server.signUp()).token
 })
 afterAll(() => server.close())
 
@@ -57,7 +57,7 @@ function bytes(name: string, headers: Record<string, string>): Promise<Buffer> {
 }
 
 describe('a published page', () => {
-  it('says what it is, and what may be done with it', async () => {
+  it('has its content type, cache and security headers', async () => {
     const { name } = await site()
     const { status, headers } = await get(name, '/?utm_source=somewhere')
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('a published page', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  it('is sent in the encoding that the visitor takes, each with its own ETag', async () => {
+  it('is sent in the accepted encoding, each with its own ETag', async () => {
     const { name } = await site()
     const plain = (await bytes(name, {})).toString()
     expect(brotliDecompressSync(await bytes(name, { 'accept-encoding': 'gzip, br' })).toString()).toBe(plain)
@@ -85,7 +85,7 @@ describe('a published page', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 for a matching ETag', async () => {
     const { name } = await site()
     const { headers } = await get(name, '/', { 'accept-encoding': 'br' })
     const again = await get(name, '/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
@@ -95,7 +95,7 @@ describe('a published page', () => {
     expect((await get(name, '/', { 'if-none-match': '"r0-old"' })).status).toBe(200)
   })
 
-  it('answers HEAD like GET without the page, and nothing else', async () => {
+  it('answers HEAD without a body, and 405 to other methods', async () => {
     const { name } = await site()
     const page = await get(name)
     const head = await get(name, '/', {}, 'HEAD')
@@ -110,7 +110,7 @@ describe('a published page', () => {
     }
   })
 
-  it('has its own page for what it does not have, however often it is asked', async () => {
+  it('answers unknown paths with its own not-found page', async () => {
     const { name } = await site()
     const missing = await get(name, '/nothing/here')
     expect([missing.status, missing.headers.etag]).toEqual([404, undefined])
@@ -119,7 +119,7 @@ describe('a published page', () => {
     expect((await get(name, '/health')).status).toBe(404)
   })
 
-  it('leads on from addresses as file servers write them', async () => {
+  it('redirects paths with a trailing slash or index.html', async () => {
     const { name } = await site()
     const lead = async (path: string) => {
       const { status, headers } = await get(name, path)
@@ -144,7 +144,7 @@ describe('a published page', () => {
     expect([status, String(headers['content-type']).startsWith(type)]).toEqual([200, true])
   })
 
-  it('leads to nothing that is not there: every address in it answers', async () => {
+  it('contains no broken internal link', async () => {
     const { name } = await site()
     const { text } = await get(name)
     const addresses = [...text.matchAll(/(?:href|src|srcset)="(\/[^"]*)"|url\((\/[^)]+)\)/g)]
@@ -157,7 +157,7 @@ describe('a published page', () => {
 })
 
 describe('hosts', () => {
-  it('are the same in any spelling', async () => {
+  it('are recognised in any spelling', async () => {
     const { name } = await site()
     const { sitesDomain } = server.config
     for (const spelling of [
@@ -168,21 +168,21 @@ describe('hosts', () => {
       expect([spelling, (await server.call(spelling, 'GET', '/')).status]).toEqual([spelling, 200])
   })
 
-  it('where nobody lives offer to', async () => {
+  it('without a site offer to claim the name', async () => {
     const { status, text, headers } = await get('nobodyhere')
     expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex'])
     expect(text).toContain('nobodyhere')
     expect(text).toContain(`http://dashboard.${server.config.appDomain}:${server.port}/`)
   })
 
-  it('that could never be a website do not', async () => {
+  it('with an invalid name do not offer it', async () => {
     for (const name of ['a.b', 'www', '%3Cscript%3E']) {
       const { status, text } = await get(name)
       expect([name, status, text.includes('Create your website')]).toEqual([name, 404, false])
     }
   })
 
-  it('without a name lead to the product', async () => {
+  it('without a name redirect to the product', async () => {
     const { status, headers } = await server.call(`${server.config.sitesDomain}:${server.port}`, 'GET', '/x')
     expect([status, headers.location]).toEqual([
       302,
@@ -192,7 +192,7 @@ describe('hosts', () => {
 })
 
 describe('fonts and pictures', () => {
-  it('are on every host, for ever', async () => {
+  it('are immutable on every host', async () => {
     const { name } = await site()
     const [font = ''] = /\/fonts\/[\w.-]+\.woff2/.exec((await get(name)).text) ?? []
     for (const on of [host(name), 'dashboard']) {
@@ -208,14 +208,14 @@ describe('fonts and pictures', () => {
     '/media/../secret',
     '/media/aaaaaaaaaaaaaaaa/..',
     '/media/aaaaaaaaaaaaaaaaaaaa/96.webp',
-  ])('%s is none', async path => {
+  ])('%s is not found', async path => {
     const { name } = await site()
     expect((await get(name, path)).status).toBe(404)
   })
 })
 
 describe('two processes on one database', () => {
-  it('hear of each other’s changes', async () => {
+  it('receive each other’s changes', async () => {
     const { name, id } = await site()
     const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-second-'))
     const config = { ...server.config, dataDir, port: 0 }
@@ -243,7 +243,7 @@ describe('two processes on one database', () => {
   })
 })
 
-it('a website that takes the name of a deleted one is never taken for it', async () => {
+it('a website with a reused name is not mistaken for the deleted one', async () => {
   const { name, id } = await site()
   const first = (await get(name)).headers.etag
   await server.call('dashboard', 'DELETE', `/api/website/${id}/delete`, { token })
@@ -252,7 +252,7 @@ it('a website that takes the name of a deleted one is never taken for it', async
   expect((await get(name, '/', { 'if-none-match': String(first) })).status).toBe(200)
 })
 
-describe('a domain of its own', () => {
+describe('a custom domain', () => {
   /** Writes a domain in the state that its checks leave, and resolves when this process has received the change. */
   async function domain(own: string, given: Partial<typeof customDomains.$inferInsert> = {}) {
     const { id, name } = await site()
@@ -282,7 +282,7 @@ describe('a domain of its own', () => {
   }
   const at = (hostname: string, path = '/', method = 'GET') => server.call(hostname, method, path)
 
-  it('shows the website, in any spelling, and what is beside it', async () => {
+  it('serves the website in any spelling, with its other files', async () => {
     const { name } = await domain('grace.example')
     const page = await at('Grace.Example.:443')
     expect([page.status, page.text]).toEqual([200, (await get(name)).text])
@@ -292,7 +292,7 @@ describe('a domain of its own', () => {
     expect((await at('grace.example', '/', 'POST')).status).toBe(405)
   })
 
-  it('is what search engines and feeds are told, also where the subdomain is asked', async () => {
+  it('is the canonical URL, also on the subdomain', async () => {
     const { name } = await domain('canonical.example')
     const own = `http://canonical.example:${server.port}`
     const page = (await get(name)).text
@@ -304,7 +304,7 @@ describe('a domain of its own', () => {
     }
   })
 
-  it('is led to from its sibling, path and query kept', async () => {
+  it('is the redirect target of its sibling, path and query kept', async () => {
     await domain('apex.example')
     const { status, headers } = await at('www.apex.example', '/posts?page=2')
     const own = `http://apex.example:${server.port}`
@@ -312,7 +312,7 @@ describe('a domain of its own', () => {
     expect((await at('www.apex.example', '//evil.example/')).headers.location).toBe(`${own}/evil.example/`)
   })
 
-  it('that is wished for, given up or a stranger’s is answered as every other host', async () => {
+  it('that is pending, released or unknown is answered like any other host', async () => {
     const stranger = await at('stranger.example', '/x')
     await domain('wished.example', { provenAt: null, status: 'pending' })
     await domain('given-up.example', { releasedAt: new Date() })
@@ -324,7 +324,7 @@ describe('a domain of its own', () => {
     }
   })
 
-  it('that is given up leaves the subdomain as if it had never been, with the next request', async () => {
+  it('that is released restores the subdomain with the next request', async () => {
     const { id, name } = await domain('lost.example')
     expect((await at('lost.example')).status).toBe(200)
     const gone = { releasedAt: new Date() }
@@ -333,7 +333,7 @@ describe('a domain of its own', () => {
     expect((await at('lost.example')).headers.location).toContain('//dashboard.')
   })
 
-  it('may have a certificate where a proxy of ours asks, and nobody else is told', async () => {
+  it('may get a certificate through the ask endpoint, and other hosts may not', async () => {
     await domain('asked.example')
     const { name } = await site()
     const ask = (asked: string, headers: Record<string, string> = {}) =>

@@ -16,42 +16,42 @@ const MAX_PER_SECOND = 50
 /** Creates the handler of `/.well-known/` paths, over plain HTTP on any host. Returns false for other paths. */
 export function createWellKnown({ answerProof, findChallengeAnswer, tick }: WellKnownDeps) {
   let second = 0
-  let looks = 0
-  const mayLook = () => {
+  let queries = 0
+  const mayQuery = () => {
     const now = Math.floor(tick() / 1000)
-    if (now !== second) [second, looks] = [now, 0]
-    looks += 1
-    return looks <= MAX_PER_SECOND
+    if (now !== second) [second, queries] = [now, 0]
+    queries += 1
+    return queries <= MAX_PER_SECOND
   }
   return (host: string | undefined, path: string, response: ServerResponse): boolean => {
     if (!path.startsWith('/.well-known/')) return false
     const proof = answerProof(host, path)
     if (proof !== null) {
-      writeWords(response, 200, proof)
+      writePlainText(response, 200, proof)
       return true
     }
     const token = findChallengeAnswer && CHALLENGE_PATH.exec(path)?.[1]
     if (!token || !findChallengeAnswer) return false
-    if (!mayLook()) {
-      writeWords(response, 429, 'Later, please.\n')
+    if (!mayQuery()) {
+      writePlainText(response, 429, 'Later, please.\n')
       return true
     }
     findChallengeAnswer(token).then(
       answer =>
-        answer === null ? writeWords(response, 404, 'Nobody asked.\n') : writeWords(response, 200, answer),
-      () => writeWords(response, 503, 'Later, please.\n'),
+        answer === null ? writePlainText(response, 404, 'Nobody asked.\n') : writePlainText(response, 200, answer),
+      () => writePlainText(response, 503, 'Later, please.\n'),
     )
     return true
   }
 }
 
-function writeWords(response: ServerResponse, status: number, words: string): void {
+function writePlainText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(words)),
+    'content-length': String(Buffer.byteLength(text)),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
-  response.end(words)
+  response.end(text)
 }

@@ -12,7 +12,7 @@ import { createOutboundHttp, type OutboundHttp } from '../platform/fetch/outboun
 import { createLog } from '../platform/telemetry/log.ts'
 import { parseSiteArguments } from './arguments.ts'
 import { writeSite } from './write-site.ts'
-import { isWhole } from '../testing/full-run.ts'
+import { isFullRun } from '../testing/full-run.ts'
 
 let standIn: MockServer
 let outside: OutboundHttp
@@ -53,8 +53,8 @@ const write = (link: string, name: string, url: string | null = null) =>
     { link, out: join(folder, name), url },
   )
 
-describe('a profile as plain files', () => {
-  it('is a whole website: no address in it leads to a file that is not there', async () => {
+describe('a static site', () => {
+  it('has no broken internal link', async () => {
     const { files } = await write('https://github.com/ada-example', 'ada', 'https://ada.example')
     expect(files).toEqual(
       expect.arrayContaining([
@@ -78,7 +78,7 @@ describe('a profile as plain files', () => {
     expect(told.map(event => event.stage)).toContain('repositories')
   })
 
-  it.runIf(isWhole)('carries its data, of which the same site is made again', async () => {
+  it.runIf(isFullRun)('contains its data, from which the same site is built again', async () => {
     const first = await write('example:anna-atkins', 'anna')
     const again = await write(join(folder, 'anna', 'site.json'), 'anna-again')
     const names = (files: string[]) => files.map(name => name.replace(/[a-z0-9]{32}/, 'hash'))
@@ -88,7 +88,7 @@ describe('a profile as plain files', () => {
     expect(await html('anna-again')).toBe(await html('anna'))
   })
 
-  it('keeps what its owner set for the whole of it, and the addresses that lead away', async () => {
+  it('keeps site settings and redirects', async () => {
     await write('example:grace-hopper', 'plain')
     const read = async (name: string, file: string) => readFile(join(folder, name, file), 'utf8')
     const site = JSON.parse(await read('plain', 'site.json')) as Record<string, unknown>
@@ -108,7 +108,7 @@ describe('a profile as plain files', () => {
     expect([again.settings, again.redirects]).toEqual([site.settings, site.redirects])
   })
 
-  it('may be written over an earlier one, but over nothing else', async () => {
+  it('overwrites an earlier site, but no other folder', async () => {
     await write('example:grace-hopper', 'again')
     await write('example:grace-hopper', 'again')
     await writeFile(join(folder, 'a-file'), 'mine')
@@ -126,7 +126,7 @@ describe('a profile as plain files', () => {
 })
 
 describe('the command line', () => {
-  it('takes a link, a folder and an address', () => {
+  it('takes a link, a folder and a URL', () => {
     expect(parseSiteArguments(['example:x', '--out', 'here', '--url', 'https://a.example/'])).toEqual({
       link: 'example:x',
       out: 'here',
@@ -140,7 +140,7 @@ describe('the command line', () => {
     [['x', 'y', '--out', 'z']],
     [['x', '--out', 'z', '--url', 'nonsense']],
     [['x', '--what']],
-  ])('refuses %j', args => {
+  ])('rejects %j', args => {
     expect(() => parseSiteArguments(args)).toThrow()
   })
 })

@@ -14,10 +14,10 @@ import { basename, dirname, join } from 'node:path'
 import { siteFiles, type SiteFileSources } from '../core/export/site-files.ts'
 import { FIRST_PICTURES, type Pictures } from '../core/media/copy-pictures.ts'
 import { createExampleFileReader, type PictureSource, readPicture } from '../core/media/read-picture.ts'
-import { finishDraft, finishPreview } from '../features/onboarding/build-preview.ts'
-import { makePreview } from '../features/onboarding/preview-from-link.ts'
-import { createReader, type ReaderDeps } from '../features/onboarding/source-reader.ts'
-import { Stages } from '../features/onboarding/stages.ts'
+import { buildPreviewFromDraft, buildPreview } from '../features/onboarding/build-preview.ts'
+import { previewFromLink } from '../features/onboarding/preview-from-link.ts'
+import { createSourceReader, type SourceReaderDeps } from '../features/onboarding/source-reader.ts'
+import { StageTracker } from '../features/onboarding/stages.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { OutboundHttp } from '../platform/fetch/outbound-http.ts'
 import { processPicture } from '../platform/images/process-picture.ts'
@@ -28,8 +28,8 @@ export type WriteSiteDeps = {
   outside: Pick<OutboundHttp, 'fetch'>
   clock: Clock
   log: Log
-  keys: ReaderDeps['keys']
-  pages: ReaderDeps['pages']
+  keys: SourceReaderDeps['keys']
+  pages: SourceReaderDeps['pages']
   folders: { fonts: string; examples: string }
   onStage(event: StageEvent): void
   /** Draws a share image or icon of a view; `picture` reads the copies of its pictures. */
@@ -109,7 +109,7 @@ async function previewOf(
     () => false,
   )
   if (isFile) {
-    const stages = new Stages('file', deps.onStage)
+    const stages = new StageTracker('file', deps.onStage)
     stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
     const file = { name: basename(linkOrFile), bytes: await read(linkOrFile) }
     const reading = await readFile(file, { link: null, now: deps.clock.now() })
@@ -117,15 +117,15 @@ async function previewOf(
     const { site } = reading
     if (site && reading.pictures.size === 0) await addPicturesBeside(linkOrFile, site, reading.pictures)
     return site
-      ? finishDraft(pictures, draftOfExport(site), reading.pictures, signal, stages)
-      : finishPreview(pictures, reading.profile, reading.pictures, signal, stages)
+      ? buildPreviewFromDraft(pictures, draftOfExport(site), reading.pictures, signal, stages)
+      : buildPreview(pictures, reading.profile, reading.pictures, signal, stages)
   }
   const quiet = { onQuota: () => undefined, onPath: () => undefined }
-  return makePreview(
+  return previewFromLink(
     {
-      reader: createReader({ ...deps, ...quiet, cache: memoryCache() }),
+      reader: createSourceReader({ ...deps, ...quiet, cache: memoryCache() }),
       pictures,
-      recent: { find: async () => null, keep: async () => undefined },
+      recent: { find: async () => null, save: async () => undefined },
       log: deps.log,
     },
     { profileUrl: linkOrFile, subdomain: 'dashboard' },
@@ -187,6 +187,6 @@ async function copyPictures(
   return Object.fromEntries(copied.filter(pair => pair !== null))
 }
 
-function memoryCache(): ReaderDeps['cache'] {
+function memoryCache(): SourceReaderDeps['cache'] {
   return { get: async () => null, set: async () => undefined }
 }

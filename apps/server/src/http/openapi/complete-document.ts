@@ -149,8 +149,8 @@ const RESPONSES: [string, Response][] = [
 /** Builds an id for generated clients: `GET /api/website/{id}/export` is `getWebsiteExport`. */
 function buildOperationId(method: string, path: string): string {
   const words = path.replace(/^\/api/, '').match(/[A-Za-z0-9]+/g) ?? []
-  const kept = words.filter((word, at) => !path.includes(`{${word}}`) || at === words.length - 1)
-  return [method, ...kept.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+  const named = words.filter((word, at) => !path.includes(`{${word}}`) || at === words.length - 1)
+  return [method, ...named.map(word => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 }
 
 /** Returns the names of the schemas that the parts refer to, directly and indirectly. */

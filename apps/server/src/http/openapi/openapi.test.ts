@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { publishAPost } from '../../../../../examples/typescript/publish-a-post.ts'
-import { apiTypes } from '../../testing/openapi/api-types.ts'
-import { ACCESS } from '../../testing/access/access-matrix.ts'
-import { type ApiShape, breaksOf, shapeOf } from '../../testing/openapi/api-shape.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { publishPost } from '../../../../../examples/typescript/publish-post.ts'
+import { generateApiTypes } from '../../testing/openapi/api-types.ts'
+import { ACCESS_MATRIX } from '../../testing/access/access-matrix.ts'
+import { type ApiShape, findBreakingChanges, getApiShape } from '../../testing/openapi/api-shape.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { Json, OpenApiDocument, Operation } from './complete-document.ts'
 
 const SHAPE_FILE = join(import.meta.dirname, 'api-shape.json')
@@ -18,7 +18,7 @@ let server: TestServer
 let document: OpenApiDocument
 let calls: (Operation & { call: string })[]
 beforeAll(async () => {
-  server = await testServer({ PROCESSES: 'web' })
+  server = await startTestServer({ PROCESSES: 'web' })
   document = (await server.call('dashboard', 'GET', '/api/openapi.json')).json
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -42,11 +42,11 @@ async function send(url: URL, { method = 'GET', headers, body }: RequestInit): P
   return new Response(answer.text, { status: answer.status, headers: { 'content-type': type } })
 }
 
-describe('the document of the calls', () => {
-  it('says of each call what it does, to whom it is open, what it is given, and how it fails', () => {
+describe('the OpenAPI document', () => {
+  it('describes each call with its security, parameters and errors', () => {
     expect(calls.length).toBeGreaterThan(90)
     const lacking = calls.flatMap(({ call, summary, tags, parameters, responses, operationId, security }) => {
-      const row = ACCESS[call.replace(/\{([\w-]+)\}/g, ':$1')]
+      const row = ACCESS_MATRIX[call.replace(/\{([\w-]+)\}/g, ':$1')]
       const scope = security?.flatMap(({ token }) => token ?? [])[0]
       return [
         !summary && 'a summary',
@@ -63,7 +63,7 @@ describe('the document of the calls', () => {
     expect(document.info.version).toBe('1.0.0')
   })
 
-  it('refers to nothing that is not in it, and holds nothing that nobody refers to', () => {
+  it('has no dangling reference and no unused schema', () => {
     const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)]
     const known: Record<string, Json | undefined> = document.components
     const dangling = refs.filter(([, kind = '', name = '']) => !known[kind]?.[name])
@@ -73,7 +73,7 @@ describe('the document of the calls', () => {
   })
 
   // `RECORD=1 npx vitest run --project full api-examples` records them.
-  it('shows an example of what is sent and answered, each as its schema says', () => {
+  it('has examples that match the schemas', () => {
     const wrong: object[] = []
     // JSON Schema patterns support Unicode classes; zod's conversion from JSON Schema does not.
     const readable = (part: unknown) =>
@@ -99,24 +99,24 @@ describe('the document of the calls', () => {
   })
 
   // `RECORD=1 npx vitest run --project server http/openapi` records additions and the types of the example client.
-  it('takes nothing away that programs could rely on', () => {
-    const shape = shapeOf(document)
+  it('removes nothing from the recorded shape', () => {
+    const shape = getApiShape(document)
     const recorded: ApiShape = JSON.parse(readFileSync(SHAPE_FILE, 'utf8'))
-    expect(breaksOf(recorded, shape)).toEqual([])
+    expect(findBreakingChanges(recorded, shape)).toEqual([])
     if (process.env.RECORD) writeFileSync(SHAPE_FILE, `${JSON.stringify(shape, null, 2)}\n`)
     else expect(Object.keys(recorded.calls).length).toBeGreaterThan(35)
   })
 })
 
-describe('the example of a client', () => {
-  it('has the types that the document tells', () => {
-    const types = apiTypes(document)
+describe('the example client', () => {
+  it('has the types of the document', () => {
+    const types = generateApiTypes(document)
     if (process.env.RECORD) writeFileSync(TYPES_FILE, types)
     expect(bare(readFileSync(TYPES_FILE, 'utf8'))).toBe(bare(types))
   })
 
-  it('publishes a post by a token, and reads the figures', async () => {
-    const { token } = await server.person()
+  it('publishes a post with a token and reads the numbers', async () => {
+    const { token } = await server.signUp()
     const ask = async (path: string, body: object) =>
       (await server.call('dashboard', 'POST', path, { token, body })).json
     const data = await ask('/api/onboard/previewData', { profileUrl: 'example:grace-hopper' })
@@ -132,7 +132,7 @@ describe('the example of a client', () => {
       expires_in_days: 7,
     })
     const address = `http://dashboard.${server.config.appDomain}:${server.port}`
-    const { url, visitors } = await publishAPost({ address, token: secret, send })
+    const { url, visitors } = await publishPost({ address, token: secret, send })
     expect(visitors).toBe(0)
     const { host, pathname } = new URL(url)
     const page = await server.call(host, 'GET', pathname)
@@ -140,7 +140,7 @@ describe('the example of a client', () => {
   })
 })
 
-it('a version of the calls that there is not is refused; every answer says its own', async () => {
+it('rejects an unknown API version; every response has the current one', async () => {
   const ask = (headers: Record<string, string>) =>
     server.call('dashboard', 'GET', '/api/auth/providers', { headers })
   for (const headers of [{}, { 'vitrine-version': '1' }]) {

@@ -1,17 +1,17 @@
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
-import { testDb, type TestDb } from '../../testing/test-db.ts'
+import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import type { Db } from './db.ts'
 import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
 
 let database: TestDb
 beforeAll(async () => {
-  database = await testDb()
+  database = await createTestDb()
 })
 afterAll(() => database.drop())
 
-it('outlives a connection that ends while it is in use', async () => {
+it('survives a connection that is terminated while in use', async () => {
   const { pool } = database.db
   const client = await pool.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -23,7 +23,7 @@ it('outlives a connection that ends while it is in use', async () => {
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('begins a transaction anew that had to end because it and another waited for each other', async () => {
+it('retries a transaction that ended in a deadlock', async () => {
   const { sql, pool } = database.db
   await pool.query('create table crossed (id int primary key, times int not null default 0)')
   await pool.query('insert into crossed values (1), (2)')
@@ -53,7 +53,7 @@ it('begins a transaction anew that had to end because it and another waited for 
   expect(begun.there + begun.back).toBe(4)
 })
 
-describe('a database whose migrations were squashed', () => {
+describe('a database with squashed migrations', () => {
   const LAST = { hash: LAST_BEFORE_SQUASH, created_at: '1795319438093' }
   const BEFORE_LAST = {
     hash: 'afd9022309c69365c3bb8ded4002ef54c9a6971db94c8dde09c97501e5e9e2e7',
@@ -71,8 +71,8 @@ describe('a database whose migrations were squashed', () => {
       ])
   }
 
-  it('is made by one migration when it is empty, and left alone the next time', async () => {
-    const { db, drop } = await testDb()
+  it('is created by one migration, and not migrated again', async () => {
+    const { db, drop } = await createTestDb()
     try {
       await db.pool.query('drop schema public cascade; drop schema drizzle cascade; create schema public')
       await migrateDb(db, PATHS.migrations)
@@ -86,8 +86,8 @@ describe('a database whose migrations were squashed', () => {
     }
   })
 
-  it('keeps its rows when it has been through all 26, and records the one in their place', async () => {
-    const { db, drop } = await testDb()
+  it('keeps its rows and records the squashed migration if it has all 26', async () => {
+    const { db, drop } = await createTestDb()
     try {
       const fresh = await recorded(db)
       await record(db, [BEFORE_LAST, LAST])
@@ -100,8 +100,8 @@ describe('a database whose migrations were squashed', () => {
     }
   })
 
-  it('is refused unchanged, with the way to bring it over, when it has been through fewer', async () => {
-    const { db, drop } = await testDb()
+  it('is rejected unchanged, with instructions, if it has fewer', async () => {
+    const { db, drop } = await createTestDb()
     try {
       await record(db, [BEFORE_LAST])
       const refused = migrateDb(db, PATHS.migrations)

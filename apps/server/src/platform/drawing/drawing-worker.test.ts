@@ -17,21 +17,21 @@ const task = (words: string, more: Partial<DrawingTask> = {}): Omit<DrawingTask,
   ...more,
 })
 
-it('draws in a process of its own, in the order asked for', async () => {
+it('draws in a child process, in order', async () => {
   painter = createDrawingWorker()
   const drawn = await Promise.all(['one', 'two', 'three'].map(words => painter?.draw(task(words))))
   for (const png of drawn) expect((await sharp(png).metadata()).width).toBe(200)
   expect(painter.pid).toBeGreaterThan(0)
 })
 
-it('says that one cannot be drawn, and goes on with the next', async () => {
+it('rejects a drawing that fails, and continues with the next', async () => {
   painter = createDrawingWorker()
   const broken = painter.draw(task('x', { fonts: [{ family: 'None', path: `${path}.none` }] }))
   await expect(broken).rejects.toThrow('ENOENT')
   expect((await painter.draw(task('next'))).length).toBeGreaterThan(100)
 })
 
-it('ends what takes too long, and goes on with the next in a new process', async () => {
+it('kills the process after a timeout, and continues in a new one', async () => {
   painter = createDrawingWorker({ deadlineMs: 1 })
   const late = painter.draw(task('late'))
   const next = painter.draw(task('next'))
@@ -40,7 +40,7 @@ it('ends what takes too long, and goes on with the next in a new process', async
   expect(painter.pid).toBeNull()
 })
 
-it('refuses more than can be drawn in time', async () => {
+it('rejects drawings beyond the queue’s limit', async () => {
   painter = createDrawingWorker({ mostWaiting: 1 })
   const first = painter.draw(task('at work'))
   const second = painter.draw(task('waiting'))
@@ -48,14 +48,14 @@ it('refuses more than can be drawn in time', async () => {
   expect((await Promise.all([first, second])).length).toBe(2)
 })
 
-it('gives its memory back when there is nothing to draw', async () => {
+it('stops the child process when idle', async () => {
   painter = createDrawingWorker({ idleMs: 1 })
   await painter.draw(task('once'))
   await vi.waitFor(() => expect(painter?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
   expect((await painter.draw(task('again'))).length).toBeGreaterThan(100)
 })
 
-it('refuses what is under way when it is closed', async () => {
+it('rejects pending drawings when it is closed', async () => {
   painter = createDrawingWorker()
   const painting = [painter.draw(task('one')), painter.draw(task('two'))]
   painter.close()

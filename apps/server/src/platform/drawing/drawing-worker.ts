@@ -39,13 +39,13 @@ export function createDrawingWorker({
   let nextId = 1
   const queue: QueuedDrawing[] = []
 
-  const end = (which: ChildProcess, why: string) => {
-    if (child !== which) return
+  const end = (target: ChildProcess, reason: string) => {
+    if (child !== target) return
     child = null
-    which.kill('SIGKILL')
+    target.kill('SIGKILL')
     const failed = current
     finish()
-    failed?.fail(new Error(why))
+    failed?.fail(new Error(reason))
   }
   /** Ends the current drawing and starts the next. */
   const finish = () => {
@@ -79,10 +79,10 @@ export function createDrawingWorker({
     clearTimeout(idle)
     const waiting = queue.shift()
     if (!waiting) {
-      const resting = child
-      if (!resting) return
-      resting.channel?.unref()
-      idle = setTimeout(() => end(resting, ''), idleMs).unref()
+      const idleProcess = child
+      if (!idleProcess) return
+      idleProcess.channel?.unref()
+      idle = setTimeout(() => end(idleProcess, ''), idleMs).unref()
       return
     }
     const worker = running()

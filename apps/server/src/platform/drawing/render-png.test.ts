@@ -28,7 +28,7 @@ function taskOf(view: (typeof views)[number][2], bytes = grey) {
 }
 
 describe('a share image', () => {
-  it.each(views)('of %s has every word of the sample %s within its edges', async (_, __, view) => {
+  it.each(views)('of %s contains every word of the sample %s within its edges', async (_, __, view) => {
     const words = await measureTexts(taskOf(view))
     expect(words.length).toBeGreaterThan(0)
     for (const { text, left, top, width, height } of words) {
@@ -37,7 +37,7 @@ describe('a share image', () => {
     }
   })
 
-  it('is a palette of colours, and the same bytes each time', async () => {
+  it('is a deterministic PNG with a palette', async () => {
     const task = taskOf(sampleView('rich', 'atelier', 'light', 'linkedin-individual'))
     const [one, other] = await Promise.all([renderPng(task), renderPng(task)])
     expect(one.equals(other)).toBe(true)
@@ -47,7 +47,7 @@ describe('a share image', () => {
     expect(one[25]).toBe(3)
   })
 
-  it('stands on paper of one colour, however near to it those of its picture are', async () => {
+  it('keeps its paper in one colour despite similar colours in the picture', async () => {
     const shapes = `<rect width="460" height="460" fill="#dfe7d2"/><circle cx="230" cy="150" r="190" fill="#e7eddf"/>
       <circle cx="230" cy="210" r="80" fill="#b5764a"/><path d="M60 460q20-120 170-140t170 140z" fill="#3c5a1e"/>`
     // Drawn without sharp, which in this process accepts only picture formats.
@@ -67,7 +67,7 @@ describe('a share image', () => {
     expect(Array.from(colours)).toHaveLength(1)
   })
 
-  it('is printed in two inks where its theme has but two', async () => {
+  it('is duotone in themes of two inks', async () => {
     const task = taskOf(sampleView('rich', 'blueprint', 'light', 'linkedin-individual'))
     const [picture] = task.pictures
     expect(picture?.tone).toMatchObject({ dark: expect.any(String), light: expect.any(String) })

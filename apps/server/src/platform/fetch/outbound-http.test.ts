@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => Promise.all(made.splice(0).map(one => one.close())))
 
-it('tells a status that no standard knows, as some platforms send to programs', async () => {
+it('returns non-standard statuses, such as 999', async () => {
   answer = (_hit, response) => {
     response.statusCode = 999
     response.end('denied')
@@ -57,7 +57,7 @@ it('tells a status that no standard knows, as some platforms send to programs', 
   expect([told.status, told.ok, await told.text()]).toEqual([999, false, 'denied'])
 })
 
-describe('addresses that are refused', () => {
+describe('blocked addresses', () => {
   it.each([
     'http://127.0.0.1/',
     'http://[::1]/',
@@ -81,18 +81,18 @@ describe('addresses that are refused', () => {
     expect(() => checkUrl(text)).toThrow()
   })
 
-  it('lets ordinary web addresses through', () => {
+  it('allow public URLs', () => {
     for (const text of ['https://api.github.com/users/octocat', 'http://93.184.216.34/'])
       expect(checkUrl(text).href).toBe(text)
   })
 
-  it('refuses a name whose address is not public, before anything is sent', async () => {
+  it('include names with a private address, before anything is sent', async () => {
     expect(await codeOf(outside().fetch(`http://localhost/`))).toBe('upstream_failed')
     expect(await codeOf(outside().fetch(base))).toBe('upstream_failed')
     expect(hits).toEqual([])
   })
 
-  it('refuses a name when one of its addresses is not public, and a name that changes its mind', async () => {
+  it('include names with one private address among several, and DNS rebinding', async () => {
     const mixed = async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -110,7 +110,7 @@ describe('addresses that are refused', () => {
     expect(hits).toEqual([])
   })
 
-  it('judges every redirect anew', async () => {
+  it('are checked at every redirect', async () => {
     answer = (_hit, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     expect(await codeOf(outside({ allow }).fetch(base))).toBe('upstream_failed')
     expect(hits).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('redirects', () => {
     expect(await codeOf(outside({ allow }).fetch(`${base}/4`))).toBe('upstream_failed')
   })
 
-  it('take a token to no other origin', async () => {
+  it('do not forward credentials to another origin', async () => {
     const stranger = createServer((request, response) => {
       response.end(JSON.stringify(request.headers.authorization ?? null))
     })
@@ -148,7 +148,7 @@ describe('redirects', () => {
 })
 
 describe('bodies', () => {
-  it('are decompressed, and a bomb is cut off at the cap', async () => {
+  it('are decompressed, and a decompression bomb is aborted at the limit', async () => {
     const small = gzipSync('x'.repeat(1000))
     const bomb = gzipSync(Buffer.alloc(50_000_000))
     answer = (hit, response) =>
@@ -158,7 +158,7 @@ describe('bodies', () => {
     expect(await codeOf(way.fetch(`${base}/bomb`))).toBe('upstream_failed')
   })
 
-  it('that never end are cut off at the cap', async () => {
+  it('that never end are aborted at the limit', async () => {
     answer = (_hit, response) => {
       const chunk = Buffer.alloc(65_536)
       const more = () => {
@@ -170,12 +170,12 @@ describe('bodies', () => {
     expect(await codeOf(outside({ allow, maxBytes: 300_000 }).fetch(base))).toBe('upstream_failed')
   })
 
-  it('that stall end with the deadline', async () => {
+  it('that stall end with the timeout', async () => {
     answer = (_hit, response) => void response.writeHead(200).write('a')
     expect(await codeOf(outside({ allow, timeoutMs: 80 }).fetch(base))).toBe('upstream_timeout')
   })
 
-  it('that are cut off are a failure, never half an answer', async () => {
+  it('that are truncated are an error', async () => {
     answer = (_hit, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('half')
@@ -191,7 +191,7 @@ describe('bodies', () => {
   })
 })
 
-it('ends with the caller’s own reason when the caller gives up', async () => {
+it('throws the caller’s reason when the caller aborts', async () => {
   const controller = new AbortController()
   answer = () => controller.abort(new Error('the visitor left'))
   await expect(outside({ allow }).fetch(base, { signal: controller.signal })).rejects.toThrow(
@@ -199,7 +199,7 @@ it('ends with the caller’s own reason when the caller gives up', async () => {
   )
 })
 
-it('sends everything to the stand-in when there is one, redirects too', async () => {
+it('sends everything to OUTSIDE_URL if set, redirects included', async () => {
   answer = (hit, response) => {
     if (hit.url === '/api.github.com/users/old?a=1')
       response.writeHead(301, { location: 'https://api.github.com/user/1' }).end()
@@ -232,7 +232,7 @@ it('names a host that cannot be reached', async () => {
   )
 })
 
-it('holds back requests to one host beyond its limit', async () => {
+it('queues requests to one host beyond its limit', async () => {
   const waiting: ServerResponse[] = []
   let seen = () => {}
   answer = (_hit, response) => {

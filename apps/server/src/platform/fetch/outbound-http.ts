@@ -77,7 +77,7 @@ export type OutboundHttp = {
 }
 
 export type OutboundHttpOptions = {
-  /** Sends every request to <outsideUrl>/host/path instead; trusted, as the operator sets it. */
+  /** Sends every request to <mockServerUrl>/host/path instead; trusted, as the operator sets it. */
   outsideUrl: string | null
   timeoutMs?: number
   maxBytes?: number

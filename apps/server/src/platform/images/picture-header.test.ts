@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { hostilePictures, longGif, pngOf } from '../../testing/hostile-pictures.ts'
+import { createHostilePictures, createGif, createPng } from '../../testing/hostile-pictures.ts'
 import { processPicture } from './process-picture.ts'
 import { MAX_PIXELS, readPictureHeader } from './picture-header.ts'
 import { InvalidPicture } from './picture-types.ts'
 
-const hostile = await hostilePictures()
+const hostile = await createHostilePictures()
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } })
 
-describe('a header', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of a %s tells its size', async format => {
+describe('a picture header', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of a %s gives its size', async format => {
     for (const [width, height] of [
       [1, 1],
       [37, 91],
@@ -24,7 +24,7 @@ describe('a header', () => {
       })
   })
 
-  it('is found behind whatever a camera wrote before it', async () => {
+  it('is found behind camera metadata', async () => {
     const photo = await plain(30, 20)
       .withExif({ IFD0: { Copyright: 'x'.repeat(60_000) } })
       .jpeg({ progressive: true })
@@ -36,13 +36,13 @@ describe('a header', () => {
   })
 
   it('of exactly 50 megapixels is accepted', () => {
-    expect(readPictureHeader(pngOf(10_000, MAX_PIXELS / 10_000))).toMatchObject({
+    expect(readPictureHeader(createPng(10_000, MAX_PIXELS / 10_000))).toMatchObject({
       width: 10_000,
       height: 5000,
     })
   })
 
-  it('is read or refused, whatever the bytes', async () => {
+  it('is read or rejected for any bytes', async () => {
     const starts = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map(format => plain(9, 9)[format]().toBuffer()),
     )
@@ -64,12 +64,12 @@ describe('a header', () => {
   })
 })
 
-describe('refused', () => {
+describe('a rejected picture', () => {
   it.each(hostile)('%s', async (_name, bytes) => {
     await expect(processPicture(bytes)).rejects.toThrow(InvalidPicture)
   })
 
-  it('before a decoder has seen any of it: whatever says it is too large, or is of no kind we know', () => {
+  it('is rejected before decoding if it is too large or of an unknown format', () => {
     const byHeader = hostile.filter(([, bytes]) => {
       try {
         readPictureHeader(bytes)
@@ -91,15 +91,15 @@ describe('refused', () => {
   })
 })
 
-describe('of a picture that moves', () => {
-  it('the first frame is made, and no other is decoded', async () => {
+describe('an animated picture', () => {
+  it('only has its first frame decoded', async () => {
     // Thirty thousand frames of 25 megapixels would be 750,000 megapixels.
-    const gif = longGif(30_000, 5000)
+    const gif = createGif(30_000, 5000)
     expect(gif.length).toBeLessThan(500_000)
     expect((await processPicture(gif, 'quick')).media).toMatchObject({ width: 800, height: 800 })
   })
 
-  it('only the first is taken of a WebP', async () => {
+  it('in WebP only keeps its first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00'].map(background =>
         sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -115,8 +115,8 @@ describe('of a picture that moves', () => {
   })
 })
 
-describe('what else a picture carries', () => {
-  it('is gone: where it was taken, by whom, with what, and whatever stood behind its end', async () => {
+describe('metadata', () => {
+  it('is removed: location, author, device and appended data', async () => {
     const secrets = ['SECRET-OWNER', 'SECRET-XMP', 'SECRET-TAIL']
     const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
       .withExif({ IFD0: { Artist: 'SECRET-OWNER' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })

@@ -14,7 +14,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-it('makes pictures in a process of its own, several at once', async () => {
+it('processes several pictures at once in a child process', async () => {
   maker = createPictureProcessor()
   maker.prepare()
   const made = await Promise.all([
@@ -28,27 +28,27 @@ it('makes pictures in a process of its own, several at once', async () => {
   expect((await sharp(made[0]?.files[0]?.bytes).metadata()).format).toBe('heif')
 })
 
-it('says why one is refused, and goes on with the next', async () => {
+it('gives the reason of a rejection, and continues with the next', async () => {
   maker = createPictureProcessor()
   await expect(maker.process(Buffer.from('<svg/>'))).rejects.toThrow(InvalidPicture)
   expect((await maker.process(await picture('#000000'))).media.width).toBe(120)
 })
 
-it('starts anew after it was idle', async () => {
+it('starts again after it was idle', async () => {
   maker = createPictureProcessor({ idleMs: 1 })
   await maker.process(await picture('#111111'))
   await vi.waitFor(() => expect(maker?.pid).toBeNull(), { timeout: 30_000, interval: 50 })
   expect((await maker.process(await picture('#222222'))).media.width).toBe(120)
 })
 
-it('refuses what is under way when it is closed', async () => {
+it('rejects pending pictures when it is closed', async () => {
   maker = createPictureProcessor()
   const making = maker.process(await picture('#123456'))
   maker.close()
   await expect(making).rejects.toThrow('stopping')
 })
 
-it('does again what it was at when it died, and refuses only what it dies of alone', async () => {
+it('retries pictures of a process that died, and rejects only one that kills it alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
   const program = join(folder, 'program.mjs')
   // 1 kills the process; 2 kills it once, like an out-of-memory killer.

@@ -170,11 +170,11 @@ class ChildPictureProcessor implements PictureProcessor {
 
   #stopWhenIdle(): void {
     if (this.#pending.size > 0 || !this.#child) return
-    const resting = this.#child
+    const idle = this.#child
     this.#idleTimer = setTimeout(() => {
-      if (this.#child === resting && this.#pending.size === 0) this.#stop(resting, '')
+      if (this.#child === idle && this.#pending.size === 0) this.#stop(idle, '')
     }, this.#options.idleMs).unref()
-    resting.channel?.unref()
+    idle.channel?.unref()
   }
 }
 

@@ -8,8 +8,8 @@ const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 const colours = (image: { media: Media }) => image.media.color
 
-describe('a picture', () => {
-  it('becomes AVIF and WebP in the widths that pages use, never larger than it was', async () => {
+describe('a processed picture', () => {
+  it('is AVIF and WebP in the widths of pages, never larger than the original', async () => {
     const made = await processPicture(await plain(700, 350, '#336699').jpeg().toBuffer())
     expect(Media.parse(made.media)).toEqual(made.media)
     expect([made.media.width, made.media.height]).toEqual([700, 350])
@@ -23,7 +23,7 @@ describe('a picture', () => {
     }
   })
 
-  it('is at most 960 pixels wide, and the same bytes have the same address', async () => {
+  it('is at most 960 pixels wide, with the same URL for the same bytes', async () => {
     const bytes = await plain(2000, 1000, '#000').png().toBuffer()
     const [one, two] = [await processPicture(bytes), await processPicture(bytes)]
     expect(one.media.width).toBe(960)
@@ -35,7 +35,7 @@ describe('a picture', () => {
     expect(made.media.variants.map(variant => variant.width)).toEqual([1, 1])
   })
 
-  it('stands upright as its camera meant, and keeps nothing of its metadata', async () => {
+  it('is rotated as its camera says, without metadata', async () => {
     const bytes = await plain(40, 20, '#fff')
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ describe('a picture', () => {
     }
   })
 
-  it('has a stand-in of its own colours, and none where it can be seen through', async () => {
+  it('has a blurred placeholder, unless it is transparent', async () => {
     const stripes = (bottom: object) =>
       sharp({ create: { width: 300, height: 200, channels: 4, background: '#33669a' } })
         .extend({ bottom: 100, background: bottom })
@@ -62,7 +62,7 @@ describe('a picture', () => {
   })
 })
 
-describe('a picture that carries something else', () => {
+describe('a polyglot file', () => {
   const EVIL = '<script>alert(document.domain)</script>'
   const segment = (marker: number, body: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff]), body])
@@ -118,7 +118,7 @@ describe('a picture that carries something else', () => {
           chunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(60e6))])),
         ),
     ],
-  ] as const)('is a picture and nothing else afterwards, or none: %s', async (_, change) => {
+  ] as const)('contains nothing but the picture afterwards, or is rejected: %s', async (_, change) => {
     const made = await processPicture(
       change(
         await plain(40, 20, '#336699').jpeg().toBuffer(),
@@ -134,8 +134,8 @@ describe('a picture that carries something else', () => {
   })
 })
 
-describe('its colour', () => {
-  it('is the clear one, and none for grey or many-coloured pictures', async () => {
+describe('the dominant colour', () => {
+  it('is found, and null for grey and multicoloured pictures', async () => {
     expect(colours(await processPicture(await plain(50, 50, '#2060c0').png().toBuffer()))).toMatch(
       /^#2[01]6[01]c[01]$/,
     )
@@ -153,13 +153,13 @@ describe('its colour', () => {
   })
 })
 
-it('is narrower where it would be too tall for its encoders', async () => {
+it('scales a picture down if it is too tall for the encoders', async () => {
   const { media } = await processPicture(await plain(900, 20_000, '#336699').png().toBuffer(), 'quick')
   expect([media.width, media.height]).toEqual([180, 4000])
 })
 
-describe('care', () => {
-  it('makes more of a picture, of the same shape', async () => {
+describe('the preset full', () => {
+  it('makes more files of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
     const made = await Promise.all(
       (['quick', 'fine', 'full'] as const).map(care => processPicture(bytes, care)),

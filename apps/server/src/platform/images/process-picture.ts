@@ -1,4 +1,4 @@
-import { blurFrom, type Media, type MediaVariant } from '@vitrine/model'
+import { blurPlaceholder, type Media, type MediaVariant } from '@vitrine/model'
 import sharp, { type Sharp } from 'sharp'
 import { findDominantColour } from './dominant-colour.ts'
 import { type ProcessedPicture, type PicturePreset, hashPicture, InvalidPicture } from './picture-types.ts'
@@ -116,5 +116,5 @@ async function renderBlur(pixels: () => Sharp): Promise<string> {
     .resize({ width: 3, height: 3, fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return blurFrom(data, info.channels === 4 ? 4 : 3)
+  return blurPlaceholder(data, info.channels === 4 ? 4 : 3)
 }

@@ -92,10 +92,12 @@ export function getRetryAfter(error: unknown): number | null {
     const headers = at.responseHeaders as Record<string, string> | null
     const ms = Number(headers?.['retry-after-ms'] ?? Number.NaN)
     if (Number.isFinite(ms)) return Math.max(0, ms)
-    const told = headers?.['retry-after']
-    if (told === undefined) return null
-    const pause = /^\d+(\.\d+)?$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.now()
-    return Number.isFinite(pause) ? Math.max(0, pause) : null
+    const retryAfter = headers?.['retry-after']
+    if (retryAfter === undefined) return null
+    const delayMs = /^\d+(\.\d+)?$/.test(retryAfter)
+      ? Number(retryAfter) * 1000
+      : Date.parse(retryAfter) - Date.now()
+    return Number.isFinite(delayMs) ? Math.max(0, delayMs) : null
   }
   return null
 }

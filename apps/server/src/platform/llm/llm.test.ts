@@ -47,7 +47,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
         (error: VitrineError) => error,
       )
 
-  it('answers whole, with a text or an object, and says what it has cost', async () => {
+  it('generates a text or an object and reports its usage', async () => {
     const costs: TokenUsage[] = []
     const onUsage = (usage: TokenUsage) => costs.push(usage)
     expect(await llm('honest').generate(question({ onUsage }))).toBe(BIO)
@@ -61,7 +61,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(asked).toMatchObject({ system: 'Write.', prompt, maxTokens: 1200, wantsObject: false })
   })
 
-  it('answers word by word, and says what it has cost', async () => {
+  it('streams text and reports its usage', async () => {
     const costs: TokenUsage[] = []
     const { list, text, error } = await collected(
       llm('honest').stream(question({ onUsage: usage => costs.push(usage), maxTokens: 40 })),
@@ -77,31 +77,31 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     ['refuses', 'ai_refused', /other words/],
     ['unknown', 'ai_unavailable', /does not exist/],
     ['breaks', 'upstream_failed', /Try again/],
-  ])('that is %s is told as %s', async (model, code, words) => {
+  ])('that is %s is reported as %s', async (model, code, words) => {
     const whole = await failed(model)
     const { error } = await collected(llm(model).stream(question()))
     expect([whole.code, error?.code]).toEqual([code, code])
     expect(whole.message).toMatch(words)
   })
 
-  it('that cuts an object off does not call it another shape', async () => {
+  it('reports a truncated object as truncated', async () => {
     await expect(llm('cut').generate({ ...question(), schema: Wording })).rejects.toThrow(/shorter/)
     await expect(llm('garbage').generate({ ...question(), schema: Wording })).rejects.toThrow(/no usable/)
   })
 
-  it('that falls silent in the middle is not waited for', async () => {
+  it('that stops in the middle of a stream times out', async () => {
     const { text, error } = await collected(
       llm('stalls', 'outside-key', { silenceMs: 100 }).stream(question()),
     )
     expect([error?.code, BIO.startsWith(text.trim())]).toEqual(['upstream_failed', true])
   })
 
-  it('that takes too long is told so', async () => {
+  it('that takes too long is reported as a timeout', async () => {
     outside.fail({ kind: 'slow', ms: 60_000 })
     expect(await failed('honest', { timeoutMs: 60 })).toMatchObject({ code: 'upstream_timeout' })
   })
 
-  it('is asked again while it stumbles, three times at most', async () => {
+  it('is retried after temporary errors, three attempts at most', async () => {
     outside.fail({ kind: 'server-error', times: 2 })
     expect(await llm('honest').generate(question())).toBe(BIO)
     outside.fail({ kind: 'secondary-limit', times: 2 })
@@ -111,12 +111,12 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(outside.requests().filter(({ status }) => status === 500)).toHaveLength(5)
   })
 
-  it('is not asked again once it has begun', async () => {
+  it('is not retried after its first output', async () => {
     await collected(llm('breaks').stream(question()))
     expect(calls()).toBe(1)
   })
 
-  it('that is asked too much says when to come back, and is left alone until then', async () => {
+  it('that is rate limited reports the time to wait', async () => {
     outside.fail({ kind: 'rate-limit' })
     expect(await failed('honest')).toMatchObject({
       code: 'source_rate_limited',
@@ -126,7 +126,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(outside.requests()).toHaveLength(1)
   })
 
-  it('with a wrong key or without credit is the operator’s to mend, and is asked once', async () => {
+  it('with an invalid key or without credit is reported to the operator without a retry', async () => {
     const wrong = await llm('honest', 'wrong-key')
       .generate(question())
       .catch(error => error)
@@ -139,7 +139,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(outside.requests()).toHaveLength(2)
   })
 
-  it('tells no log what it was asked, and nothing of the key', async () => {
+  it('logs neither the prompt nor the key', async () => {
     const wrong = await llm('honest', 'wrong-key')
       .generate(question())
       .catch(error => error)
@@ -149,7 +149,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     expect(told).not.toMatch(/compilers|wron|Incorrect|valid/i)
   })
 
-  it('stops when whoever asked has left, with their own reason', async () => {
+  it('stops when the caller aborts, with the caller’s reason', async () => {
     const left = new AbortController()
     const asked = llm('slow').stream(question({ signal: left.signal }))
     const begun = asked[Symbol.asyncIterator]()
@@ -159,7 +159,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
   })
 })
 
-it('a model that nobody runs is told as one that cannot be reached', async () => {
+it('reports an unreachable model', async () => {
   const baseUrl = 'http://127.0.0.1:9/v1'
   const llm = createLlm({ provider: 'openai', model: 'm', apiKey: null, baseUrl }, { firstPauseMs: 1 })
   await expect(llm.generate(question())).rejects.toMatchObject({
@@ -168,7 +168,7 @@ it('a model that nobody runs is told as one that cannot be reached', async () =>
   })
 })
 
-it('a model of one’s own wants no key, and knows the limit by its old name', async () => {
+it('works without a key for a local model, with the older token limit', async () => {
   const baseUrl = `${outside.url}/llm.example/v1`
   const llm = createLlm({ provider: 'openai', model: 'honest', apiKey: null, baseUrl })
   expect(await llm.generate(question())).toBe(BIO)

@@ -20,7 +20,12 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503
  * Returns the milliseconds to wait before a retry; null if a retry would not help or not fit into `most` milliseconds.
  * Only for requests without partial output, which has been paid for and shown.
  */
-function getRetryDelay(error: unknown, tries: number, firstPauseMs: number, most: number): number | null {
+function getRetryDelay(
+  error: unknown,
+  tries: number,
+  firstPauseMs: number,
+  maxDelayMs: number,
+): number | null {
   const status = getStatus(error)
   const mayHelp =
     status === null ? isConnectionError(error) : RETRYABLE_STATUSES.has(status) && !isOutOfCredit(error)
@@ -28,7 +33,7 @@ function getRetryDelay(error: unknown, tries: number, firstPauseMs: number, most
   const asked = getRetryAfter(error)
   // Random, so that clients that failed together do not retry together.
   const pause = asked ?? firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2)
-  return pause <= Math.min(MAX_RETRY_DELAY_MS, most) ? pause : null
+  return pause <= Math.min(MAX_RETRY_DELAY_MS, maxDelayMs) ? pause : null
 }
 
 export { LLM_PROVIDERS, type LlmSettings } from './providers.ts'
@@ -73,8 +78,8 @@ export type LlmTimeouts = {
 const DEFAULT_TIMEOUTS: LlmTimeouts = { silenceMs: 15_000, firstPauseMs: 400 }
 
 /** Creates the operator's model. The SDK is loaded at the first request. */
-export function createLlm(settings: LlmSettings, patience: Partial<LlmTimeouts> = {}): Llm {
-  const { silenceMs, firstPauseMs } = { ...DEFAULT_TIMEOUTS, ...patience }
+export function createLlm(settings: LlmSettings, timeouts: Partial<LlmTimeouts> = {}): Llm {
+  const { silenceMs, firstPauseMs } = { ...DEFAULT_TIMEOUTS, ...timeouts }
   let loading: ReturnType<typeof loadModel> | undefined
   const load = () => {
     loading ??= loadModel(settings)
@@ -114,8 +119,9 @@ async function* withRetries<T>(
       return
     } catch (error) {
       signal.throwIfAborted()
-      const most = endsAt - performance.now()
-      const delayMs = hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, most)
+      const maxDelayMs = endsAt - performance.now()
+      const delayMs =
+        hasBegun || deadline.aborted ? null : getRetryDelay(error, tries, firstPauseMs, maxDelayMs)
       if (delayMs === null) throw toLlmError(error, deadline.aborted)
       await pause(delayMs, signal)
     }

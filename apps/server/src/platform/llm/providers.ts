@@ -7,7 +7,7 @@ export type LlmSettings = {
   apiKey: string | null
   /** Null for the provider's default; trusted, as the operator sets it. */
   baseUrl: string | null
-  /** Sends requests for a provider's default URL to <outsideUrl>/host/path instead. */
+  /** Sends requests for a provider's default URL to <mockServerUrl>/host/path instead. */
   outsideUrl?: string | null
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAIL_USER, type MailServer, mailServer } from '../../testing/processes/mail-server.ts'
-import { readMail } from '../../testing/outbox.ts'
+import { MAIL_USER, type MailServer, startMailServer } from '../../testing/processes/mail-server.ts'
+import { parseMail } from '../../testing/outbox.ts'
 import { MailRejected } from './mail.ts'
 import { createOutboxMailer } from './outbox.ts'
 import { createSmtpMailer } from './smtp.ts'
@@ -18,14 +18,14 @@ const mail = {
   html: '<p>Ein Wort – é.</p>',
 }
 
-describe('a mail server', () => {
+describe('an SMTP server', () => {
   let server: MailServer
   beforeAll(async () => {
-    server = await mailServer()
+    server = await startMailServer()
   })
   afterAll(() => server.close())
 
-  it('gets mails over TLS, from who it knows, with plain and HTML parts', async () => {
+  it('receives mails over TLS with plain and HTML parts', async () => {
     const mailer = createSmtpMailer({ url: server.url, from })
     await mailer.send(mail)
     const [got] = server.mails
@@ -43,8 +43,8 @@ describe('a mail server', () => {
     [553, true],
     [450, false],
     [451, false],
-  ])('that answers %i says so for good: %s; and nobody’s address ends in a log', async (code, isFinal) => {
-    server.refuse(code)
+  ])('that answers %i rejects permanently: %s; the error contains no address', async (code, isFinal) => {
+    server.rejectNext(code)
     const failure = await createSmtpMailer({ url: server.url, from })
       .send(mail)
       .then(
@@ -57,21 +57,21 @@ describe('a mail server', () => {
     expect(`${failure?.stack}${JSON.stringify(failure)}${failure?.cause}`).not.toContain('ada@')
   })
 
-  it('that shows a certificate of nobody’s is told nothing', async () => {
+  it('with an untrusted certificate receives nothing', async () => {
     const url = server.url.split('?')[0] ?? ''
     const before = server.mails.length
     await expect(createSmtpMailer({ url, from }).send(mail)).rejects.toThrow()
     expect(server.mails).toHaveLength(before)
   })
 
-  it('that does not know us may know us later', async () => {
+  it('that rejects the log-in may accept it later', async () => {
     const url = server.url.replace('vitrine:', 'nobody:')
     const failure = createSmtpMailer({ url, from }).send(mail)
     await expect(failure).rejects.toThrow('535')
     await expect(failure).rejects.not.toBeInstanceOf(MailRejected)
   })
 
-  it('that says a letter now and then, and never comes to an end, is not waited for', async () => {
+  it('that keeps sending slowly runs into the timeout', async () => {
     const sockets = new Set<Socket>()
     const dripping = createServer(socket => {
       sockets.add(socket.on('error', () => undefined))
@@ -87,7 +87,7 @@ describe('a mail server', () => {
     await new Promise(done => dripping.close(done))
   })
 
-  it('that is not there may be there later', async () => {
+  it('that is unreachable may be reachable later', async () => {
     const failure = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(mail)
     await expect(failure).rejects.toThrow('ESOCKET')
     await expect(failure).rejects.not.toBeInstanceOf(MailRejected)
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     return { folder, mailer: createOutboxMailer({ folder, from, clock }) }
   }
 
-  it('holds each mail as a mail program, a browser and a person read it, for its owner only', async () => {
+  it('stores each mail as .eml, HTML and text, readable by its owner only', async () => {
     const { folder, mailer } = await outbox()
     await mailer.send(mail)
     const names = await readdir(folder)
@@ -121,7 +121,7 @@ describe('the outbox', () => {
       '2026-11-21 12.05.34 Grüße Ada.txt',
     ])
     const [eml = '', html = '', txt = ''] = names.map(name => join(folder, name))
-    expect(await readMail(await readFile(eml))).toMatchObject({ to: mail.to, subject: mail.subject })
+    expect(await parseMail(await readFile(eml))).toMatchObject({ to: mail.to, subject: mail.subject })
     expect(await readFile(html, 'utf8')).toBe(mail.html)
     expect(await readFile(txt, 'utf8')).toBe(
       `From: ${from}\nTo: ${mail.to}\nDate: Sat, 21 Nov 2026 12:05:34 GMT\nSubject: ${mail.subject}\n\n${mail.text}`,
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  it('begins with the newest, and keeps three hundred', async () => {
+  it('lists the newest first, and keeps three hundred', async () => {
     const { folder, mailer } = await outbox()
     for (let number = 1; number <= 303; number++)
       await mailer.send({ ...mail, subject: `Number ${String(number).padStart(3, '0')}` })
@@ -140,8 +140,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('a header', () => {
-  it('of somebody else’s making is never written', async () => {
+describe('a mail header', () => {
+  it('with a line break is rejected', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'vitrine-header-'))
     const folder = join(parent, 'outbox')
     const mailer = createOutboxMailer({ folder, from, clock: { now: () => new Date() } })
@@ -160,8 +160,8 @@ describe('a header', () => {
     await rm(parent, { recursive: true })
   })
 
-  it('names one person, whatever stands in the address', async () => {
-    const server = await mailServer()
+  it('names one recipient, whatever the address contains', async () => {
+    const server = await startMailServer()
     await createSmtpMailer({ url: server.url, from })
       .send({ ...mail, to: 'a@example.org, b@example.org' })
       .catch(() => undefined)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { testDb } from '../../testing/test-db.ts'
+import { createTestDb } from '../../testing/test-db.ts'
 import { TEST_JOBS } from '../../testing/test-jobs.ts'
 import { createLog } from '../telemetry/log.ts'
 import { createQueue } from './queue.ts'
@@ -9,8 +9,8 @@ import { prepareQueue } from './queue-schema.ts'
 
 const HOLD = join(import.meta.dirname, '../../testing/processes/queue-worker-process.ts')
 
-it('a worker that is killed loses its job to another', { timeout: 180_000 }, async () => {
-  const test = await testDb()
+it('gives the job of a killed worker to another', { timeout: 180_000 }, async () => {
+  const test = await createTestDb()
   const client = await test.db.pool.connect()
   await prepareQueue(client, TEST_JOBS)
   client.release()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestDb, testDb } from '../../testing/test-db.ts'
+import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 import { TEST_JOBS } from '../../testing/test-jobs.ts'
 import { createLog } from '../telemetry/log.ts'
 import { createQueue, type JobContext, type Queue } from './queue.ts'
@@ -13,7 +13,7 @@ const patient = { timeout: 50_000, interval: 50 }
 let test: TestDb
 let queues: TestQueue[]
 beforeEach(async () => {
-  test = await testDb()
+  test = await createTestDb()
   const client = await test.db.pool.connect()
   await prepareQueue(client, TEST_JOBS)
   client.release()
@@ -57,7 +57,7 @@ function gate() {
 }
 
 describe('a job', () => {
-  it('is done when the transaction that asked for it commits, and not when it is rolled back', async () => {
+  it('runs if its transaction commits, and not if it is rolled back', async () => {
     const said: string[] = []
     const queue = await start(async ({ word }) => void said.push(word))
     const { sql } = test.db
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ data: { word: 'said' } }])
   })
 
-  it('is tried again when it fails, told which try it is, and given up in the end', async () => {
+  it('is retried with its attempt number, and fails in the end', async () => {
     const tries: [string, number, boolean][] = []
     const queue = await start(async ({ word }, { attempt, isLastAttempt }) => {
       tries.push([word, attempt, isLastAttempt])
@@ -91,7 +91,7 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await queue.state()).toMatchObject({ failed: 1 }), patient)
   })
 
-  it('is not done before its time', async () => {
+  it('does not run before its start time', async () => {
     const said: string[] = []
     const queue = await start(async ({ word }) => void said.push(word))
     await queue.add(
@@ -104,15 +104,15 @@ describe('a job', () => {
     await vi.waitFor(() => expect(said).toEqual(['now']), patient)
   })
 
-  it('of a payload that its schema does not know is refused when it is asked for', async () => {
+  it('with an invalid payload is rejected when it is added', async () => {
     const queue = await start()
     await expect(queue.add(test.db.sql, 'say-word', { word: 'x'.repeat(41) })).rejects.toThrow(/word/)
     expect(await queue.state()).toMatchObject({ waiting: 0 })
   })
 })
 
-describe('a key', () => {
-  it('makes jobs one until they are done', async () => {
+describe('a deduplication key', () => {
+  it('allows one job until it is completed', async () => {
     const { said, say, open } = gate()
     const queue = await start(say)
     const add = (word: string) => queue.add(test.db.sql, 'say-once', { word })
@@ -128,7 +128,7 @@ describe('a key', () => {
     expect(await add('a')).toEqual(expect.any(String))
   })
 
-  it('makes jobs one until they are started, where what comes later is not done by the one that runs', async () => {
+  it('allows one waiting job beside a running one', async () => {
     const { said, say, open } = gate()
     const queue = await start(say)
     const add = () => queue.add(test.db.sql, 'say-again', { word: 'a' })
@@ -141,7 +141,7 @@ describe('a key', () => {
 })
 
 describe('a worker', () => {
-  it('that stops hands over what it does, as if it had never begun', async () => {
+  it('that stops releases its jobs without using up an attempt', async () => {
     const { said, say } = gate()
     const first = await start(say)
     await first.add(test.db.sql, 'say-word', { word: 'kept' })
@@ -159,13 +159,13 @@ describe('a worker', () => {
     await vi.waitFor(() => expect(tries).toEqual([0, 0, 1]), patient)
   })
 
-  it('that only asks does nothing', async () => {
+  it('that only adds jobs runs none', async () => {
     const asking = await start()
     await asking.add(test.db.sql, 'say-word', { word: 'waits' })
     expect(await asking.state()).toMatchObject({ status: 'ok', waiting: 1 })
   })
 
-  it('does not start with a job that nobody does, nor with one that two do', async () => {
+  it('does not start with a job that has no handler, or two', async () => {
     const log = createLog('silent')
     const queue = createQueue({ db: test.db, log, jobs: TEST_JOBS, isWorker: true })
     queue.work('say-word', async () => undefined)
@@ -175,7 +175,7 @@ describe('a worker', () => {
 })
 
 describe('two workers', () => {
-  it('share the jobs, and keep one schedule', async () => {
+  it('share the jobs and one schedule', async () => {
     const said: string[] = []
     const say = async ({ word }: Word) => void said.push(word)
     const [one] = [await start(say), await start(say)]

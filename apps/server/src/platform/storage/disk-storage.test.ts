@@ -15,12 +15,12 @@ async function folder() {
 }
 afterAll(() => Promise.all(folders.map(one => rm(one, { recursive: true }))))
 
-describe('the disk', () => {
+describe('disk storage', () => {
   testStorageContract(async () => createDiskStorage(await folder()))
 
   // Only root can mount a disk this small.
   it.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)(
-    'that is full is away: what is there is read, nothing half is left, and with room it goes on',
+    'is unavailable while the disk is full: reads work, no partial file is left, and it recovers',
     async () => {
       const place = await folder()
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'none', place])
@@ -43,7 +43,7 @@ describe('the disk', () => {
     },
   )
 
-  it('leaves no empty folder behind when the last file of a hash goes by itself', async () => {
+  it('removes a hash’s folder with its last file', async () => {
     const place = await folder()
     const storage = createDiskStorage(place)
     for (const width of [96, 320]) await storage.put(`a1b2c3d4e5f6a7b8/${width}.webp`, Buffer.alloc(10))
@@ -53,7 +53,7 @@ describe('the disk', () => {
     expect(await readdir(join(place, 'a1'))).toEqual([])
   })
 
-  it('leaves no draft behind', async () => {
+  it('leaves no temporary file behind', async () => {
     const place = await folder()
     const storage = createDiskStorage(place)
     await Promise.all([1, 2, 3, 4].map(() => storage.put('a1b2c3d4e5f6a7b8/96.webp', Buffer.alloc(100_000))))

@@ -17,37 +17,37 @@ import { checkKey, isKey, type Storage, StorageUnavailable, type StoredFile } fr
 
 /** Stores files in a local folder, in 256 subfolders by the first characters of the hash. */
 export function createDiskStorage(folder: string): Storage {
-  const placeOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
-  const away = (error: unknown): never => {
+  const pathOf = (key: string) => join(folder, checkKey(key).slice(0, 2), key)
+  const rethrow = (error: unknown): never => {
     throw toUnavailable(error, basename(folder)) ?? error
   }
   return {
     async put(key, bytes) {
-      const place = placeOf(key)
+      const path = pathOf(key)
       // Written to a temporary file and renamed, so that neither readers nor a crash see a partial file.
-      const draft = `${place}.${randomBytes(6).toString('hex')}`
+      const draft = `${path}.${randomBytes(6).toString('hex')}`
       const write = async () => {
-        await mkdir(dirname(place), { recursive: true })
+        await mkdir(dirname(path), { recursive: true })
         await writeFile(draft, bytes)
-        await rename(draft, place)
+        await rename(draft, path)
       }
       try {
         // A concurrent delete of a hash's last file removes its folder.
         await write().catch(error => (isMissing(error) ? write() : Promise.reject(error)))
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
-        away(error)
+        rethrow(error)
       }
     },
-    get: key => readFile(placeOf(key)).catch(nullIfMissing).catch(away),
+    get: key => readFile(pathOf(key)).catch(nullIfMissing).catch(rethrow),
     head: key =>
-      stat(placeOf(key))
+      stat(pathOf(key))
         .then(({ size }) => ({ size }), nullIfMissing)
-        .catch(away),
+        .catch(rethrow),
     async delete(key) {
-      await rm(placeOf(key), { recursive: true, force: true }).catch(away)
+      await rm(pathOf(key), { recursive: true, force: true }).catch(rethrow)
       // Removes the hash's folder if it is empty now.
-      if (isKey(key)) await rmdir(dirname(placeOf(key))).catch(() => undefined)
+      if (isKey(key)) await rmdir(dirname(pathOf(key))).catch(() => undefined)
     },
     list: () => listFiles(folder),
     isUp: () => isWritable(folder).catch(() => false),

@@ -32,7 +32,7 @@ const place = (other: Partial<Bucket> = {}, stand = s3) => {
 describe('a bucket', () => {
   testStorageContract(async () => place())
 
-  it('holds several kinds of files apart', async () => {
+  it('keeps prefixes apart', async () => {
     const [one, other] = [place(), place()]
     await one.put(`${HASH}/96.webp`, Buffer.from('x'))
     expect(await other.get(`${HASH}/96.webp`)).toBeNull()
@@ -48,7 +48,7 @@ describe('a bucket', () => {
     expect(await listAllFiles(storage)).toEqual([])
   })
 
-  it('is addressed as a host of its own where path style is off', async () => {
+  it('is addressed as a host of its own without path style', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: URL) => {
       asked.push(url.href)
@@ -62,12 +62,12 @@ describe('a bucket', () => {
   })
 })
 
-describe('who is not allowed', () => {
+describe('a rejected request', () => {
   it.each([
     ['another secret', { secretAccessKey: 'another-secret' }, 'SignatureDoesNotMatch'],
     ['another key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'another-bucket' }, 'NoSuchBucket'],
-  ])('is told so, and not that a file is missing: %s', async (_, other, code) => {
+  ])('is reported as such, not as a missing file: %s', async (_, other, code) => {
     const storage = place(other)
     for (const asked of [
       () => storage.get(`${HASH}/96.webp`),
@@ -78,11 +78,11 @@ describe('who is not allowed', () => {
     expect(await storage.isUp()).toBe(false)
   })
 
-  it('is whoever signed too long ago', async () => {
+  it('includes one signed too long ago', async () => {
     await expect(place({}, late).get(`${HASH}/96.webp`)).rejects.toThrow('RequestTimeTooSkewed')
   })
 
-  it('never reads the secret in what went wrong', async () => {
+  it('does not expose the secret in its error', async () => {
     const secretAccessKey = 'a-very-secret-word'
     const error = await place({ secretAccessKey }).get(`${HASH}/96.webp`).catch(String)
     expect(error).toContain('S3_*')
@@ -90,8 +90,8 @@ describe('who is not allowed', () => {
   })
 })
 
-describe('a store that stumbles', () => {
-  it.each([500, 503, 429, 0])('is asked again after %s', async status => {
+describe('a failing store', () => {
+  it.each([500, 503, 429, 0])('is retried after %s', async status => {
     const storage = place()
     s3.fail(status, 2)
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
@@ -99,7 +99,7 @@ describe('a store that stumbles', () => {
     expect((await storage.get(`${HASH}/96.webp`))?.toString()).toBe('picture')
   })
 
-  it('is away in the end, which is not a missing file', async () => {
+  it('is reported as unavailable in the end, not as a missing file', async () => {
     const storage = place()
     s3.fail(503, 3)
     await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
@@ -108,7 +108,7 @@ describe('a store that stumbles', () => {
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
   })
 
-  it('is not waited for longer than told', async () => {
+  it('times out', async () => {
     const hangs = (_: URL, { signal }: RequestInit) =>
       new Promise((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
     vi.stubGlobal('fetch', hangs)
@@ -118,7 +118,7 @@ describe('a store that stumbles', () => {
   })
 })
 
-describe('a store that lies', () => {
+describe('a store with wrong responses', () => {
   /** Responses of an intermediary instead of the store. */
   const answering = (body: BodyInit, headers: Record<string, string>) => {
     vi.stubGlobal('fetch', async () => new Response(body, { headers }))
@@ -130,18 +130,18 @@ describe('a store that lies', () => {
     ['a page', '<!doctype html>Log in', { 'content-type': 'text/html' }],
     ['other bytes', 'pictures', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
     ['half of it', 'pict', { 'content-type': 'image/webp', 'x-amz-meta-sha256': putAs }],
-  ])('is away: %s in a picture’s place', async (_, body, headers) => {
+  ])('is unavailable: %s instead of a picture', async (_, body, headers) => {
     await expect(answering(body, headers).get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
   })
 
-  it('is away where its answer has no end', async () => {
+  it('is unavailable if a response has no end', async () => {
     const endless = () => new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(4e6)) })
     vi.stubGlobal('fetch', async () => new Response(endless()))
     const storage = createS3Storage(bucketOf(s3), { prefix: 'lies', backoffMs: 0 })
     await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
   })
 
-  it('is believed where it tells the same bytes, and where they were put by an earlier version', async () => {
+  it('is accepted with a matching checksum, and without one for files of earlier versions', async () => {
     const type = { 'content-type': 'image/webp' }
     const storage = answering('picture', { ...type, 'x-amz-meta-sha256': putAs })
     expect((await storage.get(`${HASH}/96.webp`))?.toString()).toBe('picture')
@@ -149,7 +149,7 @@ describe('a store that lies', () => {
   })
 })
 
-it('a list is read with what its keys are escaped as, and its end', () => {
+it('parses a list with escaped keys and its continuation token', () => {
   const xml = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b</NextContinuationToken>
     <Contents><Key>media/${HASH}/1.webp</Key><Size>3</Size><LastModified>2026-11-21T00:00:00.000Z</LastModified></Contents>
   </ListBucketResult>`

@@ -13,7 +13,7 @@ export async function listAllFiles(storage: Storage): Promise<StoredFile[]> {
 
 /** Tests that every storage driver must pass. `make` creates an empty one. */
 export function testStorageContract(make: () => Promise<Storage>) {
-  it('gives back what was put, as often as it was put', async () => {
+  it('returns what was written, also after repeated writes', async () => {
     const storage = await make()
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
@@ -21,7 +21,7 @@ export function testStorageContract(make: () => Promise<Storage>) {
     expect(await storage.head(`${HASH}/96.webp`)).toEqual({ size: 7 })
   })
 
-  it('answers null for what is not there', async () => {
+  it('returns null for a missing file', async () => {
     const storage = await make()
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
     expect(await storage.head(`${HASH}/96.webp`)).toBeNull()
@@ -41,7 +41,7 @@ export function testStorageContract(make: () => Promise<Storage>) {
     expect(await storage.get(`${OTHER}/96.webp`)).not.toBeNull()
   })
 
-  it('names every file with its size, and says that it is there', async () => {
+  it('lists every file with its size, and is up', async () => {
     const storage = await make()
     const all = async () => (await listAllFiles(storage)).map(({ key, size }) => ({ key, size }))
     expect(await all()).toEqual([])
@@ -57,7 +57,7 @@ export function testStorageContract(make: () => Promise<Storage>) {
     expect(await storage.isUp()).toBe(true)
   })
 
-  it('keeps bytes as they are', async () => {
+  it('preserves bytes', async () => {
     const storage = await make()
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => at % 256))
     await storage.put(`${HASH}/1600.avif`, bytes)
@@ -74,7 +74,7 @@ export function testStorageContract(make: () => Promise<Storage>) {
     '',
     'short/96.webp',
     `${HASH}/a/b`,
-  ])('takes no key that could lead elsewhere: %s', async key => {
+  ])('rejects a key with path traversal: %s', async key => {
     const storage = await make()
     await expect((async () => storage.get(key))()).rejects.toThrow(TypeError)
     await expect((async () => storage.put(key, Buffer.from('x')))()).rejects.toThrow(TypeError)

@@ -28,7 +28,7 @@ describe('the log', () => {
     'refreshToken',
     'githubToken',
     'appSecret',
-  ])('cuts %s out wherever it stands', name => {
+  ])('redacts %s at every depth', name => {
     const secret = 'never-to-be-seen'
     const told = logged(log =>
       log.info(
@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(told.match(/\[secret\]/g)).toHaveLength(4)
   })
 
-  it('keeps the values of a failed query to itself, and says what failed', () => {
+  it('omits the values of a failed query', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (email)=(ada@example.com) already exists.',

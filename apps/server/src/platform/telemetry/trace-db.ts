@@ -22,11 +22,11 @@ export function traceDb(): () => void {
     }
     const last = given.at(-1)
     if (typeof last === 'function') {
-      const told = (error: unknown, ...rest: unknown[]) => {
+      const callback = (error: unknown, ...rest: unknown[]) => {
         end(error)
         ;(last as Query)(error, ...rest)
       }
-      return original.apply(this, [...given.slice(0, -1), told])
+      return original.apply(this, [...given.slice(0, -1), callback])
     }
     const result = original.apply(this, given)
     if (result instanceof Promise) result.then(() => end(null), end)

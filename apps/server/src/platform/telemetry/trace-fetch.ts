@@ -11,7 +11,7 @@ type DiagnosticsMessage = { request: UndiciRequest; response?: { statusCode: num
  */
 export function traceFetch(): () => void {
   const spans = new WeakMap<UndiciRequest, Span>()
-  const heard: Record<string, (told: DiagnosticsMessage) => void> = {
+  const handlers: Record<string, (message: DiagnosticsMessage) => void> = {
     'undici:request:create': ({ request }) => {
       // Requests outside a call or job, such as the exporter's own, are not traced.
       if (!trace.getActiveSpan()) return
@@ -32,7 +32,7 @@ export function traceFetch(): () => void {
       span.end()
     },
   }
-  const listeners = Object.entries(heard) as [string, (message: unknown) => void][]
+  const listeners = Object.entries(handlers) as [string, (message: unknown) => void][]
   for (const [channel, listener] of listeners) subscribe(channel, listener)
   return () => {
     for (const [channel, listener] of listeners) unsubscribe(channel, listener)

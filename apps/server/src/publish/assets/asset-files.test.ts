@@ -12,7 +12,7 @@ function asked(files: AssetFiles) {
   })
 }
 
-it('a picture that was erased leaves the memory of every process within two minutes', async () => {
+it('drops a deleted picture from the memory of every process within two minutes', async () => {
   let now = 1000
   let file: Buffer | null = Buffer.from('a picture')
   const files = new AssetFiles({ get: async () => file }, () => now)
@@ -23,7 +23,7 @@ it('a picture that was erased leaves the memory of every process within two minu
   expect(await asked(files)).toBe(404)
 })
 
-it('a picture that is forgotten is asked for again', async () => {
+it('reads an evicted picture from storage again', async () => {
   let file: Buffer | null = Buffer.from('a picture')
   const files = new AssetFiles({ get: async () => file }, () => 0)
   expect(await asked(files)).toBe(200)

@@ -38,10 +38,10 @@ export class TakenDownPictures {
     const byLaw = this.#known.pictures.get(hash)
     if (byLaw === undefined) return null
     const found = this.#elsewhere.get(hash)
-    const asking = found ?? this.#deps.isShownElsewhere(hash)
-    if (!found) this.#elsewhere.set(hash, asking)
+    const lookup = found ?? this.#deps.isShownElsewhere(hash)
+    if (!found) this.#elsewhere.set(hash, lookup)
     // If the database is unavailable, taken-down pictures stay hidden.
-    if (await asking.catch(() => false)) return null
+    if (await lookup.catch(() => false)) return null
     return byLaw ? 451 : 410
   }
 

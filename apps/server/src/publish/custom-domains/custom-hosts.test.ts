@@ -29,8 +29,8 @@ function hosts(known: string[]) {
   return { custom, asked, known, away }
 }
 
-describe('the hosts of custom domains', () => {
-  it('answer strangers from memory, however many come', async () => {
+describe('custom hosts', () => {
+  it('reject unknown hosts from memory', async () => {
     const { custom, asked } = hosts(['ada.example'])
     await custom.load()
     for (let at = 0; at < 2000; at += 1) expect(custom.getCached(`stranger-${at}.example`)).toBeNull()
@@ -38,7 +38,7 @@ describe('the hosts of custom domains', () => {
     expect(custom.size).toBe(1)
   })
 
-  it('are asked about once, by however many visitors at once', async () => {
+  it('are looked up once for concurrent visitors', async () => {
     const { custom, asked } = hosts(['ada.example'])
     await custom.load()
     expect(custom.getCached('ada.example')).toBeUndefined()
@@ -48,7 +48,7 @@ describe('the hosts of custom domains', () => {
     expect(asked).toEqual(['ada.example'])
   })
 
-  it('are asked about again after a change, and forgotten when they lead nowhere', async () => {
+  it('are looked up again after a change, and removed when they lead nowhere', async () => {
     const { custom, known, asked } = hosts(['ada.example'])
     await custom.load()
     await custom.find('ada.example')
@@ -60,7 +60,7 @@ describe('the hosts of custom domains', () => {
     expect([asked.length, custom.size]).toEqual([2, 0])
   })
 
-  it('are found as soon as somebody says that there is a new one', async () => {
+  it('include a new host as soon as its change arrives', async () => {
     const { custom, known } = hosts([])
     await custom.load()
     known.push('new.example')
@@ -68,7 +68,7 @@ describe('the hosts of custom domains', () => {
     expect((await custom.find('new.example'))?.domain).toBe('new.example')
   })
 
-  it('do not keep an answer that a change overtook', async () => {
+  it('do not cache a result that a change overtook', async () => {
     const { custom, known } = hosts(['ada.example'])
     await custom.load()
     const before = custom.find('ada.example')
@@ -78,7 +78,7 @@ describe('the hosts of custom domains', () => {
     expect(await custom.find('ada.example')).toBeNull()
   })
 
-  it('are what they were while the database is away', async () => {
+  it('keep the last result while the database is unavailable', async () => {
     const { custom, away } = hosts(['ada.example'])
     await custom.load()
     await custom.find('ada.example')

@@ -22,7 +22,7 @@ export class CustomHosts {
   readonly #deps: CustomHostsDeps
   #names = new Set<string>()
   readonly #known = new LRUCache<string, CachedDomain>({ max: MAX_ENTRIES })
-  readonly #asking = new Map<string, Promise<FoundDomain | null>>()
+  readonly #pending = new Map<string, Promise<FoundDomain | null>>()
   /** Names changed during a reload; added to its result, so that they are looked up. */
   #changedSince: string[] = []
   #epoch = 0
@@ -43,16 +43,16 @@ export class CustomHosts {
   async find(host: string): Promise<FoundDomain | null> {
     const ready = this.getCached(host)
     if (ready !== undefined) return ready
-    const asked = this.#asking.get(host)
-    if (asked) return asked
-    const asking: Promise<FoundDomain | null> = this.#ask(
+    const existing = this.#pending.get(host)
+    if (existing) return existing
+    const pending: Promise<FoundDomain | null> = this.#lookUp(
       host,
-      () => this.#asking.get(host) === asking,
+      () => this.#pending.get(host) === pending,
     ).finally(() => {
-      if (this.#asking.get(host) === asking) this.#asking.delete(host)
+      if (this.#pending.get(host) === pending) this.#pending.delete(host)
     })
-    this.#asking.set(host, asking)
-    return asking
+    this.#pending.set(host, pending)
+    return pending
   }
 
   /** Handles changes by name. Names without a dot are sites, not hosts. */
@@ -60,7 +60,7 @@ export class CustomHosts {
     for (const name of names) {
       if (!name.includes('.')) continue
       this.#known.delete(name)
-      this.#asking.delete(name)
+      this.#pending.delete(name)
       this.#names.add(name)
       if (this.#loading) this.#changedSince.push(name)
     }
@@ -97,7 +97,7 @@ export class CustomHosts {
     return this.#names.size
   }
 
-  async #ask(host: string, isLast: () => boolean): Promise<FoundDomain | null> {
+  async #lookUp(host: string, isLast: () => boolean): Promise<FoundDomain | null> {
     const epoch = this.#epoch
     const before = this.#known.get(host)
     try {

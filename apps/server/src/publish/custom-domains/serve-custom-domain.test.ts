@@ -19,8 +19,8 @@ const domain = (change: Partial<FoundDomain> = {}): FoundDomain => ({
   ...change,
 })
 
-describe('a domain of somebody’s own', () => {
-  it('shows its website over TLS, and leads there from plain HTTP once there is a certificate', () => {
+describe('a custom domain', () => {
+  it('serves its website over TLS, and redirects plain HTTP once there is a certificate', () => {
     expect(resolveCustomDomain(domain(), addresses, false)).toEqual({ kind: 'site', name: 'ada' })
     expect(resolveCustomDomain(domain(), addresses, true)).toEqual({
       kind: 'redirect',
@@ -33,7 +33,7 @@ describe('a domain of somebody’s own', () => {
     })
   })
 
-  it('is where its sibling leads to, by the way that works', () => {
+  it('is the target of its sibling’s redirect, over HTTP or HTTPS', () => {
     const sibling = { role: 'sibling' as const, certificate: null }
     expect(resolveCustomDomain(domain(sibling), addresses, true)).toEqual({
       kind: 'redirect',
@@ -47,7 +47,7 @@ describe('a domain of somebody’s own', () => {
     })
   })
 
-  it('is promised to nobody before it is live, and after its plan was lost', () => {
+  it('redirects temporarily until it is active, and after its plan was lost', () => {
     expect(resolveCustomDomain(domain({ state: 'pending' }), addresses, false)).toBeNull()
     expect(
       resolveCustomDomain(domain({ state: 'verified', role: 'sibling' }), addresses, false),

@@ -34,10 +34,10 @@ export function createServeCustomDomain(deps: ServeCustomDomainDeps): ServeCusto
     response: ServerResponse,
   ): void => {
     const isPlain = deps.speaksTls && !('encrypted' in request.socket)
-    const said = resolveCustomDomain(found, addresses, isPlain)
-    if (said === null) serveProduct(request, response)
-    else if (said.kind === 'site') site.serve(said.name, path, request, response)
-    else redirectToHost(request, response, said.status, said.to)
+    const target = resolveCustomDomain(found, addresses, isPlain)
+    if (target === null) serveProduct(request, response)
+    else if (target.kind === 'site') site.serve(target.name, path, request, response)
+    else redirectToHost(request, response, target.status, target.to)
   }
   return {
     serve(path, request, response) {

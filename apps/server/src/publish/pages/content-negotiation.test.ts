@@ -13,7 +13,7 @@ it.each([
   ['identity', 'identity'],
   ['*;q=0', 'identity'],
   ['zstd', 'identity'],
-])('Accept-Encoding %s is answered with %s', (accept, encoding) => {
+])('Accept-Encoding %s negotiates %s', (accept, encoding) => {
   expect(negotiateEncoding(accept)).toBe(encoding)
 })
 

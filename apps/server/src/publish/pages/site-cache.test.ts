@@ -98,8 +98,8 @@ function world(disk = memoryDisk(), maxBytes = 1e6) {
   return { state, sites, open }
 }
 
-describe('the pages of a site', () => {
-  it('have what many of them left behind collected, and nothing where they come from memory', async () => {
+describe('cached pages', () => {
+  it('run garbage collection after many renderings only', async () => {
     const { state, sites, open } = world()
     for (let at = 0; at < 401; at += 1) {
       sites.changed(['ada'])
@@ -111,7 +111,7 @@ describe('the pages of a site', () => {
     expect(state.collected).toBe(2)
   })
 
-  it('are ready after their first visit, without asking anybody', async () => {
+  it('are served after their first visit without a query', async () => {
     const { sites, state, open } = world()
     expect(sites.getCached('ada', '/', 'br')).toBeNull()
     const { page } = await open()
@@ -120,13 +120,13 @@ describe('the pages of a site', () => {
     expect(page?.etag).toMatch(/^"r1-[a-z0-9]+-00000001-br"$/)
   })
 
-  it('are rendered once for many who come at the same moment', async () => {
+  it('are rendered once for concurrent requests', async () => {
     const { state, open } = world()
     await Promise.all(Array.from({ length: 20 }, () => open()))
     expect([state.asked, state.rendered]).toEqual([1, 1])
   })
 
-  it('are new after a change', async () => {
+  it('are rendered again after a change', async () => {
     const { sites, state, open } = world()
     await open()
     state.head = site(2)
@@ -135,7 +135,7 @@ describe('the pages of a site', () => {
     expect((await open()).page?.etag).toMatch(/^"r2-/)
   })
 
-  it('are not kept when the change came while they were looked up', async () => {
+  it('are not cached if a change arrives during the lookup', async () => {
     const { sites, state } = world()
     const looking = sites.find('ada')
     sites.changed(['ada'])
@@ -144,7 +144,7 @@ describe('the pages of a site', () => {
     expect((await sites.find('ada')).head).toEqual(site(2))
   })
 
-  it('are not asked about again, however old they are', async () => {
+  it('do not expire', async () => {
     const { sites, state, open } = world()
     await open()
     state.now = 1e9
@@ -152,7 +152,7 @@ describe('the pages of a site', () => {
     expect(state.asked).toBe(1)
   })
 
-  it('a name without a site is asked about again soon', async () => {
+  it('of a name without a site expire soon', async () => {
     const { sites, state } = world()
     state.head = null
     await sites.find('ada')
@@ -163,7 +163,7 @@ describe('the pages of a site', () => {
     expect(state.asked).toBe(2)
   })
 
-  it('are asked about once more when changes may have been missed', async () => {
+  it('are revalidated once when changes may have been missed', async () => {
     const { sites, state, open } = world()
     await open()
     sites.invalidateAll()
@@ -173,7 +173,7 @@ describe('the pages of a site', () => {
     expect(sites.getCached('ada', '/', 'br')).not.toBeNull()
   })
 
-  it('come from the disk after a restart', async () => {
+  it('are read from disk after a restart', async () => {
     const disk = memoryDisk()
     await world(disk).open()
     const second = world(disk)
@@ -181,7 +181,7 @@ describe('the pages of a site', () => {
     expect(second.state.rendered).toBe(0)
   })
 
-  it('stop at once when the site is deleted, on disk too', async () => {
+  it('are removed from memory and disk when the site is deleted', async () => {
     const { sites, state, open } = world()
     await open()
     state.head = null
@@ -192,8 +192,8 @@ describe('the pages of a site', () => {
   })
 })
 
-describe('while the database is away', () => {
-  it('the last pages go on being shown, from memory, and say so', async () => {
+describe('an unavailable database', () => {
+  it('still serves pages from memory, marked as stale', async () => {
     const { sites, state, open } = world()
     await open()
     sites.invalidateAll()
@@ -202,7 +202,7 @@ describe('while the database is away', () => {
     expect([entry.stale, page?.tag.startsWith('r1-')]).toEqual([true, true])
   })
 
-  it('and from the disk, after a restart', async () => {
+  it('still serves pages from disk after a restart', async () => {
     const disk = memoryDisk()
     await world(disk).open()
     const second = world(disk)
@@ -211,13 +211,13 @@ describe('while the database is away', () => {
     expect([entry.stale, page?.status]).toEqual([true, 200])
   })
 
-  it('what was never shown cannot be', async () => {
+  it('fails for sites never served', async () => {
     const { state, open } = world()
     state.down = true
     await expect(open()).rejects.toThrow('away')
   })
 
-  it('and when it is back, everything is as it should be', async () => {
+  it('leads to normal service once it is back', async () => {
     const { sites, state, open } = world()
     await open()
     sites.invalidateAll()
@@ -230,12 +230,12 @@ describe('while the database is away', () => {
   })
 })
 
-it('a website’s paths are those that the renderer has', () => {
+it('lists the same paths as the renderer', () => {
   for (const path of pathsOf(view())) expect(toPageKey(path)).toBe(path)
   for (const path of ['/nothing', '/index.html', '//', '/robots.txt/']) expect(toPageKey(path)).toBe('/404')
 })
 
-it('a site in memory is dropped for others when there is no more room', async () => {
+it('evicts a site when memory is full', async () => {
   const { sites } = world(memoryDisk(), 60_000)
   for (let at = 0; at < 40; at += 1) {
     const entry = await sites.find(`site${at}`)

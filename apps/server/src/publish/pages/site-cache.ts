@@ -43,8 +43,8 @@ export class SiteCache {
   readonly #deps: SiteCacheDeps
   readonly #entries: LRUCache<string, SiteEntry>
   /** Lookups under way by name; a change removes the promise, so that its result is not cached. */
-  readonly #asking = new Map<string, Promise<SiteEntry>>()
-  readonly #making = new Map<string, Promise<PreparedResponse | null>>()
+  readonly #pending = new Map<string, Promise<SiteEntry>>()
+  readonly #rendering = new Map<string, Promise<PreparedResponse | null>>()
   #epoch = 0
   #rendered = 0
 
@@ -70,11 +70,11 @@ export class SiteCache {
   async find(name: string): Promise<SiteEntry> {
     const entry = this.#entries.get(name)
     if (entry && this.#isCertain(entry)) return entry
-    const asking = this.#ask(name)
-    if (!entry?.head) return asking
+    const pending = this.#lookUp(name)
+    if (!entry?.head) return pending
     // A known entry is returned after a timeout, or at once if it is already stale.
-    const late = pause(entry.stale ? 0 : REVALIDATION_TIMEOUT_MS, { ...entry, stale: true }, { ref: false })
-    return Promise.race([asking, late])
+    const timeout = pause(entry.stale ? 0 : REVALIDATION_TIMEOUT_MS, { ...entry, stale: true }, { ref: false })
+    return Promise.race([pending, timeout])
   }
 
   /**
@@ -84,40 +84,40 @@ export class SiteCache {
   async getPage(
     name: string,
     entry: SiteEntry,
-    asked: string,
+    requested: string,
     encoding: Encoding,
   ): Promise<PreparedResponse | null> {
-    const path = entry.paths?.has(asked) === false ? NOT_FOUND_PATH : asked
+    const path = entry.paths?.has(requested) === false ? NOT_FOUND_PATH : requested
     const found = entry.pages.get(path)?.[encoding]
     if (found) return found
     const { head } = entry
     if (head?.kind !== 'site') return null
     const key = `${head.websiteId} ${head.revision} ${encoding} ${path}`
-    const making = this.#making.get(key) ?? this.#make(name, entry, head, path, encoding)
-    this.#making.set(key, making)
-    return making.finally(() => this.#making.delete(key))
+    const rendering = this.#rendering.get(key) ?? this.#prepare(name, entry, head, path, encoding)
+    this.#rendering.set(key, rendering)
+    return rendering.finally(() => this.#rendering.delete(key))
   }
 
   /** Returns the owner's redirect for a path without a page; `hosts` are those of the site. */
   async findRedirect(
     entry: SiteEntry,
-    asked: { path: string; query: string },
+    requested: { path: string; query: string },
     hosts: ReadonlySet<string>,
   ): Promise<{ to: string; status: 301 | 302 } | null> {
     if (entry.head?.kind !== 'site') return null
     // A page wins over a redirect, in any spelling of its path.
-    if (entry.paths?.has(decodedPath(canonicalPath(asked.path) ?? ''))) return null
+    if (entry.paths?.has(decodedPath(canonicalPath(requested.path) ?? ''))) return null
     // If the database is unavailable, the path stays not found.
     const found = entry.redirects ?? (await this.#deps.findRedirects(entry.head.websiteId).catch(() => null))
     entry.redirects = found
-    return found && resolveRedirect(found, asked, hosts)
+    return found && resolveRedirect(found, requested, hosts)
   }
 
   /** Handles changes of sites by name. */
   changed(names: readonly string[]): void {
     for (const name of names) {
       this.#entries.delete(name)
-      this.#asking.delete(name)
+      this.#pending.delete(name)
       void this.#deps.disk.delete(name)
     }
   }
@@ -141,22 +141,22 @@ export class SiteCache {
     )
   }
 
-  #ask(name: string): Promise<SiteEntry> {
-    const asked = this.#asking.get(name)
-    if (asked) return asked
-    const asking = this.#look(name)
+  #lookUp(name: string): Promise<SiteEntry> {
+    const existing = this.#pending.get(name)
+    if (existing) return existing
+    const pending = this.#load(name)
       .then(entry => {
-        if (this.#asking.get(name) === asking) this.#keep(name, entry)
+        if (this.#pending.get(name) === pending) this.#store(name, entry)
         return entry
       })
       .finally(() => {
-        if (this.#asking.get(name) === asking) this.#asking.delete(name)
+        if (this.#pending.get(name) === pending) this.#pending.delete(name)
       })
-    this.#asking.set(name, asking)
-    return asking
+    this.#pending.set(name, pending)
+    return pending
   }
 
-  async #look(name: string): Promise<SiteEntry> {
+  async #load(name: string): Promise<SiteEntry> {
     const { findSite, tick, log } = this.#deps
     const known = this.#entries.get(name)
     const epoch = this.#epoch
@@ -194,37 +194,37 @@ export class SiteCache {
     }
   }
 
-  async #make(
+  async #prepare(
     name: string,
     entry: SiteEntry,
     head: Extract<SiteTarget, { kind: 'site' }>,
     path: string,
     encoding: Encoding,
   ): Promise<PreparedResponse | null> {
-    const page = await this.#stored(name, entry, head, path)
+    const page = await this.#loadPage(name, entry, head, path)
     if (!page) return null
     if (page.status === 404 && path !== NOT_FOUND_PATH)
       return this.getPage(name, entry, NOT_FOUND_PATH, encoding)
     const ready = prepareResponse(page, encoding, await encodePage(page.brotli, encoding))
     entry.pages.set(path, { ...entry.pages.get(path), [encoding]: ready })
     entry.bytes += getMemoryBytes(ready)
-    if (this.#entries.get(name) === entry) this.#keep(name, entry)
+    if (this.#entries.get(name) === entry) this.#store(name, entry)
     return ready
   }
 
-  async #stored(
+  async #loadPage(
     name: string,
     entry: SiteEntry,
     head: Extract<SiteTarget, { kind: 'site' }>,
     path: string,
   ): Promise<StoredPage | null> {
     const { disk, findView, version } = this.#deps
-    const kept = await disk.read(name, path)
+    const stored = await disk.read(name, path)
     const current =
-      kept?.websiteId === head.websiteId && kept.revision === head.revision && kept.renderer === version
-    if (kept && (current || entry.stale)) {
+      stored?.websiteId === head.websiteId && stored.revision === head.revision && stored.renderer === version
+    if (stored && (current || entry.stale)) {
       this.#deps.onPage?.('disk')
-      return kept
+      return stored
     }
     const view = await findView(head.websiteId, path)
     if (!view) return null
@@ -248,7 +248,7 @@ export class SiteCache {
     return page
   }
 
-  #keep(name: string, entry: SiteEntry): void {
+  #store(name: string, entry: SiteEntry): void {
     // Deleted first, as setting the same object again would add its size twice.
     this.#entries.delete(name)
     this.#entries.set(name, entry, { size: entry.bytes })

@@ -1,17 +1,17 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let token: string
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
-  token = (await server.person()).token
+  token = (await server.signUp()).token
 })
 afterAll(() => server.close())
 
@@ -70,7 +70,7 @@ async function savePost(
 }
 
 describe('the share image of a site', () => {
-  it('is a picture of the size that networks show, and small', async () => {
+  it('is a small picture of the size that networks show', async () => {
     const { name } = await site()
     const { status, headers, body } = await get(name, '/og/home.png')
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('the share image of a site', () => {
     expect(body.length).toBeLessThan(150_000)
   })
 
-  it('is not sent again to who has it, and not at all for HEAD', async () => {
+  it('answers 304 for a matching ETag, and HEAD without a body', async () => {
     const { name } = await site()
     const { headers, body } = await get(name, '/og/home.png')
     const again = await get(name, '/og/home.png', { 'if-none-match': String(headers.etag) })
@@ -99,14 +99,14 @@ describe('the share image of a site', () => {
     ])
   })
 
-  it('is drawn once for all who ask at once', async () => {
+  it('is drawn once for concurrent requests', async () => {
     const { name } = await site()
     const all = await Promise.all(Array.from({ length: 8 }, () => get(name, '/og/home.png')))
     expect(new Set(all.map(one => one.status))).toEqual(new Set([200]))
     expect(new Set(all.map(one => one.body.toString('base64'))).size).toBe(1)
   })
 
-  it('shows what changed on the site, and stays as it is where nothing of it did', async () => {
+  it('is drawn again only if its content changed', async () => {
     const { name, id } = await site()
     const before = await get(name, '/og/home.png')
     await savePost(id, { title: 'Otherwise' })
@@ -137,7 +137,7 @@ describe('the share image of a site', () => {
       'many scripts',
       'Ada \u0410\u0434\u0430 \u0391\u03b4\u03b1 \u0622\u062f\u0627 \u05e2\u05d3\u05d4 \u0906\u0926\u093e',
     ],
-  ])('is drawn for a name of %s', async (_, title) => {
+  ])('is drawn for a name in %s', async (_, title) => {
     const { name } = await site(titled(title))
     const { status, body } = await get(name, '/og/home.png')
     expect(status).toBe(200)
@@ -146,7 +146,7 @@ describe('the share image of a site', () => {
 })
 
 describe('the share image of a post', () => {
-  it('is there once the post is published, and changes with its title', async () => {
+  it('exists once the post is published, and changes with its title', async () => {
     const { name, id } = await site()
     const post_id = await savePost(id, { title: 'A post' })
     const { status, headers, body } = await get(name, '/og/posts/a-post.png')
@@ -158,7 +158,7 @@ describe('the share image of a post', () => {
     expect([after.status, after.body.equals(body)]).toEqual([200, false])
   })
 
-  it('is not there for a draft, nor for a post that there never was', async () => {
+  it('does not exist for drafts and unknown posts', async () => {
     const { name, id } = await site()
     await savePost(id, { title: 'Not yet', status: 'draft' })
     for (const slug of ['a-post', 'never', '%00', '..%2f..%2fetc', '%e0%a4', 'a'.repeat(300)]) {
@@ -167,7 +167,7 @@ describe('the share image of a post', () => {
     }
   })
 
-  it('is found from the address that the post had before', async () => {
+  it('redirects from the post’s former slug', async () => {
     const { name, id } = await site()
     const post_id = await savePost(id, { title: 'A post' })
     await savePost(id, { title: 'A post', post_id, slug: 'über-uns' })
@@ -178,7 +178,7 @@ describe('the share image of a post', () => {
     expect((await get(name, '/og/posts/a-post.png')).status).toBe(404)
   })
 
-  it('goes when the post is taken back', async () => {
+  it('is removed when the post is unpublished', async () => {
     const { name, id } = await site()
     const post_id = await savePost(id, { title: 'A post' })
     expect((await get(name, '/og/posts/a-post.png')).status).toBe(200)
@@ -195,13 +195,13 @@ describe('icons', () => {
     expect([status, width, height]).toEqual([200, size, size])
   })
 
-  it('are of four sizes and no other', async () => {
+  it('exist in four sizes only', async () => {
     const { name } = await site()
     for (const size of ['33', '9999', '0192', 'x'])
       expect([size, (await get(name, `/icons/${size}.png`)).status]).toEqual([size, 404])
   })
 })
 
-it('no name that nobody has is drawn', async () => {
+it('draws nothing for unknown names', async () => {
   expect((await get('nobody-lives-here', '/og/home.png')).status).toBe(404)
 })

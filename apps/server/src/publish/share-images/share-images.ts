@@ -41,13 +41,13 @@ export const isShareImagePath = (path: string): boolean => SHARE_IMAGE_PATH.test
  */
 export class ShareImages {
   readonly #deps: ShareImagesDeps
-  readonly #kept: LRUCache<string, ShareImage>
+  readonly #cached: LRUCache<string, ShareImage>
   readonly #failed = new LRUCache<string, true>({ max: 2000, ttl: FAILURE_TTL_MS })
-  readonly #making = new Map<string, Promise<ShareImageResult>>()
+  readonly #pending = new Map<string, Promise<ShareImageResult>>()
 
   constructor(deps: ShareImagesDeps) {
     this.#deps = deps
-    this.#kept = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: drawn => drawn.png.length + 500 })
+    this.#cached = new LRUCache({ maxSize: deps.maxBytes, sizeCalculation: drawn => drawn.png.length + 500 })
   }
 
   /**
@@ -57,12 +57,12 @@ export class ShareImages {
     const { head } = entry
     if (head?.kind !== 'site' || !mayExist(entry, path)) return 'none'
     const key = `${head.websiteId} ${String(head.revision)} ${path}`
-    const kept = this.#kept.get(key)
-    if (kept) return kept
+    const cached = this.#cached.get(key)
+    if (cached) return cached
     if (this.#failed.has(key)) return 'none'
-    const making = this.#making.get(key) ?? this.#make(name, entry, head, path, key)
-    this.#making.set(key, making)
-    return making.finally(() => this.#making.delete(key))
+    const pending = this.#pending.get(key) ?? this.#make(name, entry, head, path, key)
+    this.#pending.set(key, pending)
+    return pending.finally(() => this.#pending.delete(key))
   }
 
   async #make(
@@ -86,13 +86,13 @@ export class ShareImages {
     }
     const { drawing, fingerprint } = planned
     if (own?.fingerprint === fingerprint) {
-      this.#kept.set(key, own)
+      this.#cached.set(key, own)
       return own
     }
     try {
       const png = Buffer.from(await paint(this.#deps, drawing, view, path, read))
       const drawn: ShareImage = { websiteId: head.websiteId, fingerprint, png }
-      this.#kept.set(key, drawn)
+      this.#cached.set(key, drawn)
       await disk.write(name, path, drawn)
       return drawn
     } catch (error) {

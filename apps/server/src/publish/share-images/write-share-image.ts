@@ -12,10 +12,10 @@ export function writeShareImage(
   response: ServerResponse,
   answer: ShareImageResult,
 ): void {
-  if (answer === 'none') return writeWords(request, response, 404, 'There is no such picture.\n')
+  if (answer === 'none') return writePlainText(request, response, 404, 'There is no such picture.\n')
   if (answer === 'later') {
     response.setHeader('retry-after', '5')
-    return writeWords(request, response, 503, 'The picture is not drawn yet.\n')
+    return writePlainText(request, response, 503, 'The picture is not drawn yet.\n')
   }
   if ('movedTo' in answer) {
     writeEmptyResponse(response, 301, { location: answer.movedTo, 'cache-control': 'public, max-age=3600' })
@@ -40,13 +40,13 @@ export function writeShareImage(
   response.end(request.method === 'HEAD' ? undefined : answer.png)
 }
 
-function writeWords(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
+function writePlainText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(words)),
+    'content-length': String(Buffer.byteLength(text)),
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
   })
-  response.end(request.method === 'HEAD' ? undefined : words)
+  response.end(request.method === 'HEAD' ? undefined : text)
 }

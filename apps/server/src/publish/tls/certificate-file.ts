@@ -18,27 +18,27 @@ export async function loadCertificateFile(files: {
   let chain = ''
   let leaf: X509Certificate | null = null
   let context: SecureContext | null = null
-  const known = new Map<string, boolean>()
+  const coverage = new Map<string, boolean>()
   const reload = async () => {
     const [cert, key] = await Promise.all([readFile(files.certificate, 'utf8'), readFile(files.key, 'utf8')])
     if (cert === chain) return
     context = createSecureContext({ cert, key })
     leaf = new X509Certificate(cert)
     chain = cert
-    known.clear()
+    coverage.clear()
   }
   await reload()
   return {
     reload,
     getContext(host) {
-      let fits = known.get(host)
-      if (fits === undefined) {
-        fits = leaf?.checkHost(host) !== undefined
+      let isCovered = coverage.get(host)
+      if (isCovered === undefined) {
+        isCovered = leaf?.checkHost(host) !== undefined
         // Bounded, as requests may contain any name.
-        if (known.size > 10_000) known.clear()
-        known.set(host, fits)
+        if (coverage.size > 10_000) coverage.clear()
+        coverage.set(host, isCovered)
       }
-      return fits ? context : null
+      return isCovered ? context : null
     },
   }
 }

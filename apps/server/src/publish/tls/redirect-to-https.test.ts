@@ -22,7 +22,7 @@ function asked(host: string, url = '/', method = 'GET') {
   return isLed ? told.location : null
 }
 
-it('plain requests for hosts of ours are led to TLS, path and query kept', () => {
+it('redirects plain requests for our hosts to HTTPS, path and query kept', () => {
   expect(asked('Dashboard.vitrine.example:80', '/a?b=c')).toBe('https://dashboard.vitrine.example/a?b=c')
   expect(asked('ada.sites.example', '//evil.example/\\x')).toBe('https://ada.sites.example/evil.example/\\x')
 })
@@ -33,6 +33,6 @@ it.each([
   ['the proof of an authority', 'ada.sites.example', '/.well-known/acme-challenge/x', 'GET'],
   ['a probe', 'dashboard.vitrine.example', '/health/live', 'GET'],
   ['a call', 'dashboard.vitrine.example', '/api/auth/email/login', 'POST'],
-])('%s is not', (_, host, url, method) => {
+])('%s is not redirected', (_, host, url, method) => {
   expect(asked(host, url, method)).toBeNull()
 })

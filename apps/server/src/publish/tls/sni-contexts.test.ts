@@ -35,14 +35,14 @@ function setUp(change: Partial<SniContextsDeps> = {}) {
   return { contexts, stored, asked, ordered }
 }
 
-describe('the certificate of a handshake', () => {
-  it('is none for strangers, for whom nobody is asked', async () => {
+describe('a TLS context', () => {
+  it('is null for unknown hosts without a query', async () => {
     const { contexts, asked, ordered } = setUp()
     for (let at = 0; at < 500; at += 1) expect(await contexts.find(`stranger-${at}.example`)).toBeNull()
     expect([asked, ordered, contexts.size]).toEqual([[], [], 0])
   })
 
-  it('is read once, and then there without asking', async () => {
+  it('is read once and then served from memory', async () => {
     const { contexts, stored, asked, ordered } = setUp()
     stored.set('a.ours.example', certificate())
     const [one, other] = await Promise.all([contexts.find('a.ours.example'), contexts.find('a.ours.example')])
@@ -51,7 +51,7 @@ describe('the certificate of a handshake', () => {
     expect([asked, ordered]).toEqual([['a.ours.example'], []])
   })
 
-  it('may be read ahead, but not a stranger’s nor over one that is there', async () => {
+  it('can be preloaded, but not for unknown hosts or over an existing one', async () => {
     const { contexts, asked, stored } = setUp()
     await contexts.preload('a.ours.example', certificate())
     await contexts.preload('stranger.example', certificate())
@@ -63,14 +63,14 @@ describe('the certificate of a handshake', () => {
     expect([await contexts.find('a.ours.example'), asked]).toEqual([ready, []])
   })
 
-  it('is ordered where there is none, once for all who wait', async () => {
+  it('is ordered if missing, once for all waiting handshakes', async () => {
     const { contexts, ordered } = setUp()
     const all = await Promise.all(Array.from({ length: 10 }, () => contexts.find('new.ours.example')))
     expect(all.every(context => context !== null && context === all[0])).toBe(true)
     expect(ordered).toEqual(['new.ours.example'])
   })
 
-  it('is waited for where another process orders it', async () => {
+  it('is awaited while another process orders it', async () => {
     const { contexts, stored } = setUp({
       order: async () => undefined,
       isOrdered: async () => {
@@ -81,7 +81,7 @@ describe('the certificate of a handshake', () => {
     expect(await contexts.find('there.ours.example')).not.toBeNull()
   })
 
-  it('that could not be had is not asked for again at once, but after a word that it is there', async () => {
+  it('that is missing is not looked up again until a change arrives', async () => {
     const { contexts, stored, asked } = setUp({ order: null })
     expect(await contexts.find('none.ours.example')).toBeNull()
     expect(contexts.getCached('none.ours.example')).toBeNull()
@@ -91,7 +91,7 @@ describe('the certificate of a handshake', () => {
     expect(await contexts.find('none.ours.example')).not.toBeNull()
   })
 
-  it('is looked up again when it may be another, and the same context while it is the same', async () => {
+  it('is revalidated after a change, and reused if unchanged', async () => {
     const { contexts, stored, asked } = setUp()
     stored.set('a.ours.example', certificate())
     const before = await contexts.find('a.ours.example')
@@ -101,7 +101,7 @@ describe('the certificate of a handshake', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('is what it was while the database is away, and gone when its domain is', async () => {
+  it('is kept while the database is unavailable, and removed with its domain', async () => {
     const state = { away: false, ours: true }
     const { contexts } = setUp({
       mayHave: () => state.ours,
@@ -119,7 +119,7 @@ describe('the certificate of a handshake', () => {
     expect(contexts.size).toBe(0)
   })
 
-  it('that ended is not shown any more', async () => {
+  it('is not served after it expired', async () => {
     const time = { now: 0 }
     const { contexts, stored } = setUp({ now: () => time.now, order: null })
     stored.set('a.ours.example', certificate(new Date(1000)))
@@ -131,7 +131,7 @@ describe('the certificate of a handshake', () => {
 })
 
 describe('session tickets', () => {
-  it('are sealed by the same key in every process on a day, and by another on the next', () => {
+  it('have the same key in every process on a day, and another on the next', () => {
     const morning = new Date('2026-11-21T00:00:01Z')
     const evening = new Date('2026-11-21T23:59:59Z')
     expect(deriveTicketKeys('secret', morning)).toEqual(deriveTicketKeys('secret', evening))

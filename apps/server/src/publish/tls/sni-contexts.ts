@@ -37,10 +37,10 @@ const POLL_INTERVAL_MS = 400
  */
 export class SniContexts {
   readonly #deps: SniContextsDeps
-  readonly #kept = new LRUCache<string, CachedContext>({ max: MAX_CONTEXTS })
-  readonly #absent = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_TTL_MS })
+  readonly #cached = new LRUCache<string, CachedContext>({ max: MAX_CONTEXTS })
+  readonly #missing = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_TTL_MS })
   readonly #finding = new Map<string, Promise<SecureContext | null>>()
-  #waitedFor = 0
+  #pendingOrders = 0
 
   constructor(deps: SniContextsDeps) {
     this.#deps = deps
@@ -52,9 +52,9 @@ export class SniContexts {
   getCached(host: string): SecureContext | null | undefined {
     const own = this.#deps.own(host)
     if (own) return own
-    const kept = this.#kept.get(host)
-    if (kept && !kept.isStale && kept.notAfter > this.#deps.now()) return kept.context
-    return this.#absent.has(host) ? null : undefined
+    const cached = this.#cached.get(host)
+    if (cached && !cached.isStale && cached.notAfter > this.#deps.now()) return cached.context
+    return this.#missing.has(host) ? null : undefined
   }
 
   /** Returns the context of a host, or null. Never rejects. */
@@ -71,9 +71,9 @@ export class SniContexts {
    */
   async preload(host: string, stored: StoredCertificate): Promise<void> {
     await immediately()
-    if (this.#kept.has(host) || this.#deps.mayHave(host) !== true) return
+    if (this.#cached.has(host) || this.#deps.mayHave(host) !== true) return
     try {
-      this.#keep(host, stored)
+      this.#cache(host, stored)
     } catch (error) {
       this.#deps.log.warn({ err: error, host }, 'a certificate cannot be used')
     }
@@ -81,19 +81,19 @@ export class SniContexts {
 
   changed(names: readonly string[]): void {
     for (const name of names) {
-      this.#absent.delete(name)
-      const kept = this.#kept.peek(name)
-      if (kept) kept.isStale = true
+      this.#missing.delete(name)
+      const cached = this.#cached.peek(name)
+      if (cached) cached.isStale = true
     }
   }
 
   invalidateAll(): void {
-    this.#absent.clear()
-    for (const kept of this.#kept.values()) kept.isStale = true
+    this.#missing.clear()
+    for (const cached of this.#cached.values()) cached.isStale = true
   }
 
   get size(): number {
-    return this.#kept.size
+    return this.#cached.size
   }
 
   async #find(host: string): Promise<SecureContext | null> {
@@ -101,35 +101,35 @@ export class SniContexts {
     const may = mayHave(host)
     try {
       if (may === false || (may !== true && !(await may))) {
-        this.#kept.delete(host)
+        this.#cached.delete(host)
         return null
       }
       const context = (await this.#fromStore(host)) ?? (await this.#fromOrder(host))
-      if (!context) this.#absent.set(host, true)
+      if (!context) this.#missing.set(host, true)
       return context
     } catch (error) {
       // While the database is unavailable, the last known certificate is used.
       log.warn({ err: error, host }, 'the certificate of a host cannot be looked up')
-      return this.#kept.get(host)?.context ?? null
+      return this.#cached.get(host)?.context ?? null
     }
   }
 
   async #fromStore(host: string): Promise<SecureContext | null> {
     const stored = await this.#deps.read(host)
-    return stored && this.#keep(host, stored)
+    return stored && this.#cache(host, stored)
   }
 
-  #keep(host: string, { key, chain, notAfter }: StoredCertificate): SecureContext {
-    const before = this.#kept.get(host)
+  #cache(host: string, { key, chain, notAfter }: StoredCertificate): SecureContext {
+    const before = this.#cached.get(host)
     const context = before?.chain === chain ? before.context : createSecureContext({ key, cert: chain })
-    this.#kept.set(host, { context, chain, notAfter: notAfter.getTime(), isStale: false })
+    this.#cached.set(host, { context, chain, notAfter: notAfter.getTime(), isStale: false })
     return context
   }
 
   async #fromOrder(host: string): Promise<SecureContext | null> {
     const { order, isOrdered, log } = this.#deps
-    if (!order || this.#waitedFor >= MAX_PENDING_ORDERS) return null
-    this.#waitedFor += 1
+    if (!order || this.#pendingOrders >= MAX_PENDING_ORDERS) return null
+    this.#pendingOrders += 1
     try {
       // The order continues after the visitor left, for the next one.
       const ordering = order(host).catch(error => log.warn({ err: error, host }, 'an order failed'))
@@ -141,7 +141,7 @@ export class SniContexts {
         await pause(POLL_INTERVAL_MS)
       }
     } finally {
-      this.#waitedFor -= 1
+      this.#pendingOrders -= 1
     }
   }
 }

@@ -48,11 +48,11 @@ export async function checkClusterVersion(cluster: string): Promise<void> {
 export async function getSocketFolder(cluster: string, port: number, runner: OsUser): Promise<string> {
   if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}.lock`)) < 100) return cluster
   const known = join(cluster, 'vitrine-socket-folder')
-  const place = existsSync(known)
+  const socketFolder = existsSync(known)
     ? (await readFile(known, 'utf8')).trim()
     : join(tmpdir(), `vitrine-${process.pid}-${Date.now().toString(36)}`)
-  await mkdir(place, { recursive: true, mode: 0o700 })
-  if (runner.uid !== undefined) await chown(place, runner.uid, runner.gid ?? runner.uid)
-  await writeFile(known, place)
-  return place
+  await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+  if (runner.uid !== undefined) await chown(socketFolder, runner.uid, runner.gid ?? runner.uid)
+  await writeFile(known, socketFolder)
+  return socketFolder
 }

@@ -59,8 +59,8 @@ async function kill(holder: ChildProcess): Promise<void> {
 const postmaster = async () =>
   Number((await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-describe('the database in the data folder, in trouble', { timeout: 120_000 }, () => {
-  it('comes back after the database itself was killed too', async () => {
+describe('the embedded database', { timeout: 120_000 }, () => {
+  it('starts again after it was killed together with its process', async () => {
     const holder = await hold()
     const orphan = await postmaster()
     await kill(holder)
@@ -68,7 +68,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is started again, and stopped in the end, when it is killed under a living process', async () => {
+  it('is restarted if it is killed, and stopped in the end', async () => {
     const db = await start()
     await ask(db, "create table kept as select 'told' as word")
     const killed = await postmaster()
@@ -83,7 +83,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     await expect(postmaster()).rejects.toThrow('ENOENT')
   })
 
-  it('is tried until it starts, however long something keeps it from that', async () => {
+  it('retries the restart until the cause is gone', async () => {
     const lines: string[] = []
     const db = await startEmbeddedDb(
       folder,
@@ -103,7 +103,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     })
   })
 
-  it('that was left behind is not waited for by a clock that was set back', async () => {
+  it('does not wait for an orphan’s grace period after the clock was set back', async () => {
     const holder = await hold()
     await kill(holder)
     const file = join(folder, 'cluster', 'postmaster.pid')
@@ -113,7 +113,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is made once when two start in the same moment in an empty folder', async () => {
+  it('is created once by two processes that start at the same moment', async () => {
     const outcomes = await Promise.allSettled([start(), start()])
     const [won] = outcomes.filter(outcome => outcome.status === 'fulfilled')
     const [lost] = outcomes.filter(outcome => outcome.status === 'rejected')
@@ -122,14 +122,14 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(await ask(won.value, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is not kept from starting by a number that another program has now', async () => {
+  it('starts although its old process id belongs to another program', async () => {
     await (await start()).stop()
     const file = join(folder, 'cluster', 'postmaster.pid')
     await writeFile(file, `${process.pid}\n${folder}\n${Math.floor(Date.now() / 1000) - 3600}\n5432\n`)
     expect(await ask(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('works in a folder whose path is longer than a socket’s may be', async () => {
+  it('works in a folder whose path exceeds the limit of sockets', async () => {
     const deep = join(folder, 'a-folder-with-a-long-name'.repeat(5))
     const db = await start(deep)
     expect(await ask(db, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -138,7 +138,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     await rm(db.address.host, { recursive: true, force: true })
   })
 
-  it('comes back by itself with all its data after its process was killed', async () => {
+  it('recovers with all data after its process was killed', async () => {
     const holder = await hold()
     const orphan = await postmaster()
     const address = { host: join(folder, 'cluster'), port: 5432, user: 'vitrine', database: 'vitrine' }
@@ -150,7 +150,7 @@ describe('the database in the data folder, in trouble', { timeout: 120_000 }, ()
     expect(await postmaster()).not.toBe(orphan)
   })
 
-  it('belongs to one process: a second start is refused and changes nothing', async () => {
+  it('rejects a second process and changes nothing', async () => {
     await hold()
     const owned = await postmaster()
     await expect(startEmbeddedDb(folder, log)).rejects.toThrow(FolderInUse)

@@ -37,8 +37,8 @@ async function ask(db: EmbeddedDb, query: string): Promise<Record<string, unknow
 const postmaster = async () =>
   Number((await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-describe('the database in the data folder', { timeout: 120_000 }, () => {
-  it('is a PostgreSQL 18 that writes through, hears a closed socket only, and keeps what it was told', async () => {
+describe('the embedded database', { timeout: 120_000 }, () => {
+  it('is PostgreSQL 18 with fsync, a private socket only, and persistent data', async () => {
     const first = await start()
     const [settings] = await ask(
       first,
@@ -52,7 +52,7 @@ describe('the database in the data folder', { timeout: 120_000 }, () => {
     expect(await ask(await start(), 'select word from kept')).toEqual([{ word: 'told' }])
   })
 
-  it('of another major version is refused with what to do', async () => {
+  it('of another major version is rejected with instructions', async () => {
     await mkdir(join(folder, 'cluster'))
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '17\n')
     await expect(startEmbeddedDb(folder, log)).rejects.toThrow(/PostgreSQL 17.*brings 18.*dump/)

@@ -66,27 +66,27 @@ export async function startEmbeddedDb(
   if (!existsSync(cluster)) await createCluster(folder, cluster, programs.initdb, NAME, runner)
   await checkClusterVersion(cluster)
   const socket = await getSocketFolder(cluster, PORT, runner)
-  const place: EmbeddedCluster = {
+  const instance: EmbeddedCluster = {
     folder,
     cluster,
     address: { host: socket, port: PORT, user: NAME, database: NAME },
     spawn: () => spawnPostgres(programs.postgres, cluster, socket, folder, runner, settings),
   }
-  let running = await startPostgres(place, log)
+  let running = await startPostgres(instance, log)
   const ending = new AbortController()
   let stopping: Promise<void> | undefined
-  let reviving: Promise<void> = Promise.resolve()
+  let restarting: Promise<void> = Promise.resolve()
 
   // Retries without limit: causes such as a full disk may end at any time.
-  const revive = async () => {
-    for (let tries = 1; !ending.signal.aborted; tries++) {
+  const restart = async () => {
+    for (let attempt = 1; !ending.signal.aborted; attempt++) {
       try {
-        running = await startPostgres(place, log)
+        running = await startPostgres(instance, log)
         watch()
         return log.warn('the database was started again')
       } catch (error) {
         log.error({ err: error }, 'the database could not be started again; it is tried further')
-        const wait = Math.min(tries * 1_000, RESTART_PAUSE_MS)
+        const wait = Math.min(attempt * 1_000, RESTART_PAUSE_MS)
         await pause(wait, undefined, { ref: false, signal: ending.signal }).catch(() => undefined)
       }
     }
@@ -97,7 +97,7 @@ export async function startEmbeddedDb(
       if (stopping) return
       log.error({ code: child.exitCode }, `the database ended by itself; see ${join(folder, 'postgres.log')}`)
       void owner.end().catch(() => undefined)
-      reviving = revive()
+      restarting = restart()
     }
     if (child.exitCode === null && child.signalCode === null) child.once('exit', ended)
     else ended()
@@ -105,7 +105,7 @@ export async function startEmbeddedDb(
   const stop = () => {
     stopping ??= (async () => {
       ending.abort()
-      await reviving
+      await restarting
       await running.owner.end().catch(() => undefined)
       await stopPostgres(running.child.pid ?? 0, log)
     })()
@@ -113,13 +113,13 @@ export async function startEmbeddedDb(
   }
 
   try {
-    await createDatabase(place.address)
+    await createDatabase(instance.address)
   } catch (error) {
     await stop()
     throw error
   }
   watch()
-  return { address: place.address, stop }
+  return { address: instance.address, stop }
 }
 
 /** Returns the address of the database in `folder` if a Vitrine process runs it, else null. */
@@ -130,12 +130,12 @@ export async function findRunningDb(folder: string): Promise<SocketAddress | nul
 }
 
 /** Starts PostgreSQL until it is ready and owned by this process. @throws FolderInUse */
-async function startPostgres(place: EmbeddedCluster, log: Log): Promise<RunningPostgres> {
-  const { folder, cluster, address } = place
+async function startPostgres(instance: EmbeddedCluster, log: Log): Promise<RunningPostgres> {
+  const { folder, cluster, address } = instance
   const began = performance.now()
   for (;;) {
     await stopOrphanedPostgres(folder, cluster, address, log)
-    const child = place.spawn()
+    const child = instance.spawn()
     const outcome = await waitUntilReady(child, cluster, folder)
     if (outcome === 'ready') {
       const owner = await acquireOwnerLock(
@@ -234,7 +234,7 @@ async function stopOrphanedPostgres(
   if (await isPostgresProcess(state.pid)) await pause(getRemainingGrace(state.startedAt))
   const alive = () => isPostgresProcess(state.pid)
   // A process killed a moment ago may still appear to hold the lock.
-  const patience = performance.now() + LOCK_GRACE_MS
+  const lockDeadline = performance.now() + LOCK_GRACE_MS
   while (await alive()) {
     const owner = await acquireOwnerLock(address, alive)
     if (owner) {
@@ -242,7 +242,7 @@ async function stopOrphanedPostgres(
       await owner.end().catch(() => undefined)
       return stopPostgres(state.pid, log)
     }
-    if (performance.now() > patience && (await alive())) throw new FolderInUse(folder)
+    if (performance.now() > lockDeadline && (await alive())) throw new FolderInUse(folder)
     await pause(100)
   }
   await claimLockFile(join(cluster, 'postmaster.pid'))

@@ -5,7 +5,7 @@
  * (measured 2026-11-23).
  */
 
-/** The kinds of records that are asked for, with their numbers (RFC 1035, 3596, 4034, 8659). */
+/** Supported record types with their numbers (RFC 1035, 3596, 4034, 8659). */
 export const DNS_TYPES = {
   A: 1,
   NS: 2,
@@ -20,18 +20,18 @@ export const DNS_TYPES = {
 export type DnsType = keyof typeof DNS_TYPES
 
 /**
- * One record. `value` is its text: an address, a name, the joined strings of a TXT, `issue letsencrypt.org` of a CAA;
- * for types that are only counted (DS, DNSKEY) the bytes in hex, for SOA `<serial> <negative ttl>`.
+ * One record. `value` is its text: an address, a name, the joined strings of a TXT, `issue letsencrypt.org` of a CAA,
+ * `<serial> <negative ttl>` of a SOA; for types that are only counted (DS, DNSKEY) the bytes in hex.
  */
 type DnsRecord = { name: string; type: DnsType; ttl: number; value: string }
 
 export type DnsMessage = {
   id: number
-  isAnswer: boolean
-  /** The server says that it is responsible for the zone. */
+  isResponse: boolean
+  /** The AA flag: the server is authoritative for the zone. */
   authoritative: boolean
   truncated: boolean
-  /** 0 fine, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED … */
+  /** 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED … */
   rcode: number
   question: { name: string; type: number } | null
   answers: DnsRecord[]
@@ -42,10 +42,10 @@ export type DnsMessage = {
 export type DnsQuestion = {
   name: string
   type: DnsType
-  /** Asks a resolver to find out; name servers are asked for what they know themselves. */
+  /** The RD flag, for resolvers; name servers are queried without it. */
   recursive?: boolean
-  /** Asks a resolver not to check signatures. */
-  unchecked?: boolean
+  /** The CD flag: disables DNSSEC validation by the resolver. */
+  checkingDisabled?: boolean
 }
 
 const TYPE_NAMES = new Map<number, DnsType>(
@@ -53,12 +53,12 @@ const TYPE_NAMES = new Map<number, DnsType>(
 )
 const CLASS_IN = 1
 const OPT = 41
-/** What fits into one packet on nearly every way (RFC 9715). */
+/** Fits into one packet on nearly every path (RFC 9715). */
 const UDP_BYTES = 1232
 
-/** @throws RangeError when the name cannot be asked about at all */
-export function encodeQuestion(id: number, { name, type, recursive, unchecked }: DnsQuestion): Buffer {
-  const flags = (recursive ? 0x0100 : 0) | (unchecked ? 0x0010 : 0)
+/** @throws RangeError if the name is not a valid domain name */
+export function encodeQuestion(id: number, { name, type, recursive, checkingDisabled }: DnsQuestion): Buffer {
+  const flags = (recursive ? 0x0100 : 0) | (checkingDisabled ? 0x0010 : 0)
   const header = Buffer.alloc(12)
   header.writeUInt16BE(id, 0)
   header.writeUInt16BE(flags, 2)
@@ -85,7 +85,10 @@ function encodeName(name: string): Buffer {
   return encoded
 }
 
-/** Reads a message of anybody's. @throws RangeError when it is none; records of other types are left out */
+/**
+ * Decodes a message from an untrusted source; records of other types are left out. @throws RangeError if it is
+ * malformed
+ */
 export function decodeMessage(bytes: Buffer): DnsMessage {
   const id = bytes.readUInt16BE(0)
   const flags = bytes.readUInt16BE(2)
@@ -108,7 +111,7 @@ export function decodeMessage(bytes: Buffer): DnsMessage {
   })
   return {
     id,
-    isAnswer: (flags & 0x8000) !== 0,
+    isResponse: (flags & 0x8000) !== 0,
     authoritative: (flags & 0x0400) !== 0,
     truncated: (flags & 0x0200) !== 0,
     rcode: flags & 0x000f,
@@ -129,16 +132,16 @@ function readRecord(bytes: Buffer, start: number): { record: DnsRecord | null; e
   if (end > bytes.length) throw new RangeError('a record longer than its message')
   const value = type && isInternet ? readValue(bytes, type, from, end) : null
   if (!type || value === null) return { record: null, end }
-  // The upper half of the numbers means 0 (RFC 2181, 8).
+  // A TTL with the highest bit set means 0 (RFC 2181, 8).
   return { record: { name: name.text, type, ttl: ttl > 0x7fffffff ? 0 : ttl, value }, end }
 }
 
 function readValue(bytes: Buffer, type: DnsType, from: number, end: number): string | null {
   const data = bytes.subarray(from, end)
   if (type === 'A') return data.length === 4 ? data.join('.') : null
-  if (type === 'AAAA') return data.length === 16 ? shortIPv6(data) : null
+  if (type === 'AAAA') return data.length === 16 ? formatIpv6(data) : null
   if (type === 'NS' || type === 'CNAME') return readName(bytes, from).text
-  if (type === 'TXT') return strings(data)
+  if (type === 'TXT') return joinStrings(data)
   if (type === 'SOA') {
     const mailbox = readName(bytes, readName(bytes, from).end)
     return `${bytes.readUInt32BE(mailbox.end)} ${bytes.readUInt32BE(mailbox.end + 16)}`
@@ -151,7 +154,7 @@ function readValue(bytes: Buffer, type: DnsType, from: number, end: number): str
   return data.toString('hex')
 }
 
-function strings(data: Buffer): string {
+function joinStrings(data: Buffer): string {
   let text = ''
   for (let at = 0; at < data.length; ) {
     const length = data[at] ?? 0
@@ -161,12 +164,14 @@ function strings(data: Buffer): string {
   return text
 }
 
-/** A name in lower case without its final dot; a dot or a control character within a label is written as `\\ddd`. */
+/**
+ * Reads a name in lower case without its final dot; dots and control characters within a label are written as `\\ddd`.
+ */
 function readName(bytes: Buffer, start: number): { text: string; end: number } {
   const labels: string[] = []
   let at = start
   let end: number | null = null
-  // Pointers only ever lead back, so a message has an end.
+  // Pointers may only lead backwards, so the loop ends.
   for (let lowest = start, size = 0; ; ) {
     const length = bytes.readUInt8(at)
     if (length === 0) return { text: labels.join('.'), end: end ?? at + 1 }
@@ -180,19 +185,19 @@ function readName(bytes: Buffer, start: number): { text: string; end: number } {
     }
     size += length + 1
     if (length > 63 || size > 254 || at + 1 + length > bytes.length) throw new RangeError('not a name')
-    labels.push(labelText(bytes.subarray(at + 1, at + 1 + length)))
+    labels.push(escapeLabel(bytes.subarray(at + 1, at + 1 + length)))
     at += 1 + length
   }
 }
 
-const labelText = (label: Buffer) =>
+const escapeLabel = (label: Buffer) =>
   label
     .toString('latin1')
     .toLowerCase()
     .replace(/[^!-~]|[.\\]/g, odd => `\\${String(odd.charCodeAt(0)).padStart(3, '0')}`)
 
-/** RFC 5952, as `URL` writes it. */
-function shortIPv6(data: Buffer): string {
+/** Formats an address as in RFC 5952, by `URL`. */
+function formatIpv6(data: Buffer): string {
   const groups = Array.from({ length: 8 }, (_, index) => data.readUInt16BE(index * 2).toString(16))
   return new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1)
 }

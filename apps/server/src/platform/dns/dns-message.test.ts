@@ -5,7 +5,7 @@ import { decodeMessage, encodeQuestion } from './dns-message.ts'
 
 const { Packet } = dns2
 
-/** A message as another program writes it. */
+/** Encodes a message with dns2, an independent implementation. */
 function written(records: object[], flags: object = {}): Buffer {
   const packet = new Packet()
   packet.header = new Packet.Header({ id: 7, qr: 1, aa: 1, ...flags })
@@ -15,8 +15,8 @@ function written(records: object[], flags: object = {}): Buffer {
   return packet.toBuffer()
 }
 
-describe('messages of DNS', () => {
-  it('are read as another program wrote them', () => {
+describe('DNS messages', () => {
+  it('of another implementation are decoded', () => {
     const message = decodeMessage(
       written([
         { type: Packet.TYPE.A, address: '93.184.215.14' },
@@ -38,7 +38,7 @@ describe('messages of DNS', () => {
     ])
   })
 
-  it('ask what another program understands', () => {
+  it('are understood by another implementation', () => {
     const packet = Packet.parse(
       encodeQuestion(9, { name: '_vitrine.example.com', type: 'TXT', recursive: true }),
     )
@@ -46,7 +46,7 @@ describe('messages of DNS', () => {
     expect(packet.questions).toMatchObject([{ name: '_vitrine.example.com', type: Packet.TYPE.TXT }])
   })
 
-  it('of anybody’s bytes are read to an end, or refused', () => {
+  it('of random bytes are decoded or rejected', () => {
     const read = (bytes: Buffer) => {
       try {
         decodeMessage(bytes)
@@ -67,7 +67,7 @@ describe('messages of DNS', () => {
         read(whole.subarray(0, end))
       }),
     )
-    // A name that leads to itself, and one that leads forward.
+    // Compression pointers to themselves and forwards.
     const header = '000780000001000000000000'
     for (const name of ['c00c', 'c00ec00c', 'c0ff'])
       expect(() => decodeMessage(Buffer.from(`${header}${name}00010001`, 'hex'))).toThrow(RangeError)
