@@ -71,9 +71,9 @@ async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
       },
     })
     const prerendered = (await import(pathToFileURL(join(outDir, 'prerendered.mjs')).href)) as {
-      drawFrontPages: typeof prerenderFrontPages
+      prerenderFrontPages: typeof prerenderFrontPages
     }
-    return prerendered.drawFrontPages()
+    return prerendered.prerenderFrontPages()
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

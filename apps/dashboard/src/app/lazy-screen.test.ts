@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { retryFailedScreens, prefetchScreens, lazyScreen } from './lazy-screen.tsx'
 
 const render = (Screen: ReturnType<typeof lazyScreen>) =>
-  renderToString(createElement(Suspense, { fallback: 'on its way' }, createElement(Screen)))
+  renderToString(createElement(Suspense, { fallback: 'fallback' }, createElement(Screen)))
 
 test('renders a prefetched screen at once and the fallback for one that is not', async () => {
   const loads: string[] = []
@@ -32,8 +32,8 @@ test('renders a prefetched screen at once and the fallback for one that is not',
   await prefetchScreens(routes, '/website/link-profile')
   expect(loads).toEqual(['frame', 'profile'])
   expect(render(Profile)).toContain('profile')
-  expect(render(Profile)).not.toContain('on its way')
-  expect(render(Login)).toContain('on its way')
+  expect(render(Profile)).not.toContain('fallback')
+  expect(render(Login)).toContain('fallback')
 })
 
 test('resolves when a screen fails to load or the path has no screen', async () => {
@@ -50,14 +50,14 @@ test('loads a failed screen again only after retryFailedScreens', async () => {
     loads++
     return Promise.reject(new Error('offline'))
   })
-  const draw = () => {
+  const renderAndSettle = () => {
     render(Broken)
     return new Promise(settle => setImmediate(settle))
   }
-  await draw()
-  await draw()
+  await renderAndSettle()
+  await renderAndSettle()
   expect(loads).toBe(1)
   retryFailedScreens()
-  await draw()
+  await renderAndSettle()
   expect(loads).toBe(2)
 })

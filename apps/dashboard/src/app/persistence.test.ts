@@ -48,13 +48,16 @@ test('is loading while a stored token has no known user', () => {
 })
 
 test('ignores the stored user when the token cookie comes from another host of the product', () => {
-  const kept = { accessToken: 'of Grace', user: JSON.stringify(user) }
-  expect(loadAuth(memoryStorage(kept, { accessToken: 'of somebody' }))).toMatchObject({
-    accessToken: 'of somebody',
+  const stored = { accessToken: 'of Grace', user: JSON.stringify(user) }
+  expect(loadAuth(memoryStorage(stored, { accessToken: 'of another user' }))).toMatchObject({
+    accessToken: 'of another user',
     user: null,
     isLoading: true,
   })
-  expect(loadAuth(memoryStorage(kept, { accessToken: 'of Grace' }))).toMatchObject({ user, isLoading: false })
+  expect(loadAuth(memoryStorage(stored, { accessToken: 'of Grace' }))).toMatchObject({
+    user,
+    isLoading: false,
+  })
 })
 
 test.each(['{', 'null', '"text"', '{"email":7}'])('ignores a malformed stored user (%s)', stored => {
@@ -66,7 +69,7 @@ test('stores both tokens, and keeps the old refresh token if there is no new one
   const { store } = testStore({ storage })
   store.dispatch(setCredentials({ accessToken: 'a', refreshToken: 'r' }))
   store.dispatch(setCredentials({ accessToken: 'b' }))
-  expect(storage.kept).toEqual({ accessToken: 'b', refreshToken: 'r' })
+  expect(storage.stored).toEqual({ accessToken: 'b', refreshToken: 'r' })
   expect(store.getState().auth.isLoading).toBe(false)
 })
 
@@ -74,9 +77,9 @@ test('stores the user, and removes it when it is cleared', () => {
   const storage = memoryStorage()
   const { store } = testStore({ storage })
   store.dispatch(setUser(user))
-  expect(storage.kept).toEqual({ user: JSON.stringify(user) })
+  expect(storage.stored).toEqual({ user: JSON.stringify(user) })
   store.dispatch(setUser(null))
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
 })
 
 test('clears both tokens and the user for an empty access token', () => {
@@ -85,7 +88,7 @@ test('clears both tokens and the user for an empty access token', () => {
   store.dispatch(setCredentials({ accessToken: 'a', refreshToken: 'r' }))
   store.dispatch(setUser(user))
   store.dispatch(updateAccessToken(''))
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
   expect(store.getState().auth).toMatchObject({ user: null, accessToken: null, refreshToken: null })
 })
 
@@ -95,9 +98,9 @@ test('removes tokens and their cookies with the credentials, and the user with c
   store.dispatch(setUser(user))
   store.dispatch(clearCredentials())
   expect(storage.cookies).toEqual({ other: 'x' })
-  expect(storage.kept).toEqual({ user: JSON.stringify(user) })
+  expect(storage.stored).toEqual({ user: JSON.stringify(user) })
   store.dispatch(clearUser())
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
 })
 
 test('stores onboarding changes and removes exactly what each action clears', () => {
@@ -106,12 +109,12 @@ test('stores onboarding changes and removes exactly what each action clears', ()
   store.dispatch(setPreviewData(preview))
   store.dispatch(setWebsiteDetails(details))
   const both = { previewData: JSON.stringify(preview), websiteDetails: JSON.stringify(details) }
-  expect(storage.kept).toEqual(both)
+  expect(storage.stored).toEqual(both)
   store.dispatch(clearWebsiteDetails())
-  expect(storage.kept).toEqual({ previewData: both.previewData })
+  expect(storage.stored).toEqual({ previewData: both.previewData })
   store.dispatch(setWebsiteDetails(details))
   store.dispatch(clearOnboardState())
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
   expect(store.getState().onboarding).toMatchObject({ previewData: null, websiteDetails: null })
 })
 
@@ -120,9 +123,9 @@ test('rewrites both onboarding keys on saveToLocalStorage even without a change'
   const { store } = testStore({ storage })
   store.dispatch(setPreviewData(preview))
   store.dispatch(setWebsiteDetails(details))
-  for (const key of Object.keys(storage.kept)) storage.remove(key)
+  for (const key of Object.keys(storage.stored)) storage.remove(key)
   store.dispatch(saveToLocalStorage())
-  expect(Object.keys(storage.kept).toSorted()).toEqual(['previewData', 'websiteDetails'])
+  expect(Object.keys(storage.stored).toSorted()).toEqual(['previewData', 'websiteDetails'])
 })
 
 test('keeps a preview that does not fit into storage in the state and removes the older copy', () => {
@@ -130,7 +133,7 @@ test('keeps a preview that does not fit into storage in the state and removes th
   const { store } = testStore({ storage })
   store.dispatch(setPreviewData(preview))
   expect(store.getState().onboarding.previewData).toBe(preview)
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
 })
 
 test('ignores a stored preview of another version and restores the details', async () => {

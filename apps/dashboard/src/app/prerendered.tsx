@@ -2,7 +2,7 @@ import {
   PRERENDER_PLACEHOLDERS,
   FRONT_PAGES,
   type FrontPage,
-  labelOfVariant,
+  hostLabelOf,
   VARIANTS,
   type VariantName,
 } from '@vitrine/model'
@@ -43,7 +43,7 @@ export type PrerenderedPage = {
 export function prerenderFrontPages(): PrerenderedPage[] {
   return Object.values(VARIANTS).flatMap(variant =>
     Object.entries(FRONT_PAGES).map(([path, page]) => {
-      const host = `${labelOfVariant(variant.name)}.${PRERENDER_PLACEHOLDERS.product}`
+      const host = `${hostLabelOf(variant.name)}.${PRERENDER_PLACEHOLDERS.product}`
       const Page = PAGES[page]
       const rendered = renderToString(
         <PageContextOverride value={pageContextAt(host, path)}>

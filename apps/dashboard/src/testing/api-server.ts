@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, vi } from 'vitest'
 
 export type ApiRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }
-type Handler = (asked: ApiRequest, answer: ServerResponse) => void | Promise<void>
+type Handler = (request: ApiRequest, answer: ServerResponse) => void | Promise<void>
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -15,8 +15,8 @@ afterEach(async () => {
  * Starts an HTTP server on a free port and routes relative URLs of `fetch` to it. Returns the requests it received,
  * in order.
  */
-export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[]; origin: string }> {
-  const asked: ApiRequest[] = []
+export async function apiServer(handle: Handler): Promise<{ requests: ApiRequest[]; origin: string }> {
+  const requests: ApiRequest[] = []
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -27,7 +27,7 @@ export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[];
       headers: request.headers,
       body: text ? (JSON.parse(text) as unknown) : null,
     }
-    asked.push(call)
+    requests.push(call)
     await handle(call, answer)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ export async function apiServer(handle: Handler): Promise<{ asked: ApiRequest[];
       }),
   )
   routeRequestsTo(origin)
-  return { asked, origin }
+  return { requests, origin }
 }
 
 /** Routes relative URLs of `fetch` and `Request` to an origin, which need not be listening. */

@@ -22,7 +22,7 @@ async function expiringServer({ refreshes }: { refreshes: boolean }) {
 const all = (n: number) => Array.from({ length: n }, (_, index) => index)
 
 test('shares one refresh among twenty calls with an expired session and retries each once', async () => {
-  const { asked } = await expiringServer({ refreshes: true })
+  const { requests } = await expiringServer({ refreshes: true })
   const { store, storage, seen } = testStore()
   const answers = await Promise.all(
     all(20).map(index =>
@@ -30,14 +30,14 @@ test('shares one refresh among twenty calls with an expired session and retries 
     ),
   )
   expect(answers.map(answer => answer.isSuccess)).toEqual(all(20).map(() => true))
-  expect(asked.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
-  expect(asked.filter(call => call.path === '/api/website/all')).toHaveLength(40)
+  expect(requests.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
+  expect(requests.filter(call => call.path === '/api/website/all')).toHaveLength(40)
   expect(storage.read('accessToken')).toBe('new')
   expect(seen.logins).toBe(0)
 })
 
 test('ends the session once and clears tokens, user, website and cache when the refresh is refused', async () => {
-  const { asked } = await expiringServer({ refreshes: false })
+  const { requests } = await expiringServer({ refreshes: false })
   const storage = memoryStorage({
     accessToken: 'old',
     refreshToken: 'r',
@@ -49,35 +49,35 @@ test('ends the session once and clears tokens, user, website and cache when the 
       store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: `variant${index}` })),
     ),
   )
-  expect(asked.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
+  expect(requests.filter(call => call.path === '/api/auth/refresh-token')).toHaveLength(1)
   expect(store.getState().auth).toEqual(signedOut)
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().api.queries).toEqual({})
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
   expect(seen.logins).toBe(1)
 })
 
 test('ends the session instead of retrying forever when a fresh token is refused', async () => {
-  const { asked } = await apiServer(({ path }, answer) => {
+  const { requests } = await apiServer(({ path }, answer) => {
     if (path === '/api/auth/refresh-token') answerJson(answer, 200, { accessToken: 'new' })
     else answerJson(answer, 401, UNAUTHENTICATED)
   })
   const { store, seen } = testStore()
   await store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
-  expect(asked.filter(call => call.path === '/api/website/all')).toHaveLength(2)
+  expect(requests.filter(call => call.path === '/api/website/all')).toHaveLength(2)
   expect(seen.logins).toBe(1)
 })
 
 test('returns the server’s message for a wrong password without refreshing the session', async () => {
   const body = { code: 'invalid_credentials', message: 'Invalid email or password', requestId: 'r9' }
-  const { asked } = await apiServer((_, answer) => answerJson(answer, 401, body))
+  const { requests } = await apiServer((_, answer) => answerJson(answer, 401, body))
   const { store } = testStore()
   const { error } = await store.dispatch(
     authApi.endpoints.login.initiate({ email: 'a@b.co', password: 'wrong' }),
   )
   expect(error).toMatchObject({ status: 401, ...body })
-  expect(asked.map(call => call.path)).toEqual(['/api/auth/email/login'])
-  expect(asked[0]?.headers.authorization).toBeUndefined()
+  expect(requests.map(call => call.path)).toEqual(['/api/auth/email/login'])
+  expect(requests[0]?.headers.authorization).toBeUndefined()
 })
 
 test('passes on field errors and the Retry-After seconds', async () => {
@@ -132,11 +132,11 @@ test('keeps the status of a proxy’s error page and hides its HTML', async () =
 test('returns TIMEOUT_ERROR with a message when the server takes longer than 20 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const asked = Promise.withResolvers<void>()
-    await apiServer(() => asked.resolve())
+    const received = Promise.withResolvers<void>()
+    await apiServer(() => received.resolve())
     const { store } = testStore()
     const call = store.dispatch(websitesApi.endpoints.websites.initiate({ subdomain: 'github' }))
-    await asked.promise
+    await received.promise
     vi.advanceTimersByTime(20_000)
     const { error } = await call
     expect(error).toMatchObject({ status: 'TIMEOUT_ERROR', message: expect.stringContaining('too long') })

@@ -17,9 +17,9 @@ function sessionWith(token: string | null): Session & { token: string | null } {
 }
 
 test('skips the refresh when the stale token has already been replaced', async () => {
-  const { asked } = await apiServer((_, answer) => answerJson(answer, 200, { accessToken: 'newer' }))
+  const { requests } = await apiServer((_, answer) => answerJson(answer, 200, { accessToken: 'newer' }))
   expect(await refreshSession(sessionWith('new'), 'old')).toBe('renewed')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('refreshes again after an earlier refresh has ended', async () => {
@@ -43,10 +43,10 @@ test.each([
 })
 
 test.each([
-  ['a server that is being restarted', 502, 'text/html', '<h1>Bad gateway</h1>'],
-  ['a server that has a fault', 500, 'application/json', '{}'],
+  ['a restarting server', 502, 'text/html', '<h1>Bad gateway</h1>'],
+  ['an internal server error', 500, 'application/json', '{}'],
   ['too many requests', 429, 'application/json', '{}'],
-  ['a page from somebody in between', 200, 'text/html', '<h1>Accept the terms of this network</h1>'],
+  ['an HTML page from an intermediary', 200, 'text/html', '<h1>Accept the terms of this network</h1>'],
 ])('%s does not end the session', async (_name, status, type, body) => {
   await apiServer((_, answer) => void answer.writeHead(status, { 'content-type': type }).end(body))
   const session = sessionWith('old')

@@ -9,14 +9,14 @@ test('returns the bytes unchanged with their type and counts them while they arr
       controller.close()
     },
   })
-  const told: number[] = []
+  const reported: number[] = []
   const blob = await readBlobWithProgress(
     new Response(body, { headers: { 'content-type': 'application/zip' } }),
-    bytes => void told.push(bytes),
+    bytes => void reported.push(bytes),
   )
   expect([...new Uint8Array(await blob.arrayBuffer())]).toEqual([80, 75, 3, 4, 5])
   expect(blob.type).toBe('application/zip')
-  expect(told).toEqual([2, 5])
+  expect(reported).toEqual([2, 5])
 })
 
 test('rejects when the connection breaks instead of returning a partial file', async () => {

@@ -30,7 +30,7 @@ function network(...answers: (Response | Error)[]) {
     onSent(0.5)
     onSent(1)
     const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often')
+    if (!answer || answer instanceof Error) throw answer ?? new Error('unexpected request')
     return answer
   }
   return { send, tokens }
@@ -73,8 +73,8 @@ it('returns the server’s error for a refused upload and FETCH_ERROR for a lost
   expect(await uploadPicture(picture, session('good'), large.send)).toMatchObject({
     error: { status: 413, code: 'too_large', message: 'No.' },
   })
-  const gone = network(new TypeError('The connection was lost.'))
-  expect(await uploadPicture(picture, session('good'), gone.send)).toMatchObject({
+  const lost = network(new TypeError('The connection was lost.'))
+  expect(await uploadPicture(picture, session('good'), lost.send)).toMatchObject({
     error: { status: 'FETCH_ERROR' },
   })
 })

@@ -8,10 +8,10 @@ import { setUser } from '../state/auth-slice.ts'
 const { editUser, withdrawEmail, sessions, identities, endSession, deleteAccount } = accountApi.endpoints
 
 async function withAda(handle: Parameters<typeof apiServer>[0]) {
-  const { asked } = await apiServer(handle)
+  const { requests } = await apiServer(handle)
   const { store } = testStore()
   store.dispatch(setUser(ADA))
-  return { store, asked }
+  return { store, requests }
 }
 
 test('updates the user in the store after a successful edit and not after a refused one', async () => {
@@ -35,7 +35,7 @@ test('clears the pending email in the store after withdrawing it', async () => {
 })
 
 test('refetches sessions and identities after a password change, not after a rename', async () => {
-  const { store, asked } = await withAda(({ path, method }, answer) => {
+  const { store, requests } = await withAda(({ path, method }, answer) => {
     if (path.endsWith('/sessions')) return answerJson(answer, 200, { sessions: [] })
     if (path.endsWith('/identities')) return answerJson(answer, 200, { identities: [], has_password: true })
     answerJson(answer, 200, method === 'PATCH' ? { user: ADA } : { ok: true })
@@ -43,10 +43,10 @@ test('refetches sessions and identities after a password change, not after a ren
   await store.dispatch(sessions.initiate())
   await store.dispatch(identities.initiate())
   const after = async (run: () => Promise<unknown>) => {
-    const before = asked.length
+    const before = requests.length
     await run()
     await Promise.all(store.dispatch(accountApi.util.getRunningQueriesThunk()))
-    return asked.slice(before).map(call => `${call.method} ${call.path.slice('/api/auth'.length)}`)
+    return requests.slice(before).map(call => `${call.method} ${call.path.slice('/api/auth'.length)}`)
   }
   expect(await after(() => store.dispatch(editUser.initiate({ name: 'Ada' })))).toEqual(['PATCH /user'])
   const renewed = await after(() =>
@@ -60,8 +60,8 @@ test('refetches sessions and identities after a password change, not after a ren
 })
 
 test('deletes the account with the password in the body, or without a body if there is none', async () => {
-  const { store, asked } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
+  const { store, requests } = await withAda((_call, answer) => answerJson(answer, 200, { ok: true }))
   await store.dispatch(deleteAccount.initiate({ password: 'window frame' }))
   await store.dispatch(deleteAccount.initiate({}))
-  expect(asked.map(call => call.body)).toEqual([{ password: 'window frame' }, null])
+  expect(requests.map(call => call.body)).toEqual([{ password: 'window frame' }, null])
 })

@@ -27,7 +27,7 @@ const job = (status: GenerationJob['status'], jobId = 'j1') =>
     created_at: '2026-11-21T10:00:00.000Z',
     updated_at: '2026-11-21T10:00:00.000Z',
   })
-const asked = {
+const articleRequest = {
   websiteId: 'w1',
   url: 'https://youtu.be/dQw4w9WgXcQ',
   videoId: 'dQw4w9WgXcQ',
@@ -37,7 +37,7 @@ const asked = {
 /** Starts a server whose jobs the test can change and whose calls it can make fail. */
 async function desk() {
   const server = { jobs: [] as GenerationJob[], refuses: null as null | { status: number; code: string } }
-  const { asked: calls } = await apiServer(({ path, method, body }, answer) => {
+  const { requests: calls } = await apiServer(({ path, method, body }, answer) => {
     if (server.refuses && !path.includes('/jobs'))
       return answerJson(answer, server.refuses.status, {
         code: server.refuses.code,
@@ -58,14 +58,14 @@ async function desk() {
 
 it('stores a running article job, restores it after a reload and clears it when completed', async () => {
   const { server, store, storage, calls } = await desk()
-  await store.dispatch(generateBlog.initiate(asked))
+  await store.dispatch(generateBlog.initiate(articleRequest))
   expect(store.getState().postGeneration).toEqual({
     status: 'queued',
     jobId: 'j1',
     generatingVideoId: 'dQw4w9WgXcQ',
     websiteId: 'w1',
   })
-  expect(calls[0]?.body).toEqual({ websiteId: 'w1', url: asked.url, config: asked.config })
+  expect(calls[0]?.body).toEqual({ websiteId: 'w1', url: articleRequest.url, config: articleRequest.config })
 
   server.jobs = [job('running')]
   const reloaded = testStore({ storage })
@@ -81,7 +81,7 @@ it('stores a running article job, restores it after a reload and clears it when 
 
 it('ignores jobs of another website and clears the stored job at logout', async () => {
   const { store, storage } = await desk()
-  await store.dispatch(generateBlog.initiate(asked))
+  await store.dispatch(generateBlog.initiate(articleRequest))
   await store.dispatch(generationJobs.initiate('w2'))
   expect(store.getState().postGeneration.jobId).toBe('j1')
   store.dispatch(clearCredentials())
@@ -91,9 +91,9 @@ it('ignores jobs of another website and clears the stored job at logout', async 
 
 it('clears the stored job when the request fails', async () => {
   const { server, store } = await desk()
-  await store.dispatch(generateBlog.initiate(asked))
+  await store.dispatch(generateBlog.initiate(articleRequest))
   server.refuses = { status: 409, code: 'conflict' }
-  await store.dispatch(generateBlog.initiate(asked))
+  await store.dispatch(generateBlog.initiate(articleRequest))
   expect(store.getState().postGeneration).toMatchObject({ status: null, jobId: null })
 })
 

@@ -13,14 +13,14 @@ const wanted = { websiteId: 'w1', planType: 'yearly' } as const
 const refused = (code: string, message: string, more = {}) => ({ code, message, requestId: 'r1', ...more })
 
 test('blocks a second checkout while the first is redirecting and allows one after returning', async () => {
-  const { asked } = await apiServer((_call, answer) =>
+  const { requests } = await apiServer((_call, answer) =>
     answerJson(answer, 200, { checkoutSessionId: 'cs_1', url: 'https://checkout.example/cs_1' }),
   )
   const { store } = testStore()
   const call = store.dispatch(createCheckoutSession.initiate(wanted))
   expect(store.getState().payment).toEqual({ loading: true, error: null, checkoutSessionId: null })
   await call
-  expect(asked[0]?.body).toEqual(wanted)
+  expect(requests[0]?.body).toEqual(wanted)
   expect(store.getState().payment).toEqual({ loading: true, error: null, checkoutSessionId: 'cs_1' })
   store.dispatch(leaveCheckout())
   expect(store.getState().payment.loading).toBe(false)
@@ -28,7 +28,7 @@ test('blocks a second checkout while the first is redirecting and allows one aft
 
 test('shows why a checkout was refused and refetches the plans', async () => {
   const message = 'This website has the Standard plan already.'
-  const { asked } = await apiServer(({ path }, answer) =>
+  const { requests } = await apiServer(({ path }, answer) =>
     path === '/api/payment/overview'
       ? answerJson(answer, 200, { subscriptions: [] })
       : answerJson(answer, 409, refused('already_subscribed', message)),
@@ -39,17 +39,19 @@ test('shows why a checkout was refused and refetches the plans', async () => {
   await store.dispatch(createCheckoutSession.initiate(wanted))
   expect(store.getState().payment).toEqual({ loading: false, error: message, checkoutSessionId: null })
   await Promise.all(store.dispatch(paymentApi.util.getRunningQueriesThunk()))
-  expect(asked.filter(({ path }) => path === '/api/payment/overview')).toHaveLength(2)
+  expect(requests.filter(({ path }) => path === '/api/payment/overview')).toHaveLength(2)
   overview.unsubscribe()
   store.dispatch(clearCredentials())
   expect(store.getState().payment.error).toBeNull()
 })
 
 test('encodes a checkout id from the address bar, whatever it contains', async () => {
-  const { asked } = await apiServer((_call, answer) => answerJson(answer, 404, refused('not_found', 'No.')))
+  const { requests } = await apiServer((_call, answer) =>
+    answerJson(answer, 404, refused('not_found', 'No.')),
+  )
   const { store } = testStore()
   await store.dispatch(checkoutSession.initiate('cs_ü&x=1/../#'))
-  expect(new URL(asked[0]?.path ?? '', 'http://x').searchParams.get('session_id')).toBe('cs_ü&x=1/../#')
+  expect(new URL(requests[0]?.path ?? '', 'http://x').searchParams.get('session_id')).toBe('cs_ü&x=1/../#')
 })
 
 test('opens the upgrade dialog for the call’s website on plan_required, and not on payment_declined', async () => {

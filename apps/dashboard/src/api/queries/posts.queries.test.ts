@@ -27,24 +27,24 @@ const postOf = (id: string): Post => ({
 })
 
 /** Starts a server with three posts that applies a change only when the test calls `settled`. */
-async function threePosts(takes: boolean) {
+async function threePosts(accepts: boolean) {
   let list = ['a', 'b', 'c'].map(postOf)
   let answerNow = () => undefined as void
-  let tell = () => undefined as void
-  const asked = new Promise<void>(settle => {
-    tell = settle
+  let markReceived = () => undefined as void
+  const received = new Promise<void>(settle => {
+    markReceived = settle
   })
   await apiServer(({ method, path, body }, answer) => {
     if (path.startsWith('/api/post/all/')) return answerJson(answer, 200, { posts: list, media: {} })
     const refused = { code: 'unavailable', message: 'Not now.', requestId: 'r' }
     return new Promise<void>(done => {
       answerNow = () => {
-        if (takes && method === 'PUT' && path.endsWith('update-order'))
+        if (accepts && method === 'PUT' && path.endsWith('update-order'))
           list = (body as { postIds: string[] }).postIds.map(postOf)
-        answerJson(answer, takes ? 200 : 503, takes ? { posts: list } : refused)
+        answerJson(answer, accepts ? 200 : 503, accepts ? { posts: list } : refused)
         done()
       }
-      tell()
+      markReceived()
     })
   })
   const { store } = testStore()
@@ -58,7 +58,7 @@ async function threePosts(takes: boolean) {
     answerNow()
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
   }
-  return { store, shown, asked, settled }
+  return { store, shown, received, settled }
 }
 const DRAFTS = 'a draft, b draft, c draft'
 
@@ -76,12 +76,12 @@ test.each([
   ],
 ])(
   'shows %s before the server responds and reverts it when the server refuses',
-  async (_name, change, wanted) => {
-    const { store, shown, asked, settled } = await threePosts(false)
+  async (_name, change, expected) => {
+    const { store, shown, received, settled } = await threePosts(false)
     expect(shown()).toBe(DRAFTS)
     const call = store.dispatch(change() as ReturnType<typeof orderPosts.initiate>)
-    expect(shown()).toBe(wanted)
-    await asked
+    expect(shown()).toBe(expected)
+    await received
     await settled()
     expect((await call).error).toMatchObject({ status: 503 })
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
@@ -90,9 +90,9 @@ test.each([
 )
 
 test('keeps an order that the server accepts', async () => {
-  const { store, shown, asked, settled } = await threePosts(true)
+  const { store, shown, received, settled } = await threePosts(true)
   const call = store.dispatch(orderPosts.initiate({ websiteId: 'w', postIds: ['c', 'a', 'b'] }))
-  await asked
+  await received
   await settled()
   expect((await call).error).toBeUndefined()
   expect(shown()).toBe('c draft, a draft, b draft')

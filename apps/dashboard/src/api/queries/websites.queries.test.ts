@@ -11,7 +11,7 @@ const github = { subdomain: 'github' }
 /** Starts a server with two websites, one of them current. */
 async function twoWebsites() {
   let current = 'ada'
-  const { asked } = await apiServer(({ path, method, body }, answer) => {
+  const { requests } = await apiServer(({ path, method, body }, answer) => {
     if (path.endsWith('/current-website')) return answerJson(answer, 200, { website: websiteNamed(current) })
     if (path.endsWith('/all'))
       return answerJson(answer, 200, { websites: [websiteNamed('ada'), websiteNamed('bob')] })
@@ -26,7 +26,7 @@ async function twoWebsites() {
   await store.dispatch(websites.initiate(github))
   const again = async () => {
     await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()))
-    return asked.slice(2).map(call => `${call.method} ${call.path}`)
+    return requests.slice(2).map(call => `${call.method} ${call.path}`)
   }
   return { store, again }
 }

@@ -38,8 +38,8 @@ async function open(name: string): Promise<IDBDatabase> {
 }
 
 function toPromise<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((settle, fail) => {
-    request.onsuccess = () => settle(request.result)
-    request.onerror = () => fail(request.error ?? new Error('Nothing can be kept here.'))
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'))
   })
 }

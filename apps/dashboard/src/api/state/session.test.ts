@@ -9,13 +9,14 @@ import { checkSession, resumeSession } from './session.ts'
 import { beginUnsavedWork } from './unsaved-work.ts'
 import { setCurrentWebsite } from './website-slice.ts'
 
-const kept = () => memoryStorage({ accessToken: 'old', refreshToken: 'r', user: JSON.stringify(ADA) })
-const again = { accessToken: 'new', refreshToken: 'r2', user: ADA }
+const signedInStorage = () =>
+  memoryStorage({ accessToken: 'old', refreshToken: 'r', user: JSON.stringify(ADA) })
+const newSession = { accessToken: 'new', refreshToken: 'r2', user: ADA }
 
 /** Starts a store whose session expires while work is unsaved. */
-async function lapsed() {
+async function startLapsed() {
   await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
-  const storage = kept()
+  const storage = signedInStorage()
   const { store, seen } = testStore({ storage })
   store.dispatch(setCurrentWebsite(websiteNamed('ada')))
   const save = beginUnsavedWork()
@@ -24,27 +25,27 @@ async function lapsed() {
 }
 
 test('keeps the screen and clears storage when a session expires over unsaved work', async () => {
-  const { store, seen, storage, save } = await lapsed()
+  const { store, seen, storage, save } = await startLapsed()
   save()
   expect(store.getState().auth).toMatchObject({ accessToken: null, isLapsed: true, user: ADA })
   expect(store.getState().website.currentWebsite?.name).toBe('ada')
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
   expect(seen.logins).toBe(0)
 })
 
-test('restores the session for the same user and stores it again', async () => {
-  const { store, storage, save } = await lapsed()
-  expect(store.dispatch(resumeSession(again))).toBe(true)
+test('restores the session for the same user and stores it newSession', async () => {
+  const { store, storage, save } = await startLapsed()
+  expect(store.dispatch(resumeSession(newSession))).toBe(true)
   save()
   expect(store.getState().auth).toMatchObject({ accessToken: 'new', isLapsed: false })
   expect(store.getState().website.currentWebsite?.name).toBe('ada')
-  expect(storage.kept).toEqual({ accessToken: 'new', refreshToken: 'r2', user: JSON.stringify(ADA) })
+  expect(storage.stored).toEqual({ accessToken: 'new', refreshToken: 'r2', user: JSON.stringify(ADA) })
 })
 
 test('shows nothing of the previous user to another user', async () => {
-  const { store, save } = await lapsed()
+  const { store, save } = await startLapsed()
   const user = { ...ADA, _id: 'u2', email: 'eve@example.com' }
-  expect(store.dispatch(resumeSession({ ...again, user }))).toBe(false)
+  expect(store.dispatch(resumeSession({ ...newSession, user }))).toBe(false)
   save()
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().auth.user).toEqual(user)
@@ -52,21 +53,21 @@ test('shows nothing of the previous user to another user', async () => {
 
 test('clears auth, website and design state when the status check is refused', async () => {
   await apiServer((_, answer) => answerJson(answer, 401, UNAUTHENTICATED))
-  const storage = kept()
+  const storage = signedInStorage()
   const { store } = testStore({ storage })
   store.dispatch(setCurrentWebsite(websiteNamed('ada')))
   await store.dispatch(checkSession())
   expect(store.getState().auth).toEqual(signedOut)
   expect(store.getState().website.currentWebsite).toBeNull()
   expect(store.getState().api.queries).toEqual({})
-  expect(storage.kept).toEqual({})
+  expect(storage.stored).toEqual({})
 })
 
 test('keeps the session when the status check gets no response', async () => {
   await apiServer((_, answer) => {
     answer.destroy()
   })
-  const { store, storage } = testStore({ storage: kept() })
+  const { store, storage } = testStore({ storage: signedInStorage() })
   store.dispatch(setUser(ADA))
   await store.dispatch(checkSession())
   expect(storage.read('accessToken')).toBe('old')

@@ -35,10 +35,10 @@ export function useUnsavedWork(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     const end = beginUnsavedWork()
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmLeave)
     return () => {
-      removeEventListener('beforeunload', ask)
+      removeEventListener('beforeunload', confirmLeave)
       end()
     }
   }, [isUnsaved])

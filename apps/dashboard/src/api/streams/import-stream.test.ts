@@ -21,9 +21,9 @@ test('appends only the given fields, in order, fields before files', () => {
 })
 
 test('reports upload progress, then the stages, then returns the preview', async () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const send: typeof upload = async (path, _form, { headers, onSent }) => {
-    told.push(path, headers.accept)
+    reported.push(path, headers.accept)
     onSent(0.5)
     onSent(1)
     return events(
@@ -32,11 +32,17 @@ test('reports upload progress, then the stages, then returns the preview', async
   }
   const call = {
     input: { file: pdf },
-    onSent: (share: number) => told.push(share),
-    onStage: (event: { stage: string }) => told.push(event.stage),
+    onSent: (share: number) => reported.push(share),
+    onStage: (event: { stage: string }) => reported.push(event.stage),
   }
   expect(await streamImport(call, never(), send)).toEqual({ website_type: 'github' })
-  expect(told).toEqual(['/api/onboard/import', expect.stringContaining('text/event-stream'), 0.5, 1, 'file'])
+  expect(reported).toEqual([
+    '/api/onboard/import',
+    expect.stringContaining('text/event-stream'),
+    0.5,
+    1,
+    'file',
+  ])
 })
 
 test('passes on the field errors of a refused file', async () => {

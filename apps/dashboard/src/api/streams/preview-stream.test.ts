@@ -6,7 +6,7 @@ const never = () => new AbortController().signal
 const stage = (name: string) => `event: stage\ndata: {"stage":"${name}","label":"${name}"}\n\n`
 
 test('reports stages as they arrive and returns the preview that ends the stream', async () => {
-  const { asked } = await apiServer((_, answer) => {
+  const { requests } = await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     answer.write(stage('profile') + stage('readme'))
     answer.end('event: preview\ndata: {"website_type":"github"}\n\n')
@@ -18,8 +18,8 @@ test('reports stages as they arrive and returns the preview that ends the stream
   )
   expect(stages).toEqual(['profile', 'readme'])
   expect(preview).toEqual({ website_type: 'github' })
-  expect(asked[0]?.body).toEqual({ profileUrl: 'octocat', subdomain: 'github' })
-  expect(asked[0]?.headers.accept).toContain('text/event-stream')
+  expect(requests[0]?.body).toEqual({ profileUrl: 'octocat', subdomain: 'github' })
+  expect(requests[0]?.headers.accept).toContain('text/event-stream')
 })
 
 test('accepts a JSON response instead of a stream', async () => {

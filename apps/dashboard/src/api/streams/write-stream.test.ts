@@ -3,7 +3,7 @@ import { answerJson, apiServer } from '../../testing/api-server.ts'
 import type { Session } from '../client/session-port.ts'
 import { streamText } from './write-stream.ts'
 
-const ASKED = { type: 'about', prompt: 'x', tone: 'natural', length: 'short' } as const
+const REQUEST = { type: 'about', prompt: 'x', tone: 'natural', length: 'short' } as const
 const never = () => new AbortController().signal
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -23,18 +23,18 @@ function session(token: string | null = 'a token') {
 }
 
 test('reports the growing text and returns the whole text', async () => {
-  const { asked } = await apiServer((_, answer) => {
+  const { requests } = await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     answer.write(': still here\n\n')
     answer.write(event('text', { text: 'One.' }) + event('text', { text: ' Two.' }))
     answer.end(event('done', { text: 'One. Two.', refused: 1 }))
   })
-  const told: string[] = []
-  const answer = await streamText(ASKED, session().port, never(), text => told.push(text))
-  expect(told).toEqual(['One.', 'One. Two.'])
+  const texts: string[] = []
+  const answer = await streamText(REQUEST, session().port, never(), text => texts.push(text))
+  expect(texts).toEqual(['One.', 'One. Two.'])
   expect(answer).toEqual({ text: 'One. Two.', refused: 1 })
-  expect(asked[0]?.body).toEqual(ASKED)
-  expect(asked[0]?.headers).toMatchObject({ authorization: 'Bearer a token' })
+  expect(requests[0]?.body).toEqual(REQUEST)
+  expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer a token' })
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.end(event('text', { text: 'One.' }) + event('error', { ...body, status: 429, retryAfter: 20 }))
   })
-  const failure = await streamText(ASKED, session().port, never(), () => undefined).catch(error => error)
+  const failure = await streamText(REQUEST, session().port, never(), () => undefined).catch(error => error)
   expect(failure).toMatchObject({ ...body, status: 429, ...(inside ? { retryAfter: 20 } : {}) })
 })
 
@@ -56,8 +56,8 @@ test('throws FETCH_ERROR when the stream ends without a final text', async () =>
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.end(event('text', { text: 'One.' }))
   })
-  const asked = streamText(ASKED, session().port, never(), () => undefined)
-  await expect(asked).rejects.toMatchObject({ status: 'FETCH_ERROR' })
+  const reading = streamText(REQUEST, session().port, never(), () => undefined)
+  await expect(reading).rejects.toMatchObject({ status: 'FETCH_ERROR' })
 })
 
 test('throws the caller’s own reason when it aborts', async () => {
@@ -65,9 +65,9 @@ test('throws the caller’s own reason when it aborts', async () => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.write(event('text', { text: 'One.' }))
   })
-  const left = new AbortController()
-  const asked = streamText(ASKED, session().port, left.signal, () => left.abort(new Error('stopped')))
-  await expect(asked).rejects.toThrow('stopped')
+  const abort = new AbortController()
+  const reading = streamText(REQUEST, session().port, abort.signal, () => abort.abort(new Error('stopped')))
+  await expect(reading).rejects.toThrow('stopped')
 })
 
 test('renews an expired session once and ends it when it cannot be renewed', async () => {
@@ -78,7 +78,7 @@ test('renews an expired session once and ends it when it cannot be renewed', asy
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
     answer.end(event('done', { text: 'One.', refused: 0 }))
   })
-  expect(await streamText(ASKED, session('stale').port, never(), () => undefined)).toMatchObject({
+  expect(await streamText(REQUEST, session('stale').port, never(), () => undefined)).toMatchObject({
     text: 'One.',
   })
 
@@ -86,7 +86,7 @@ test('renews an expired session once and ends it when it cannot be renewed', asy
     answerJson(answer, 401, { code: 'unauthenticated', message: 'Log in.', requestId: 'r' }),
   )
   const refused = session('stale')
-  const asked = streamText(ASKED, refused.port, never(), () => undefined)
-  await expect(asked).rejects.toMatchObject({ code: 'unauthenticated' })
+  const reading = streamText(REQUEST, refused.port, never(), () => undefined)
+  await expect(reading).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(refused.ended()).toBe(1)
 })

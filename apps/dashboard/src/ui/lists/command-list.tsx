@@ -89,7 +89,7 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
       </div>
       <div className="command-list-options" role="listbox" id={`${id}-list`} aria-label={label} ref={list}>
         {matchingGroups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
           <div role="group" aria-label={group.title} key={group.title}>
             {!group.isTitleHidden && (
               <p className="command-list-title" aria-hidden="true">

@@ -111,7 +111,7 @@ function Modal({ className, side, open, onClose, children }: ModalProps) {
   }, [open])
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the element brings it along
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Escape
     <dialog
       ref={element}
       className={classNames('floating', className)}

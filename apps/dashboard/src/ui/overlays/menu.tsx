@@ -68,7 +68,7 @@ export function Menu({ trigger, label, align = 'start', side = 'bottom', childre
 /** Menu parts are rendered only in an open menu, after its code has loaded. */
 function useParts(): Parts {
   const loaded = useContext(Loaded)
-  if (!loaded) throw new Error('A part of a menu stands outside of one')
+  if (!loaded) throw new Error('Menu parts must be rendered inside a Menu')
   return loaded
 }
 

@@ -22,7 +22,7 @@ const RouteErrorContext = createContext<unknown>(null)
 
 function useRouter(): RouterState {
   const routerState = useContext(RouterContext)
-  if (!routerState) throw new Error('This stands outside of the router')
+  if (!routerState) throw new Error('Router hooks must be used inside RouterProvider')
   return routerState
 }
 

@@ -140,10 +140,10 @@ test('ignores a second request while one is running', () => {
 })
 
 test('shows why the options could not be loaded, keeps the text and loads them again', async () => {
-  let asked = 0
+  let calls = 0
   const { writing, field, state } = createScene('Old words.', async () => {
-    asked += 1
-    if (asked === 1) throw { status: 'FETCH_ERROR', message: 'We could not reach the server.' }
+    calls += 1
+    if (calls === 1) throw { status: 'FETCH_ERROR', message: 'We could not reach the server.' }
     return OPTIONS
   })
   await writing.loadOptions()
@@ -152,5 +152,5 @@ test('shows why the options could not be loaded, keeps the text and loads them a
   await writing.loadOptions()
   expect(state()).toMatchObject({ options: OPTIONS, problem: null })
   await writing.loadOptions()
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })

@@ -25,7 +25,7 @@ const titled = { ...design, hero: { ...design.hero, title: 'Grace' } }
 
 /** Publishes with an expired session; `wait` resolves when a login is requested. */
 async function publishing() {
-  const { asked } = await apiServer(({ headers }, response) =>
+  const { requests } = await apiServer(({ headers }, response) =>
     headers.authorization === 'Bearer new'
       ? answerJson(response, 200, { ...answer, design: titled, revision: 4, published_at: '', url: 'x' })
       : answerJson(response, 401, UNAUTHENTICATED),
@@ -39,21 +39,21 @@ async function publishing() {
   const result = publishDesign(store, words => words === 'Waiting for your login' && resolve())
   await wait
   saved()
-  return { store, result, asked }
+  return { store, result, requests }
 }
 
 it('continues by itself after a login over the screen', async () => {
-  const { store, result, asked } = await publishing()
+  const { store, result, requests } = await publishing()
   expect(store.getState().design).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
   store.dispatch(resumeSession({ accessToken: 'new', refreshToken: 'r2', user: ADA }))
   expect(await result).toEqual({ outcome: 'published' })
   expect(store.getState().design).toMatchObject({ unsaved: false, saved: { revision: 4 } })
-  expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(2)
+  expect(requests.filter(({ path }) => path === '/api/design')).toHaveLength(2)
 })
 
 it('fails with the refusal after a login as somebody else', async () => {
-  const { store, result, asked } = await publishing()
+  const { store, result, requests } = await publishing()
   store.dispatch(clearSession())
   expect(await result).toMatchObject({ outcome: 'failed', failure: { status: 401 } })
-  expect(asked.filter(({ path }) => path === '/api/design')).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === '/api/design')).toHaveLength(1)
 })

@@ -35,11 +35,11 @@ it('keeps changes unsaved while offline and publishes them on retry', async () =
   const failed = await dispatch(saveDesign())
   expect(failed).toMatchObject({ outcome: 'failed', failure: { status: 'FETCH_ERROR' } })
   expect(state()).toMatchObject({ unsaved: true, designData: { hero: { title: 'Grace' } } })
-  const { asked } = await apiServer((_, response) =>
+  const { requests } = await apiServer((_, response) =>
     answerJson(response, 200, { ...draft, design: titled('Grace'), revision: 4, media: {}, url: 'x' }),
   )
   expect(await dispatch(saveDesign())).toMatchObject({ outcome: 'published' })
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/design'])
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/design'])
   expect(state()).toMatchObject({ unsaved: false, saved: { revision: 4 } })
 })
 
