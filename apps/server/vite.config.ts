@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /**
  * Escapes every character beyond ASCII: with a single one of them, Node keeps a whole module's text in two bytes a
  * character, for as long as the process lives. Saves 12 MB of resident memory in each process (150 MB to 138 MB with
- * `run.js` imported, measured 2026-11-23). Rolldown writes strings anew after `renderChunk`, so this is the last step.
+ * `start.js` imported, measured 2026-11-23). Rolldown writes strings anew after `renderChunk`, so this is the last step.
  */
 const asciiOutput: Plugin = {
   name: 'ascii-output',

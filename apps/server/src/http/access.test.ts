@@ -114,7 +114,11 @@ async function closedStripe(): Promise<string> {
 
 const PAGE = 'dashboard'
 /** Makes one call as described by `asked`; each from a network of its own, so that no network limit applies. */
-async function make({ method, path }: Row, asked: CaseRequest, options: CallOptions = {}): Promise<CallResponse> {
+async function make(
+  { method, path }: Row,
+  asked: CaseRequest,
+  options: CallOptions = {},
+): Promise<CallResponse> {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? 'x')
   clients += 1
   const content = asked.form ? await multipart(asked.form) : { body: asked.body }
@@ -217,7 +221,9 @@ async function payments(
   await sql.insert(checkoutAttempts).values({ ...ofWebsite, ...begun })
   return { subscription, checkout: begun.sessionId }
 }
-const uploadFor = (website: string): CaseRequest => ({ form: { websiteId: website, purpose: 'post', file: '' } })
+const uploadFor = (website: string): CaseRequest => ({
+  form: { websiteId: website, purpose: 'post', file: '' },
+})
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
 
 /** Returns a response without the parts that are unique to it. */

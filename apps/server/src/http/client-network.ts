@@ -24,7 +24,7 @@ const stripIpv4Mapping = (address: string) => address.replace(/^::ffff:/, '')
 
 /** Returns the key that identifies a client: its IPv4 address or its IPv6 /64 network. */
 export function toNetwork(client: string): string {
-  const address = client.replace(/^::ffff:/, '')
+  const address = stripIpv4Mapping(client)
   return isIPv6(address) ? `${expandIpv6(address).slice(0, 4).join(':')}::/64` : address
 }
 

@@ -48,7 +48,9 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
     } catch {
       // Ignored: the page hit was already counted when the page was sent.
     }
-    response.writeHead(isStored ? 204 : 202, isStored ? NO_STORE : { ...NO_STORE, 'content-length': '0' }).end()
+    response
+      .writeHead(isStored ? 204 : 202, isStored ? NO_STORE : { ...NO_STORE, 'content-length': '0' })
+      .end()
 
     async function handle(): Promise<boolean> {
       const site = request.headers['sec-fetch-site']

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { writePlainText } from './responses/write-response.ts'
 
 export type WellKnownDeps = {
   /** Returns the text for a domain verification path; null for other paths. */
@@ -38,20 +39,11 @@ export function createWellKnown({ answerProof, findChallengeAnswer, tick }: Well
     }
     findChallengeAnswer(token).then(
       answer =>
-        answer === null ? writePlainText(response, 404, 'Nobody asked.\n') : writePlainText(response, 200, answer),
+        answer === null
+          ? writePlainText(response, 404, 'Nobody asked.\n')
+          : writePlainText(response, 200, answer),
       () => writePlainText(response, 503, 'Later, please.\n'),
     )
     return true
   }
-}
-
-function writePlainText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(text)
 }

@@ -32,7 +32,7 @@ it('rejects a drawing that fails, and continues with the next', async () => {
 })
 
 it('kills the process after a timeout, and continues in a new one', async () => {
-  painter = createDrawingWorker({ deadlineMs: 1 })
+  painter = createDrawingWorker({ timeoutMs: 1 })
   const late = painter.draw(task('late'))
   const next = painter.draw(task('next'))
   await expect(late).rejects.toThrow('too long')
@@ -41,7 +41,7 @@ it('kills the process after a timeout, and continues in a new one', async () => 
 })
 
 it('rejects drawings beyond the queue’s limit', async () => {
-  painter = createDrawingWorker({ mostWaiting: 1 })
+  painter = createDrawingWorker({ maxQueued: 1 })
   const first = painter.draw(task('at work'))
   const second = painter.draw(task('waiting'))
   await expect(painter.draw(task('too many'))).rejects.toThrow(DrawingQueueFull)

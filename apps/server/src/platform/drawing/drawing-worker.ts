@@ -30,8 +30,8 @@ const PROGRAM = fileURLToPath(
  */
 export function createDrawingWorker({
   idleMs = IDLE_MS,
-  deadlineMs = TIMEOUT_MS,
-  mostWaiting = MAX_QUEUED,
+  timeoutMs = TIMEOUT_MS,
+  maxQueued = MAX_QUEUED,
 } = {}): DrawingWorker {
   let child: ChildProcess | null = null
   let current: (QueuedDrawing & { timer: NodeJS.Timeout }) | null = null
@@ -87,7 +87,7 @@ export function createDrawingWorker({
     }
     const worker = running()
     worker.channel?.ref()
-    current = { ...waiting, timer: setTimeout(() => end(worker, 'The drawing took too long.'), deadlineMs) }
+    current = { ...waiting, timer: setTimeout(() => end(worker, 'The drawing took too long.'), timeoutMs) }
     worker.send(waiting.task, error => {
       if (error) end(worker, 'Nothing can be drawn here.')
     })
@@ -98,7 +98,7 @@ export function createDrawingWorker({
       return child?.pid ?? null
     },
     draw(task) {
-      if (queue.length >= mostWaiting) return Promise.reject(new DrawingQueueFull())
+      if (queue.length >= maxQueued) return Promise.reject(new DrawingQueueFull())
       return new Promise((settle, fail) => {
         queue.push({ task: { ...task, id: nextId++ }, settle, fail })
         if (!current) next()

@@ -73,7 +73,11 @@ export class SiteCache {
     const pending = this.#lookUp(name)
     if (!entry?.head) return pending
     // A known entry is returned after a timeout, or at once if it is already stale.
-    const timeout = pause(entry.stale ? 0 : REVALIDATION_TIMEOUT_MS, { ...entry, stale: true }, { ref: false })
+    const timeout = pause(
+      entry.stale ? 0 : REVALIDATION_TIMEOUT_MS,
+      { ...entry, stale: true },
+      { ref: false },
+    )
     return Promise.race([pending, timeout])
   }
 

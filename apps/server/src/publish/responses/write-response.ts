@@ -16,6 +16,18 @@ export function writeEmptyResponse(
   response.writeHead(status, { ...headers, ...EMPTY_BODY_HEADERS }).end()
 }
 
+/** Writes plain text, uncached; `isHead` omits the body. */
+export function writePlainText(response: ServerResponse, status: number, text: string, isHead = false): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(text)),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(isHead ? undefined : text)
+}
+
 /** Writes an HTML page that is neither cached nor indexed. */
 export function writeHtml(
   request: IncomingMessage,

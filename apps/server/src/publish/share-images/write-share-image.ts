@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ShareImageResult } from './share-images.ts'
 import { matchesEtag } from '../pages/content-negotiation.ts'
-import { writeEmptyResponse } from '../responses/write-response.ts'
+import { writeEmptyResponse, writePlainText } from '../responses/write-response.ts'
 
 /** Revalidated each time: the image at a URL changes with its content. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400'
@@ -12,10 +12,11 @@ export function writeShareImage(
   response: ServerResponse,
   answer: ShareImageResult,
 ): void {
-  if (answer === 'none') return writePlainText(request, response, 404, 'There is no such picture.\n')
+  if (answer === 'none')
+    return writePlainText(response, 404, 'There is no such picture.\n', request.method === 'HEAD')
   if (answer === 'later') {
     response.setHeader('retry-after', '5')
-    return writePlainText(request, response, 503, 'The picture is not drawn yet.\n')
+    return writePlainText(response, 503, 'The picture is not drawn yet.\n', request.method === 'HEAD')
   }
   if ('movedTo' in answer) {
     writeEmptyResponse(response, 301, { location: answer.movedTo, 'cache-control': 'public, max-age=3600' })
@@ -38,15 +39,4 @@ export function writeShareImage(
     'content-security-policy': "default-src 'none'",
   })
   response.end(request.method === 'HEAD' ? undefined : answer.png)
-}
-
-function writePlainText(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': String(Buffer.byteLength(text)),
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(request.method === 'HEAD' ? undefined : text)
 }
