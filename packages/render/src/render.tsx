@@ -1,6 +1,6 @@
 import './sections/every-section.ts'
 import './themes/every-style.ts'
-import { isListed, type Page, type WebsiteView } from '@vitrine/model'
+import { isIndexable, type Page, type WebsiteView } from '@vitrine/model'
 import { MissingBody } from './page/document.tsx'
 import { jsonFeed } from './feed/json-feed.ts'
 import { feedPosts } from './feed/feed-posts.ts'
@@ -28,7 +28,7 @@ import { stylesheetOf } from './css/stylesheet.ts'
 export function renderPage(view: WebsiteView, path: string): Page {
   const answer = answerAt(view, path)
   // Feeds and files cannot say it of themselves.
-  return isListed(view) ? answer : { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } }
+  return isIndexable(view) ? answer : { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } }
 }
 
 function answerAt(view: WebsiteView, path: string): Page {

@@ -3,7 +3,7 @@ import {
   PostContent,
   type SectionKey,
   SeoSettings,
-  shownPost,
+  toPublishedPost,
   type ThemeMode,
   type ThemeName,
   type WebsiteType,
@@ -112,7 +112,7 @@ export function sampleView(
     media: sample.media ?? {},
     plan: 'free',
     urls: { site: `https://${name}.sites.example.org`, product: 'https://dashboard.vitrine.example.org' },
-    posts: posts.map((post, index) => shownPost(String(index), post, post.published_at ?? '')),
+    posts: posts.map((post, index) => toPublishedPost(String(index), post, post.published_at ?? '')),
     revision: 1,
     published_at: '2026-11-20T09:30:00.000Z',
   }

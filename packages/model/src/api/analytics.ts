@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What visits may be narrowed down to; several together narrow further. */
+/** The dimensions a report can be filtered by; several filters are combined with AND. */
 export const ANALYTICS_FILTERS = [
   'page',
   'entry_page',
@@ -21,15 +21,15 @@ const filter = z
   .max(500)
   .refine(value => !value.includes('\0'))
   .optional()
-/** Days that a website can have: those before and far after are slips of whoever asks. */
+/** Plausible dates only: anything outside is a mistake of the caller. */
 const day = z.iso
   .date()
   .refine(value => value >= '2000-01-01' && value < '2100-01-01', 'Choose a day of this century')
   .optional()
-/** Two years: so many days are looked at together at most, and kept. */
+/** Two years in days: the longest range of a report, and how long visits are retained. */
 export const MOST_ANALYTICS_DAYS = 732
 
-/** Days of the website's time zone, both included; without them the last 30 days. At most 24 months. */
+/** Days in the website's time zone, both inclusive; the last 30 days by default, at most 24 months. */
 export const AnalyticsQuery = z.strictObject({
   from: day,
   to: day,
@@ -40,11 +40,11 @@ export const AnalyticsQuery = z.strictObject({
 })
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>
 
-/** How people came: told by the page they came from and by the address's own marks. */
+/** Traffic channels, derived from the referrer and the URL's campaign parameters. */
 export const Channel = z.enum(['direct', 'search', 'social', 'referral', 'email', 'campaign', 'ai'])
 export type Channel = z.infer<typeof Channel>
 
-/** What asked for a page and is no visit of a person; counted for itself. */
+/** Requests that are not counted as visits; reported separately. */
 export const OtherTraffic = z.enum([
   'search_engine',
   'ai_reader',
@@ -60,12 +60,12 @@ export type OtherTraffic = z.infer<typeof OtherTraffic>
 const totals = z.object({
   visitors: z.number().int(),
   views: z.number().int(),
-  /** Share of the visits that saw one page only, 0–1; null without any visit. */
+  /** Share of visits with a single page view, 0–1; null without visits. */
   bounce_rate: z.number().nullable(),
-  /** Mean time from the first page of a visit to its last, in seconds; null without any visit. */
+  /** Mean seconds from a visit's first page view to its last; null without visits. */
   visit_duration_s: z.number().nullable(),
   views_per_visit: z.number().nullable(),
-  /** Mean of how far down a page visits read furthest, 0–1; null where no page told. */
+  /** Mean of the visits' deepest scroll position, 0–1; null if no page sent one. */
   scroll_depth: z.number().nullable(),
 })
 export type AnalyticsTotals = z.infer<typeof totals>
@@ -83,40 +83,43 @@ export const AnalyticsResponse = z.object({
   timezone: z.string(),
   interval: z.enum(['hour', 'day', 'month']),
   totals,
-  /** The same of the days before, as many. */
+  /** The same metrics for the preceding period of equal length. */
   previous: totals,
-  /** Local time up to which the last of those days is looked at, where this day is not over; null for whole days. */
+  /**
+   * The local time up to which the preceding period is counted while the current day is not over; null for whole
+   * days.
+   */
   previous_until: z.string().nullable(),
-  /** Every hour, day or month of the range, those without visits too. `at` is its beginning, as local time. */
+  /** One bucket per hour, day or month of the range, empty ones included. `at` is its start in local time. */
   series: z.array(point),
-  /** The same of the days before. */
+  /** The same buckets of the preceding period. */
   previous_series: z.array(point),
   pages: rows,
   entry_pages: rows,
   exit_pages: rows,
-  /** Hosts, without www; of those who came directly, none. */
+  /** Referrer hosts without www.; direct visits have none. */
   referrers: rows,
   channels: rows,
-  /** ISO 3166 codes; empty where it is not known. */
+  /** ISO 3166 codes; empty if unknown. */
   countries: rows,
   devices: rows,
   browsers: rows,
   systems: rows,
   campaigns: rows,
-  /** Links to elsewhere and files that were followed, where the owner has the pages tell; `views` are clicks. */
+  /** Outbound links and downloads, recorded if the owner enabled the beacon; `views` are clicks. */
   links: rows,
-  /** What was asked for by machines, the owner and those who do not want to be counted. */
+  /** Page views by bots, by the owner and by visitors who opted out. */
   others: z.array(z.object({ kind: OtherTraffic, views: z.number().int() })),
-  /** Who saw a page in the last five minutes. */
+  /** Visitors with a page view within the last five minutes. */
   realtime_visitors: z.number().int(),
-  /** When counting began, or null where nobody has come yet. */
+  /** When the first page view was counted, or null before any. */
   since: z.iso.datetime().nullable(),
-  /** The first day whose visits are kept one by one: what is narrowed down reaches no further back. */
+  /** The first day with individual visits retained; filtered reports go no further back. */
   visits_since: z.iso.date(),
 })
 export type AnalyticsResponse = z.infer<typeof AnalyticsResponse>
 
-/** The visitors of the seven days that end today, of each website that somebody has. */
+/** Visitors of the last seven days, today included, per website of the user. */
 export const WeekVisitors = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -124,18 +127,18 @@ export const WeekVisitors = z.object({
 })
 export type WeekVisitors = z.infer<typeof WeekVisitors>
 
-/** What an owner chooses of a website's figures. */
+/** The owner's analytics settings of a website. */
 export const AnalyticsSettings = z.object({
-  /** Whether pages carry the few lines that tell how visits end and which links are followed. */
+  /** Whether pages carry the beacon script that reports scroll depth, visit ends and followed links. */
   beacon: z.boolean(),
-  /** A mail with the figures of the week, on Mondays. */
+  /** A weekly report by mail, on Mondays. */
   weekly_mail: z.boolean(),
-  /** Where everybody who has the address may read the figures; null where nobody may. */
+  /** The public report's URL; null while sharing is off. */
   share_url: z.url().nullable(),
 })
 export type AnalyticsSettings = z.infer<typeof AnalyticsSettings>
 
-/** What is left out stays as it is. Sharing that ends and begins again has another address. */
+/** Omitted fields stay unchanged. Sharing that is turned off and on again gets a new URL. */
 export const AnalyticsSettingsBody = z.strictObject({
   beacon: z.boolean().optional(),
   weekly_mail: z.boolean().optional(),
@@ -143,18 +146,21 @@ export const AnalyticsSettingsBody = z.strictObject({
 })
 export type AnalyticsSettingsBody = z.infer<typeof AnalyticsSettingsBody>
 
-/** The figures behind a public link: of the website, its name and address; of its owner, nothing. */
+/** A publicly shared report: the website's name and address, nothing about its owner. */
 export const SharedAnalytics = z.object({
   website: z.object({ name: z.string(), url: z.url() }),
   report: AnalyticsResponse,
 })
 export type SharedAnalytics = z.infer<typeof SharedAnalytics>
 
-/** What a page tells after it was opened, at most 1 KB: how it was left, or a link that was followed. */
+/** A beacon message of a page, at most 1 KB: a page exit or a followed link. */
 export const PageTold = z.discriminatedUnion('k', [
-  /** `s`: how far down it was read, in percent. */
+  /** `s`: scroll depth in percent. */
   z.strictObject({ k: z.literal('end'), s: z.number().int().min(0).max(100) }),
-  /** `u`: host and path elsewhere, or a file's own path. `i` makes each click one, however often it is told. */
+  /**
+   * `u`: outbound host and path, or the path of a file. `i` identifies the click, so that a repeated message counts
+   * once.
+   */
   z.strictObject({
     k: z.literal('click'),
     u: z

@@ -6,18 +6,18 @@ import { WebAddress } from '../links/web-address.ts'
 
 const id = z.string().min(1).max(64)
 
-/** Letters of a transcript that somebody pastes or drops as a file: some thirty hours of speech. */
+/** Maximum length of a pasted or uploaded transcript in UTF-16 units: about thirty hours of speech. */
 export const TRANSCRIPT_MAX_LENGTH = 1_500_000
 
-/** POST /api/ai/generate-blog: asks for a post from a video; answers at once, the work is a job. */
+/** POST /api/ai/generate-blog. Queues a job that writes a post from a video and answers at once. */
 export const GenerateBlogRequest = z.strictObject({
-  /** A YouTube video's link, in any spelling. */
+  /** A YouTube video URL in any spelling. */
   url: z.string().trim().min(1, 'Video link is required').max(2000),
   config: BlogConfig.prefault({}),
   websiteId: id,
-  /** What is said in the video, for videos that tell no transcript: the content of a .srt or .vtt file, or plain text. */
+  /** A transcript for videos without captions: the content of a .srt or .vtt file, or plain text. */
   transcript: z.string().max(TRANSCRIPT_MAX_LENGTH).optional(),
-  /** Writes the website's post of this video anew; without it, a video that has a post is a `conflict`. */
+  /** Rewrites the website's existing post of this video; without it an existing post is a `conflict`. */
   replace: z.boolean().default(false),
 })
 export type GenerateBlogRequest = z.infer<typeof GenerateBlogRequest>
@@ -38,33 +38,33 @@ export type GenerationStage = z.infer<typeof GenerationStage>
 export const GenerateBlogResponse = z.object({ status: GenerationStatus, jobId: z.string() })
 export type GenerateBlogResponse = z.infer<typeof GenerateBlogResponse>
 
-/** Where a post from a video is. */
+/** Progress of a post made from a video. */
 export const GenerationJob = z.object({
   jobId: z.string(),
   websiteId: z.string(),
   status: GenerationStatus,
-  /** 0–1; never falls. */
+  /** 0–1, monotonically increasing. */
   progress: z.number().min(0).max(1),
-  /** The stage that runs, or that the job ended in. */
+  /** The running stage, or the one in which the job ended. */
   stage: GenerationStage,
-  /** Of a completed job; absent otherwise, and where the post was deleted since. */
+  /** Set once the job is completed, unless the post has been deleted since. */
   post_id: z.string().optional(),
-  /** Of a failed job: what happened and, in the message, what can be done. */
+  /** Set for a failed job; the message says what happened and what to do. */
   error: z
     .object({ code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
     .optional(),
-  /** `transcript`: no model wrote, the post is a draft of the video's own words. Null until that is known. */
+  /** `transcript`: written without a model, as a draft from the video's own words. Null until known. */
   written_by: z.enum(['model', 'transcript']).nullable(),
   video: z.object({
     video_id: z.string(),
     url: WebAddress,
-    /** Null until YouTube told it. */
+    /** Null until read from YouTube. */
     title: z.string().nullable(),
     thumbnail: WebAddress.nullable(),
     duration_s: z.number().int().nonnegative().nullable(),
   }),
   config: BlogConfig,
-  /** The website's post of this video is written anew: another try has to ask for that again. */
+  /** Whether the job rewrites an existing post; a retry has to ask for that again. */
   replaces: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -72,11 +72,11 @@ export const GenerationJob = z.object({
 export type GenerationJob = z.infer<typeof GenerationJob>
 
 /**
- * GET /api/ai/generate-blog/jobs?websiteId=: running jobs, and those that ended lately, newest first; with the copies of
- * their videos' pictures, where there are some.
+ * GET /api/ai/generate-blog/jobs?websiteId=: running and recently ended jobs, newest first, with the copies of their
+ * videos' thumbnails.
  */
 export const GenerationJobsResponse = z.object({ jobs: z.array(GenerationJob).max(50), media: MediaByUrl })
 export type GenerationJobsResponse = z.infer<typeof GenerationJobsResponse>
 
-/** POST /api/ai/generate-blog/cancel: stops a job; one that is over leaves the list. */
+/** POST /api/ai/generate-blog/cancel: cancels a running job, or removes an ended one from the list. */
 export const CancelGenerationRequest = z.strictObject({ jobId: id })

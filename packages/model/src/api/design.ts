@@ -5,27 +5,27 @@ import { ProfileKind, WebsiteType } from '../profile/platform.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { DomainName } from '../website/website.ts'
 
-/** As far as databases count in 32 bits. */
+/** Limited to PostgreSQL's 32-bit integer. */
 export const Revision = z.number().int().positive().max(2_147_483_647)
 const revision = Revision
 
-/** A saved design, and the number by which a later save says what it was made from. */
+/** A saved design with its revision, which a later save names as the one it is based on. */
 export const SavedDesign = z.object({ design: Design, section_order: SectionOrder, revision })
 export type SavedDesign = z.infer<typeof SavedDesign>
 
 export const DesignResponse = SavedDesign.extend({
   website_type: WebsiteType,
   themes: z.array(ThemeName),
-  /** The copies of the pictures that the design and the posts' covers show, so that an editor can show them, too. */
+  /** The copies of the pictures in the design and in the posts' covers, for the editor. */
   media: MediaByUrl,
-  /** What else decides how the page looks: its language, and how it is said whose it is. */
+  /** Settings beside the design that change the page: language and contact details. */
   seo: SeoSettings,
   kind: ProfileKind,
   is_example: z.boolean(),
 })
 export type DesignResponse = z.infer<typeof DesignResponse>
 
-/** `revision` is the one that the change was made on. `domainName` is where the editor believes the site to be. */
+/** `revision` is the one the change is based on; `domainName` the subdomain the editor assumes. */
 export const SaveDesignRequest = z.strictObject({
   websiteId: z.string().max(64),
   domainName: DomainName.optional(),
@@ -42,7 +42,7 @@ export const SaveDesignResponse = SavedDesign.extend({
 })
 export type SaveDesignResponse = z.infer<typeof SaveDesignResponse>
 
-/** How many saved designs are kept and can be brought back. */
+/** How many saved designs are retained for restoring. */
 export const DESIGN_HISTORY = 50
 
 /** Newest first; the first is the live one. */

@@ -3,8 +3,8 @@ import { ApiScope } from './tokens.ts'
 import { PaidFeature } from '../plan/plan.ts'
 
 /**
- * The one table of errors: code → HTTP status and the sentence used when nobody said a better one.
- * Codes never change once published; docs/errors.md is generated from here.
+ * All errors: code → HTTP status and default message. Codes never change once published; docs/errors.md is generated
+ * from this table.
  */
 export const ERRORS = {
   invalid_request: { status: 400, message: 'The request could not be read.' },
@@ -69,17 +69,17 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The only error that crosses rooms. `fields` holds one message for each field, keyed by its path. */
+/** The only error that crosses package boundaries. `fields` maps field paths to messages. */
 export class VitrineError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense (Retry-After). */
   readonly retryAfter: number | undefined
-  /** What there is instead of what was expected, where the caller needs it to go on: the newer design. */
+  /** The current value where the caller needs it to continue: the newer design. */
   readonly current: unknown
-  /** With `plan_required`: what the plan is needed for. */
+  /** With `plan_required`: the feature that needs the plan. */
   readonly feature: PaidFeature | undefined
-  /** With `scope_missing`: what the token lacks. */
+  /** With `scope_missing`: the missing scope. */
   readonly scope: ApiScope | undefined
   constructor(
     code: ErrorCode,
@@ -104,16 +104,16 @@ export class VitrineError extends Error {
   }
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const ErrorBody = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `stale_revision`: what is saved now. */
+  /** With `stale_revision`: the currently saved design. */
   current: z.unknown().optional(),
-  /** With `plan_required`: what the plan is needed for. */
+  /** With `plan_required`: the feature that needs the plan. */
   feature: PaidFeature.optional(),
-  /** With `scope_missing`: what the token lacks. */
+  /** With `scope_missing`: the missing scope. */
   scope: ApiScope.optional(),
   requestId: z.string(),
 })

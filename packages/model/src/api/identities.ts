@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Whom people may sign in with, where the operator has set a client. */
+/** Sign-in providers; each is offered if the operator has configured a client. */
 export const ProviderName = z.enum(['google', 'github', 'linkedin'])
 export type ProviderName = z.infer<typeof ProviderName>
 
 export const ProvidersResponse = z.object({ providers: z.array(ProviderName) })
 export type ProvidersResponse = z.infer<typeof ProvidersResponse>
 
-/** One linked sign-in; `email` is the address that the provider told when it was linked. */
+/** A linked sign-in; `email` is the provider's address at the time of linking. */
 export const Identity = z.object({
   provider: ProviderName,
   email: z.string().nullable(),
@@ -19,18 +19,18 @@ export const IdentitiesResponse = z.object({ identities: z.array(Identity), has_
 export type IdentitiesResponse = z.infer<typeof IdentitiesResponse>
 
 export const LinkRequest = z.strictObject({
-  /** A path of the product, to come back to; the account screen where it is left out. */
+  /** A path of the product to return to; the account screen by default. */
   returnTo: z.string().max(2000).optional(),
 })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
-/** Where the browser goes now, at once and by itself: the address works in this browser only, and once. */
+/** The URL to redirect the browser to at once. It works once, and in this browser only. */
 export const LinkResponse = z.object({ url: z.url() })
 export type LinkResponse = z.infer<typeof LinkResponse>
 
 /**
- * Why a sign-in with a provider ended without one. The browser is told it as `failed`, with `provider`, at /login or,
- * where somebody was linking, at the path they wanted to come back to. Never a sentence: anybody can write an address.
+ * Why a sign-in with a provider failed. Sent as the query parameter `failed`, together with `provider`, to /login or,
+ * while linking, to the return path. A code, never a message: anybody can craft a URL.
  */
 export const SignInProblem = z.enum([
   'not_offered',

@@ -12,44 +12,46 @@ export type PreviewRequest = z.infer<typeof PreviewRequest>
 export const PreviewResponse = PreviewData
 
 /**
- * POST /api/onboard/import, multipart/form-data: at least one of `file`, `photos`, `text`, `posts`, `form`, `connection`.
- * What comes in is merged into `base`, the profile of the preview that the browser already has, field by field.
- * Answers as previewData does, also as events.
+ * POST /api/onboard/import, multipart/form-data with at least one of `file`, `photos`, `text`, `posts`, `form`,
+ * `connection`. Merges the result field by field into `base`, the profile of the browser's current preview. Answers
+ * as previewData does, also as an event stream.
  */
 export const ImportFields = z.strictObject({
-  /** The profile read before, as JSON text. */
+  /** The profile read before, as JSON. */
   base: Profile.optional(),
-  /** The link as it was typed, where there is no base. */
+  /** The link as typed, if there is no base. */
   profileUrl: z.string().trim().max(2000).optional(),
   subdomain: z.string().max(63).optional(),
-  /** Copied from a profile page or a CV. */
+  /** Text copied from a profile page or a CV. */
   text: z.string().max(200_000).optional(),
-  /** Links of posts or videos, one on each line. */
+  /** URLs of posts or videos, one per line. */
   posts: z.string().max(8000).optional(),
-  /** The short form, as JSON text. */
+  /** A ProfileForm as JSON. */
   form: ProfileForm.optional(),
-  /** What `GET /api/onboard/connect/{platform}` left behind after the owner signed in at the platform. */
+  /** The connection id from `GET /api/onboard/connect/{platform}` after signing in at the platform. */
   connection: z.string().max(100).optional(),
 })
 export type ImportFields = z.infer<typeof ImportFields>
 
-/** Bytes of all files of one import together; an archive with videos is larger and has to be asked for without them. */
+/**
+ * Maximum total size of one import in bytes; an archive with videos is larger and has to be requested without them.
+ */
 export const IMPORT_MAX_BYTES = 60_000_000
 
-/** How well a platform can be read here, and what the owner of a profile can do: GET /api/onboard/sources. */
+/** How well the server can read a platform, and which import methods exist: GET /api/onboard/sources. */
 export const SourceState = z.object({
   platform: Platform,
-  /** `full`: everything the product knows of; `partial`: some of it, or not every time; `off`: only files and forms. */
+  /** `full`: all known fields; `partial`: some fields, or not reliably; `off`: files and forms only. */
   state: z.enum(['full', 'partial', 'off']),
-  /** What there is and what a missing key would add, in one sentence for the operator. */
+  /** One sentence for the operator: what works and what a missing key would add. */
   sentence: z.string(),
-  /** The owner can sign in at the platform and so let us read. */
+  /** Whether the owner can sign in at the platform to authorise reading. */
   connect: z.boolean(),
 })
 export type SourceState = z.infer<typeof SourceState>
 export const SourcesResponse = z.object({ sources: z.array(SourceState).max(8) })
 
-/** All stages of reading there are, in the order they are shown; which of them a reading has, `stagesOf` says. */
+/** All stages of reading in display order; `stagesOf` returns those of one reading. */
 export const STAGES = [
   'file',
   'profile',
@@ -73,12 +75,12 @@ const READING: Record<WebsiteType, Stage[]> = {
   instagram: ['profile', 'posts'],
 }
 
-/** The stages of a reading: of a platform's profile by its type, or of a file of the owner's. */
+/** The stages of reading a profile of a type, or an imported file. */
 export function stagesOf(source: WebsiteType | 'file'): Stage[] {
   return [...(source === 'file' ? (['file'] as const) : READING[source]), 'pictures', 'drawing']
 }
 
-/** Event `stage` of the stream: a stage began, moved or ended. `progress` 0–1; `detail` says what was found. */
+/** Stream event `stage`: a stage started, progressed or ended. `progress` is 0–1; `detail` names what was found. */
 export const StageEvent = z.object({
   stage: Stage,
   label: z.string(),
@@ -89,7 +91,7 @@ export const StageEvent = z.object({
 })
 export type StageEvent = z.infer<typeof StageEvent>
 
-/** A bundled example that works without internet. */
+/** A bundled example profile that works offline. */
 export const Example = z.object({
   url: z.string(),
   name: z.string(),
@@ -97,5 +99,5 @@ export const Example = z.object({
   sentence: z.string(),
 })
 export type Example = z.infer<typeof Example>
-/** GET /api/onboard/examples: the examples, and whether the platform itself can be reached from the server. */
+/** GET /api/onboard/examples: the examples, and whether the server can reach the platform. */
 export const ExamplesResponse = z.object({ examples: z.array(Example).max(20), reachable: z.boolean() })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { BillingMode, PlanName, PlanType } from '../plan/plan.ts'
 import { Subscription } from '../plan/subscription.ts'
 
-/** All calls about money, but the overview, answer 409 `payments_off` where `billing.mode` is not `stripe`. */
+/** All payment calls except the overview answer 409 `payments_off` unless `billing.mode` is `stripe`. */
 const SubscriptionId = z.string().min(1).max(64)
 
 /**
- * POST /api/payment/create-checkout-session: the same open session for the same website and plan, however often asked.
- * Whoever pays comes back to /payment/success?session_id=…, whoever does not to /payment/cancelled?website_id=….
- * 409 `already_subscribed`, also while a payment for this website is being processed or is overdue.
+ * POST /api/payment/create-checkout-session. Repeating it answers the same open session for the same website and
+ * plan. Returns to /payment/success?session_id=… or /payment/cancelled?website_id=…. 409 `already_subscribed`, also
+ * while a payment for this website is being processed or is overdue.
  */
 export const CheckoutRequest = z.strictObject({ websiteId: z.string().min(1).max(64), planType: PlanType })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
@@ -16,57 +16,57 @@ export const CheckoutResponse = z.object({ checkoutSessionId: z.string(), url: z
 export type CheckoutResponse = z.infer<typeof CheckoutResponse>
 
 /**
- * GET /api/payment/checkout-session?session_id=…: what became of it, asked of Stripe itself, whichever of redirect and
- * webhook came first. 404 for one that is not the caller's. `processing`: paid by a way that takes days; `open`: nothing
- * was paid yet, and `url` leads back to where it is.
+ * GET /api/payment/checkout-session?session_id=…: the session's outcome, read from Stripe, so that it does not depend
+ * on the order of redirect and webhook. 404 for another user's session. `processing`: a payment method that takes
+ * days; `open`: unpaid, and `url` leads back to it.
  */
 export const CheckoutSessionQuery = z.object({ session_id: z.string().min(1).max(200) })
 export const CheckoutSessionResponse = z.object({
   status: z.enum(['paid', 'processing', 'failed', 'expired', 'open']),
-  /** Null when the website was deleted meanwhile. */
+  /** Null if the website was deleted meanwhile. */
   website_id: z.string().nullable(),
   plan_type: PlanType,
-  /** With `open`. */
+  /** Only with `open`. */
   url: z.url().nullable(),
-  /** With `paid`. Null when it was paid twice: then the second payment is given back, and `refunded` says so. */
+  /** Only with `paid`. Null if it was paid twice: the second payment is refunded, and `refunded` is true. */
   subscription: Subscription.nullable(),
   refunded: z.boolean(),
 })
 export type CheckoutSessionResponse = z.infer<typeof CheckoutSessionResponse>
 
 /**
- * POST /api/payment/cancel-subscription: it ends with the period that is paid. POST /api/payment/resume-subscription
- * takes that back. Both say the same again when repeated; 409 `conflict` for one that has ended.
+ * POST /api/payment/cancel-subscription: ends it with the paid period. POST /api/payment/resume-subscription reverts
+ * that. Both are idempotent; 409 `conflict` for an ended subscription.
  */
 export const SubscriptionRequest = z.strictObject({ subscriptionId: SubscriptionId })
 export type SubscriptionRequest = z.infer<typeof SubscriptionRequest>
 export const SubscriptionResponse = z.object({ subscription: Subscription })
 export type SubscriptionResponse = z.infer<typeof SubscriptionResponse>
 
-/** POST /api/payment/create-customer-portal-session, without a body; 404 for who never paid anything. */
+/** POST /api/payment/create-customer-portal-session, without a body; 404 for a user who has never paid. */
 export const PortalResponse = z.object({ url: z.url() })
 export type PortalResponse = z.infer<typeof PortalResponse>
 
-/** POST /api/payment/preview-change: what paying by the month or the year instead would cost; nothing is changed. */
+/** POST /api/payment/preview-change: the cost of switching the billing interval; changes nothing. */
 export const PreviewChangeRequest = z.strictObject({ subscriptionId: SubscriptionId, planType: PlanType })
 export type PreviewChangeRequest = z.infer<typeof PreviewChangeRequest>
 export const PreviewChangeResponse = z.object({
   plan_type: PlanType,
   currency: z.string(),
-  /** Charged at once; 0 where what was paid already is worth more. */
+  /** Charged immediately; 0 if the credit is higher. */
   due_now: z.number().int().nonnegative(),
-  /** What was paid and is not used yet, which is taken off: `due_now` and later payments are after it. */
+  /** Credit for the unused paid time; already subtracted from `due_now` and later payments. */
   credit: z.number().int().nonnegative(),
-  /** The next payment after that: how much, and when. */
+  /** Amount and date of the next payment after that. */
   next: z.object({ amount: z.number().int().nonnegative(), at: z.iso.datetime() }),
-  /** To be handed back with the change, so that what is charged is what was shown. */
+  /** Sent back with the change, so that the charge equals the preview. */
   prorated_at: z.iso.datetime(),
 })
 export type PreviewChangeResponse = z.infer<typeof PreviewChangeResponse>
 
 /**
- * POST /api/payment/change-interval: answers a SubscriptionResponse. 402 `payment_declined` leaves everything as it was;
- * 409 `conflict` for one that is ending or overdue, or with a `proratedAt` of more than an hour ago.
+ * POST /api/payment/change-interval: answers a SubscriptionResponse. 402 `payment_declined` changes nothing; 409
+ * `conflict` for a subscription that is ending or overdue, or a `proratedAt` older than an hour.
  */
 export const ChangeIntervalRequest = z.strictObject({
   subscriptionId: SubscriptionId,
@@ -77,26 +77,26 @@ export type ChangeIntervalRequest = z.infer<typeof ChangeIntervalRequest>
 
 export const Invoice = z.object({
   invoice_id: z.string(),
-  /** As it stands on the paper; null while it is a draft. */
+  /** The invoice number; null while it is a draft. */
   number: z.string().nullable(),
-  /** Null once its website was deleted; the name stays. */
+  /** Null once its website is deleted; the name is retained. */
   website_id: z.string().nullable(),
   website_name: z.string().nullable(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void', 'unknown']),
   amount: z.number().int(),
   amount_refunded: z.number().int().nonnegative(),
-  /** Where the payer's bank asks for the money back. */
+  /** The payer's bank has opened a dispute (chargeback). */
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   currency: z.string(),
   created_at: z.iso.datetime(),
   period: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
-  /** At Stripe: as a page, on which an open one is paid, and as a file. */
+  /** Stripe's hosted invoice page, where an open one can be paid, and its PDF. */
   url: z.string().nullable(),
   pdf_url: z.string().nullable(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** One plan as it is sold, in the order of the pricing cards. */
+/** One plan of the pricing cards, in display order. */
 export const PlanOnWire = z.object({
   plan: PlanName,
   name: z.string(),
@@ -109,15 +109,15 @@ export const PlanOnWire = z.object({
 })
 export type PlanOnWire = z.infer<typeof PlanOnWire>
 
-/** GET /api/payment/overview, in every mode of billing. */
+/** GET /api/payment/overview, available in every billing mode. */
 export const PaymentOverview = z.object({
   billing: z.object({ mode: BillingMode }),
   plans: z.array(PlanOnWire),
-  /** Newest first, those that have ended too; at most 500. */
+  /** Newest first, ended ones included; at most 500. */
   subscriptions: z.array(Subscription).max(500),
   /** Newest first; at most 100. */
   invoices: z.array(Invoice).max(100),
-  /** Whether there is a portal to go to: where cards, addresses and invoices are. */
+  /** Whether the customer portal (cards, addresses, invoices) is available. */
   has_portal: z.boolean(),
 })
 export type PaymentOverview = z.infer<typeof PaymentOverview>

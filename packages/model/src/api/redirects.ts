@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { MOST_REDIRECTS, Redirect } from '../website/redirects.ts'
+import { MAX_REDIRECTS_PER_SITE, Redirect } from '../website/redirects.ts'
 
-/** A redirect as it is kept. */
+/** A saved redirect. */
 const Kept = z.object({ from: z.string(), to: z.string(), status: z.union([z.literal(301), z.literal(302)]) })
 
-/** PUT /api/website/{id}/redirects: all of them, in the order in which they are listed. */
+/** PUT /api/website/{id}/redirects: replaces all redirects, in list order. */
 export const SaveRedirectsRequest = z.strictObject({
-  redirects: z.array(Redirect).max(MOST_REDIRECTS, 'A hundred redirects at most.'),
-  /** Those that were read before: where others are kept meanwhile, the answer is 409 and nothing is saved. */
-  before: z.array(Kept).max(MOST_REDIRECTS).optional(),
+  redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE, 'A hundred redirects at most.'),
+  /** The redirects the change is based on; 409 and nothing saved if others are saved meanwhile. */
+  before: z.array(Kept).max(MAX_REDIRECTS_PER_SITE).optional(),
 })
 export type SaveRedirectsRequest = z.input<typeof SaveRedirectsRequest>
 
 export const RedirectsResponse = z.object({
   redirects: z.array(Kept),
-  /** The from-paths where the website has a page now: it is shown, and the redirect waits until it is gone. */
+  /** From-paths at which the website now has a page: the page wins until it is removed. */
   resting: z.array(z.string()),
 })
 export type RedirectsResponse = z.infer<typeof RedirectsResponse>

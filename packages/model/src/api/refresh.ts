@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { ReadingProblem } from '../profile/profile.ts'
 import { Difference } from '../refresh/differences.ts'
 
-/** POST /api/website/{id}/refresh: what is otherwise at the source now; nothing of the site has changed yet. */
+/** POST /api/website/{id}/refresh: the differences to the source; the site is unchanged. */
 export const WebsiteRefreshResponse = z.object({
   differences: z.array(Difference).max(2000),
   read_at: z.iso.datetime(),
-  /** What kept this reading from being whole; what it did not show is not counted as gone. */
+  /** Why the reading was incomplete; fields it could not read are not reported as removed. */
   problem: ReadingProblem.nullable(),
 })
 export type WebsiteRefreshResponse = z.infer<typeof WebsiteRefreshResponse>
 
-/** POST /api/website/{id}/refresh/apply: the ids of the differences to take in; all others are ignored from now on. */
+/** POST /api/website/{id}/refresh/apply: the ids of the differences to accept; all others are ignored from now on. */
 export const ApplyRefreshRequest = z.strictObject({ accept: z.array(z.string().max(2500)).max(2000) })
 export type ApplyRefreshRequest = z.infer<typeof ApplyRefreshRequest>

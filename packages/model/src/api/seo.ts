@@ -6,8 +6,8 @@ import { SiteLanguage } from '../website/website-settings.ts'
 const { shape } = SeoSettings
 
 /**
- * What PUT takes: what is left out stays as it is, so that two who write different things both keep theirs. A
- * verification code may be pasted as the whole tag it came in.
+ * The body of PUT; omitted fields stay unchanged, so that concurrent edits of different fields are both kept. A
+ * verification code can be pasted as the whole tag.
  */
 export const SaveSeoRequest = z.strictObject({
   title: z.string().overwrite(shownLine).max(70, 'Use at most 70 characters.').optional(),
@@ -36,12 +36,12 @@ export const SaveSeoRequest = z.strictObject({
 })
 export type SaveSeoRequest = z.input<typeof SaveSeoRequest>
 
-/** One line as it may be shown; of what nobody can see, nothing is left. */
+/** A single visible line; empty if nothing in the text is visible. */
 function shownLine(text: string): string {
   return isVisible(text) ? oneLine(text).trim() : ''
 }
 
-/** Whether an address says of a page where it is, and nothing more: no name, no password, no place within it. */
+/** Whether a URL is a plain page URL: without credentials and without a fragment. */
 function isPlainAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url === null || (url.username === '' && url.password === '' && !text.includes('#'))
@@ -51,35 +51,35 @@ function trimmed(text: unknown): unknown {
   return typeof text === 'string' ? text.trim() : text
 }
 
-/** The handle of a profile's address; any other text as it is, trimmed. */
+/** The handle of a profile URL; other text trimmed. */
 function handleOf(text: unknown): unknown {
   if (typeof text !== 'string') return text
   const address = /^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/@?(\w+)\/?(?:[?#].*)?$/i
   return (address.exec(text.trim())?.[1] ?? text).trim()
 }
 
-/** Words without those that are empty or there already. */
+/** Removes empty and duplicate keywords. */
 function saidOnce(words: unknown): unknown {
   if (!Array.isArray(words) || !words.every(word => typeof word === 'string')) return words
   return [...new Set(words.map(word => word.trim()))].filter(Boolean)
 }
 
-/** The code within `<meta name="…" content="code">`, whatever quotes it has; any other text as it is, trimmed. */
+/** The code within `<meta name="…" content="code">`, with any quotes; other text trimmed. */
 export function codeOfTag(text: unknown): unknown {
   if (typeof text !== 'string') return text
   const content = /<meta\b[^>]*\bcontent\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(text.slice(0, 1000))
   return (content?.[1] ?? content?.[2] ?? content?.[3] ?? text).trim()
 }
 
-/** Something that a search engine, or whoever sees a preview, will miss; and where it is put right. */
+/** A problem that search engines or link previews will show, and where to fix it. */
 export const SeoFinding = z.object({
   code: z.string(),
-  /** A problem keeps people from finding the site; advice would let more of them come. */
+  /** `problem`: keeps the site from being found; `advice`: would improve its ranking. */
   severity: z.enum(['problem', 'advice']),
   message: z.string(),
   fix: z.discriminatedUnion('at', [
     z.object({ at: z.literal('seo'), field: z.keyof(SeoSettings) }),
-    /** Of the whole website, among its general settings. */
+    /** In the website's general settings. */
     z.object({ at: z.literal('general') }),
     z.object({ at: z.literal('design'), section: z.string() }),
     z.object({ at: z.literal('post'), post_id: z.string() }),
@@ -89,19 +89,19 @@ export type SeoFinding = z.infer<typeof SeoFinding>
 
 export const SeoResponse = z.object({
   seo: SeoSettings,
-  /** What is used where a text is left empty. */
+  /** The values used for empty fields. */
   automatic: z.object({
     title: z.string(),
     description: z.string(),
     canonical_url: z.string(),
-    /** Absolute addresses. */
+    /** Absolute URLs. */
     og_image: z.string(),
     favicon: z.string(),
   }),
-  /** Where the pictures that the owner chose are shown from; empty where none is. */
+  /** URLs of the pictures the owner chose; empty if none. */
   chosen: z.object({ og_image: z.string(), favicon: z.string() }),
   url: z.string(),
-  /** The most serious first. */
+  /** The most severe first. */
   report: z.array(SeoFinding),
 })
 export type SeoResponse = z.infer<typeof SeoResponse>

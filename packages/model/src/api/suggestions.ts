@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Profile } from '../profile/profile.ts'
 
-/** POST /api/onboard/suggestions: better words for single fields of a draft, where the operator has a language model. */
+/**
+ * POST /api/onboard/suggestions: rewordings of single draft fields, if the operator has configured a language model.
+ */
 export const SuggestionsRequest = z.strictObject({ profile: Profile })
 export type SuggestionsRequest = z.infer<typeof SuggestionsRequest>
 
-/** A wording that the gate has passed: it says nothing that the profile does not hold. */
+/** A wording that passed the fact check: it states nothing beyond the profile. */
 export const Suggestion = z.strictObject({
   path: z.enum(['hero.lede', 'about.body']),
   /** Paragraphs are separated by an empty line. */
@@ -14,10 +16,10 @@ export const Suggestion = z.strictObject({
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const SuggestionsResponse = z.object({
-  /** False where no language model is configured: nothing will ever come. */
+  /** False if no language model is configured, so that none will arrive. */
   available: z.boolean(),
   suggestions: z.array(Suggestion).max(2),
-  /** How many wordings were refused, as they said something that the profile does not support. */
+  /** Number of wordings rejected by the fact check. */
   refused: z.number().int().nonnegative(),
 })
 export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>

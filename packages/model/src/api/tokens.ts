@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
 /**
- * The version of the calls that programs rely on: those that accept an access token. It is raised when one of them changes
- * so that a program may stop working (docs/decisions/0025).
+ * The version of the calls available to access tokens. Raised on a breaking change of one of them
+ * (docs/decisions/0025).
  */
 export const API_VERSION = 1
 
-/** What a program may do with a token, in the words of the screen that makes one and of the OpenAPI document. */
+/** The scopes of a token, labelled for the token screen and the OpenAPI document. */
 export const API_SCOPES = {
   'websites:read': 'See your websites: settings, design, addresses, and exports with all posts',
   'websites:write': 'Make websites, and change their design, settings and addresses',
@@ -20,14 +20,14 @@ export const API_SCOPES = {
 export type ApiScope = keyof typeof API_SCOPES
 export const ApiScope = z.enum(Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]])
 
-/** Whether the scopes of a token are enough for a call: who may write an area may read it. */
+/** Whether a token's scopes allow a call; write access to an area includes read access. */
 export const hasScope = (scopes: readonly ApiScope[], needed: ApiScope): boolean =>
   scopes.includes(needed) || scopes.some(scope => scope === needed.replace(/:read$/, ':write'))
 
-/** Days that a token may live, to choose from; null is for ever. */
+/** The selectable lifetimes of a token in days; null never expires. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 
-/** As many as an account may have at a time. */
+/** Maximum number of tokens per account. */
 export const MOST_TOKENS = 50
 
 const TokenName = z
@@ -37,28 +37,28 @@ const TokenName = z
   .refine(isVisible, { error: 'Say what the token is for', abort: true })
   .max(60, 'Name must be 60 characters or less')
 
-/** An access token as its owner sees it again: never the token itself. */
+/** An access token as listed for its owner, without the secret. */
 export const ApiToken = z.object({
   _id: z.string(),
   name: z.string(),
   scopes: z.array(ApiScope),
-  /** The last four characters, to know it by. */
+  /** The last four characters, to recognise it by. */
   ending: z.string(),
   created_at: z.iso.datetime(),
-  /** Null for one that does not end by itself. */
+  /** Null if it never expires. */
   expires_at: z.iso.datetime().nullable(),
-  /** Within an hour; null while it was never used. */
+  /** Accurate to an hour; null if it was never used. */
   last_used_at: z.iso.datetime().nullable(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
-/** GET /api/auth/tokens: the newest first, those too that have expired. */
+/** GET /api/auth/tokens: newest first, expired ones included. */
 export const TokensResponse = z.object({ tokens: z.array(ApiToken).max(MOST_TOKENS) })
 export type TokensResponse = z.infer<typeof TokensResponse>
 
 /**
- * POST /api/auth/tokens, within an hour of signing in, later with the password, else 403 `login_again`. Tokens cannot
- * make tokens. DELETE /api/auth/tokens/{id} revokes one at once and answers `{ok: true}`.
+ * POST /api/auth/tokens: within an hour of logging in, later with the password, else 403 `login_again`. Not callable
+ * with a token. DELETE /api/auth/tokens/{id} revokes one at once and answers `{ok: true}`.
  */
 export const CreateTokenRequest = z.strictObject({
   name: TokenName,
@@ -72,6 +72,6 @@ export const CreateTokenRequest = z.strictObject({
 })
 export type CreateTokenRequest = z.infer<typeof CreateTokenRequest>
 
-/** The one time that the token itself is told. */
+/** The secret, answered only once. */
 export const CreateTokenResponse = z.object({ token: ApiToken, secret: z.string() })
 export type CreateTokenResponse = z.infer<typeof CreateTokenResponse>

@@ -1,2 +1,2 @@
-/** Of an uploaded picture. */
+/** Maximum size of an uploaded picture in bytes. */
 export const UPLOAD_MAX_BYTES = 15_000_000

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Media } from '../media/media.ts'
 import { WebAddress } from '../links/web-address.ts'
 
-/** What a picture is for: small ones (a mark, a portrait) are made up to 960 pixels wide, the others up to 1600. */
+/** The picture's purpose: small ones (logo, portrait) are resized to at most 960 pixels wide, others to 1600. */
 export const UploadPurpose = z.enum(['avatar', 'logo', 'cover', 'gallery', 'og', 'favicon', 'post'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
-/** The fields beside `file` in the multipart body of an upload. */
+/** The fields beside `file` in an upload's multipart body. */
 export const UploadFields = z.object({
   websiteId: z.string('Say for which website this is.').min(1).max(64),
   purpose: UploadPurpose,
@@ -14,8 +14,8 @@ export const UploadFields = z.object({
 export type UploadFields = z.infer<typeof UploadFields>
 
 /**
- * An uploaded picture. `imageUrl` is the `url` of a Picture in this website's design and posts, where it stands for the
- * file; it is no address to fetch. The files to show are in `variants`, root-relative on every host of the product.
+ * An uploaded picture. `imageUrl` is the `url` of a Picture in this website's design and posts; it identifies the
+ * file and cannot be fetched. `variants` are the files to show, root-relative on every host of the product.
  */
 export const UploadResponse = z.object({
   imageUrl: WebAddress,

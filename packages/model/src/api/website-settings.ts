@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WebsiteSettings } from '../website/website-settings.ts'
 
-/** GET /api/website/{id}/settings. Changed with PUT /api/website/{id}/edit. */
+/** GET /api/website/{id}/settings. Changed by PUT /api/website/{id}/edit. */
 export const WebsiteSettingsResponse = z.object({
   settings: z.object({
     language: z.string(),

@@ -15,7 +15,7 @@ export type CreateWebsiteRequest = z.infer<typeof CreateWebsiteRequest>
 export const WebsiteResponse = z.object({ website: Website })
 export const CurrentWebsiteResponse = z.object({ website: Website.nullable() })
 export const WebsitesResponse = z.object({ websites: z.array(Website).max(500) })
-/** What may be changed of a website itself; what it shows is its design. */
+/** The editable fields of a website apart from its design. */
 export const EditWebsiteRequest = z.strictObject({
   name: WebsiteName.optional(),
   domain: DomainName.optional(),

@@ -1,6 +1,6 @@
 /**
- * The texts that help is offered for, and how many UTF-16 units each may have where nothing smaller is asked for;
- * `text` is any other one of a design.
+ * The fields with writing help and their default maximum length in UTF-16 units; `text` is any other field of a
+ * design.
  */
 export const WRITING_MAX = {
   hero_title: 120,
@@ -16,5 +16,5 @@ export const WRITING_MAX = {
   text: 1500,
 } as const
 
-/** A wish is a sentence or a few, not a document. */
+/** Maximum length of an instruction in UTF-16 units. */
 export const WISH_MAX = 1000

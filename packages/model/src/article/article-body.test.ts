@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from './article.ts'
 import { articleBody } from './article-body.ts'
-import { secondOf, sectionCount } from './article-plan.ts'
-import { clockText } from './clock-text.ts'
+import { linkableSecond, targetSectionCount } from './article-plan.ts'
+import { formatTimestamp } from './clock-text.ts'
 
 const ARTICLE: Article = {
   title: 'On candles',
@@ -81,20 +81,22 @@ describe('the formatted text of an article', () => {
 })
 
 it('writes seconds as a player does, with hours only where there are some', () => {
-  const shown = [0, 9, 65, 600, 3599, 3600, 3723, 36_000].map(clockText)
+  const shown = [0, 9, 65, 600, 3599, 3600, 3723, 36_000].map(formatTimestamp)
   expect(shown).toEqual(['0:00', '0:09', '1:05', '10:00', '59:59', '1:00:00', '1:02:03', '10:00:00'])
 })
 
 it('names a moment by its second, and none that is outside the video', () => {
-  const of = (start: number | null, duration_s: number | null = 60) => secondOf(start, { duration_s })
+  const of = (start: number | null, duration_s: number | null = 60) => linkableSecond(start, { duration_s })
   expect([of(0), of(12.9), of(59.5), of(100, null)]).toEqual([0, 12, 59, 100])
   expect([of(null), of(-1), of(Number.NaN), of(60)]).toEqual([null, null, null, null])
 })
 
 it('tells one section for each 120 words, as many as the length asks for, and more where one would be too long', () => {
-  expect([0, 119, 239, 240, 360, 9000].map(words => sectionCount(words, 'short'))).toEqual([1, 1, 1, 2, 3, 3])
-  expect(sectionCount(9001, 'short')).toBe(4)
-  expect(sectionCount(9000, 'medium')).toBe(5)
-  expect(sectionCount(9000, 'long')).toBe(8)
-  expect(sectionCount(900_000, 'short')).toBe(24)
+  expect([0, 119, 239, 240, 360, 9000].map(words => targetSectionCount(words, 'short'))).toEqual([
+    1, 1, 1, 2, 3, 3,
+  ])
+  expect(targetSectionCount(9001, 'short')).toBe(4)
+  expect(targetSectionCount(9000, 'medium')).toBe(5)
+  expect(targetSectionCount(9000, 'long')).toBe(8)
+  expect(targetSectionCount(900_000, 'short')).toBe(24)
 })

@@ -1,24 +1,24 @@
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
-import { clockText } from './clock-text.ts'
+import { formatTimestamp } from './clock-text.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
-import { articleWords } from './article-words.ts'
-import { videoAddress } from '../links/video-link.ts'
+import { articleMessages } from './article-words.ts'
+import { videoUrl } from '../links/video-link.ts'
 
-type Shown = Pick<BlogConfig, 'include_video' | 'label'>
+type BodyOptions = Pick<BlogConfig, 'include_video' | 'label'>
 
 /**
- * An article as formatted text: the video, the note that a draft is one, the sections with a link to their moment, and
- * the owner's line under it. `poster` is the address of the still.
+ * Renders an article as rich text: the video, a note on drafts, the sections with links to their timestamps, and the
+ * owner's label. `poster` is the thumbnail's URL.
  */
 export function articleBody(
   article: Article,
   video: Pick<ArticleVideo, 'id' | 'title'>,
   poster: string | null,
-  { include_video, label }: Shown,
+  { include_video, label }: BodyOptions,
 ): RichText {
   const title = video.title ?? article.title
-  const told = articleWords(article.language)
+  const told = articleMessages(article.language)
   return {
     type: 'doc',
     content: [
@@ -34,7 +34,7 @@ export function articleBody(
         ? [paragraph([{ type: 'text', text: told.draft, marks: [{ type: 'italic' }] }])]
         : []),
       ...article.sections.flatMap((section, index) =>
-        sectionNodes(section, index, article.sections.length, video.id, told.watch),
+        renderSection(section, index, article.sections.length, video.id, told.watch),
       ),
       ...(label
         ? [
@@ -46,7 +46,7 @@ export function articleBody(
   }
 }
 
-function sectionNodes(
+function renderSection(
   { heading, start, paragraphs, quote }: ArticleSection,
   index: number,
   count: number,
@@ -56,7 +56,7 @@ function sectionNodes(
   const link = (second: number, words: string): RichTextNode => ({
     type: 'text',
     text: words,
-    marks: [{ type: 'link', attrs: { href: videoAddress(id, second) } }],
+    marks: [{ type: 'link', attrs: { href: videoUrl(id, second) } }],
   })
   const titled = heading !== '' && (index > 0 || count > 1)
   return [
@@ -79,13 +79,16 @@ function sectionNodes(
                 { type: 'text', text: quote.text },
                 ...(quote.start === null
                   ? []
-                  : [{ type: 'text' as const, text: ' ' }, link(quote.start, `(${clockText(quote.start)})`)]),
+                  : [
+                      { type: 'text' as const, text: ' ' },
+                      link(quote.start, `(${formatTimestamp(quote.start)})`),
+                    ]),
               ]),
             ],
           },
         ]
       : []),
-    ...(start === null ? [] : [paragraph([link(start, watch.replace('{time}', clockText(start)))])]),
+    ...(start === null ? [] : [paragraph([link(start, watch.replace('{time}', formatTimestamp(start)))])]),
   ]
 }
 

@@ -1,31 +1,31 @@
-import { chaptersIn } from '../draft/posts/chapters.ts'
+import { parseChapters } from '../draft/posts/chapters.ts'
 import type { ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
-import { type Block, blocksOf } from './speech-blocks.ts'
-import { type Spoken, wordCount } from './spoken-sentences.ts'
-import { topicCuts } from './topic-segmentation.ts'
+import { type SpeechBlock, splitIntoBlocks } from './speech-blocks.ts'
+import { type SpokenSentence, countWords } from './spoken-sentences.ts'
+import { topicBoundaries } from './topic-segmentation.ts'
 
-/** Which blocks a section tells: from `first` up to `last`, both included; the heading is its chapter's, or empty. */
+/** The blocks of a section, `first` to `last` inclusive; `heading` is its chapter's title or empty. */
 export type PlannedSection = { heading: string; first: number; last: number }
 
-const SECTIONS: Record<BlogConfig['length'], number> = { short: 3, medium: 5, long: 8 }
-/** More than this in one section, and a model reads it badly. */
-const MOST_WORDS = 3000
-const MOST_SECTIONS = 24
+const SECTIONS_BY_LENGTH: Record<BlogConfig['length'], number> = { short: 3, medium: 5, long: 8 }
+/** More in one section degrades a model's output. */
+const MAX_SECTION_WORDS = 3000
+const MAX_SECTIONS = 24
 
-/** In how many sections so much speech is told. */
-export function sectionCount(words: number, length: BlogConfig['length']): number {
-  const wanted = Math.max(SECTIONS[length], Math.ceil(words / MOST_WORDS))
-  return Math.max(1, Math.min(wanted, MOST_SECTIONS, Math.floor(words / 120) || 1))
+/** Returns the number of sections for a transcript of `words` words. */
+export function targetSectionCount(words: number, length: BlogConfig['length']): number {
+  const wanted = Math.max(SECTIONS_BY_LENGTH[length], Math.ceil(words / MAX_SECTION_WORDS))
+  return Math.max(1, Math.min(wanted, MAX_SECTIONS, Math.floor(words / 120) || 1))
 }
 
-/** The parts of what is said: by the author's own chapters, where there are any, else where the topic changes. */
-export function plannedSections(
-  blocks: readonly Block[],
+/** Plans the sections: the author's chapters if there are any, else boundaries where the topic changes. */
+export function planSections(
+  blocks: readonly SpeechBlock[],
   video: ArticleVideo,
   length: BlogConfig['length'],
 ): PlannedSection[] {
-  const chapters = chaptersIn(video.description, video.duration_s)
+  const chapters = parseChapters(video.description, video.duration_s)
   const isTimed = blocks.every(block => block.start !== null)
   if (chapters.length > 1 && isTimed) {
     const firsts = chapters.map(({ start }) => blocks.findIndex(block => (block.start ?? 0) >= start - 2))
@@ -41,23 +41,23 @@ export function plannedSections(
       return opening.first === 0 ? found : [{ heading: '', first: 0, last: opening.first - 1 }, ...found]
   }
   const words = blocks.reduce((sum, block) => sum + block.words, 0)
-  const cuts = topicCuts(blocks, sectionCount(words, length))
+  const cuts = topicBoundaries(blocks, targetSectionCount(words, length))
   return cuts.map((first, index) => ({ heading: '', first, last: (cuts[index + 1] ?? blocks.length) - 1 }))
 }
 
 /**
- * Sections as a model proposes them, made fit: in order, inside the transcript, none over another, and none so long
- * that a model could not read it. What nobody proposed is left out. Empty where nothing usable is left.
+ * Sanitises the sections a model proposed: in order, within the transcript, not overlapping, and short enough to be
+ * written from. Gaps stay gaps. Empty if nothing usable remains.
  */
-export function fittingSections(
+export function sanitizePlan(
   proposed: readonly PlannedSection[],
-  blocks: readonly Block[],
+  blocks: readonly SpeechBlock[],
 ): PlannedSection[] {
   const fitting: PlannedSection[] = []
   let free = 0
   for (const { heading, first, last } of proposed
     .toSorted((a, b) => a.first - b.first)
-    .slice(0, MOST_SECTIONS)) {
+    .slice(0, MAX_SECTIONS)) {
     const from = Math.max(free, Math.trunc(first))
     const to = Math.min(blocks.length - 1, Math.trunc(last))
     if (!(from <= to)) continue
@@ -65,7 +65,7 @@ export function fittingSections(
     let end = from
     for (let at = from; at <= to; at += 1) {
       words += blocks[at]?.words ?? 0
-      if (words > MOST_WORDS && at > from) break
+      if (words > MAX_SECTION_WORDS && at > from) break
       end = at
     }
     fitting.push({ heading, first: from, last: end })
@@ -74,8 +74,8 @@ export function fittingSections(
   return fitting
 }
 
-/** A moment as a link can name it; null where it is none of the video. */
-export function secondOf(
+/** Whole seconds for a timestamp link; null if outside the video. */
+export function linkableSecond(
   start: number | null,
   { duration_s }: Pick<ArticleVideo, 'duration_s'>,
 ): number | null {
@@ -84,8 +84,8 @@ export function secondOf(
   return duration_s !== null && second >= duration_s ? null : second
 }
 
-/** What is said, arranged for planning. */
-export function blocksOfSpeech(spoken: readonly Spoken[]): { blocks: Block[]; words: number } {
-  const blocks = blocksOf(spoken)
-  return { blocks, words: spoken.reduce((sum, { text }) => sum + wordCount(text), 0) }
+/** The transcript's blocks and word count, for planning. */
+export function speechBlocksOf(spoken: readonly SpokenSentence[]): { blocks: SpeechBlock[]; words: number } {
+  const blocks = splitIntoBlocks(spoken)
+  return { blocks, words: spoken.reduce((sum, { text }) => sum + countWords(text), 0) }
 }

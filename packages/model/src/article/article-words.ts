@@ -1,8 +1,8 @@
-import { type WordLanguage, wordLanguageOf } from '../i18n/message-language.ts'
+import { type MessageLanguage, messageLanguageOf } from '../i18n/message-language.ts'
 
-type ArticleWords = { draft: string; watch: string }
+type ArticleMessages = { draft: string; watch: string }
 
-const WORDS: Record<WordLanguage, ArticleWords> = {
+const MESSAGES: Record<MessageLanguage, ArticleMessages> = {
   en: {
     draft: 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.',
     watch: 'Watch from {time}',
@@ -24,7 +24,7 @@ const WORDS: Record<WordLanguage, ArticleWords> = {
   },
 }
 
-/** The words that an article itself says beside what was said, in its language. */
-export function articleWords(language: string): ArticleWords {
-  return WORDS[wordLanguageOf(language)]
+/** Fixed texts of an article in its language. */
+export function articleMessages(language: string): ArticleMessages {
+  return MESSAGES[messageLanguageOf(language)]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PostTag } from '../posts/post.ts'
 
-/** A part of an article: what it says, what was said word for word, and from which second on (null without times). */
+/** A section: its paragraphs, a verbatim quotation, and its start in seconds (null without timestamps). */
 export const ArticleSection = z.strictObject({
   heading: z.string().max(160),
   start: z.number().int().min(0).max(604_800).nullable(),
@@ -15,7 +15,7 @@ export const ArticleSection = z.strictObject({
 })
 export type ArticleSection = z.infer<typeof ArticleSection>
 
-/** An article made of a video, before it is a post. */
+/** An article written from a video, before it becomes a post. */
 export const Article = z.strictObject({
   title: z.string().min(1).max(200),
   excerpt: z.string().max(300),
@@ -27,7 +27,7 @@ export const Article = z.strictObject({
 })
 export type Article = z.infer<typeof Article>
 
-/** What an article needs to know of the video. Texts as their author wrote them. */
+/** The video's metadata, as written by its author. */
 export type ArticleVideo = {
   id: string
   title: string | null

@@ -7,25 +7,25 @@ export type BlogLength = z.infer<typeof BlogLength>
 export const PointOfView = z.enum(['first', 'third'])
 export type PointOfView = z.infer<typeof PointOfView>
 
-/** How a post is made of a video. */
+/** How a post is written from a video. */
 export const BlogConfig = z.strictObject({
   tone: BlogTone.default('natural'),
   length: BlogLength.default('medium'),
-  /** BCP 47 ("en", "pt-BR"); `auto` is the language that is spoken. */
+  /** BCP 47 ("en", "pt-BR"); `auto` is the spoken language. */
   language: z
     .string()
     .regex(/^(?:auto|[a-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Z]{2}|\d{3}))?)$/, 'Choose a language')
     .default('auto'),
   point_of_view: PointOfView.default('third'),
-  /** Whether the video stands above the article. */
+  /** Whether the video is embedded above the article. */
   include_video: z.boolean().default(true),
-  /** `transcript`: no model is asked; the post is a draft of the video's own words. */
+  /** `transcript`: without a model, a draft from the video's own words. */
   writer: z.enum(['auto', 'transcript']).default('auto'),
-  /** Wishes in the owner's own words. */
+  /** The owner's instructions. */
   instructions: z.string().trim().max(500, 'Instructions must be 500 characters or less').default(''),
-  /** What becomes of the finished post. What no model wrote stays a draft in any case. */
+  /** The finished post's status. Without a model it is always a draft. */
   status: z.enum(['draft', 'published']).default('draft'),
-  /** A line under the article that says how it came to be, in the owner's words; empty for none. */
+  /** A disclosure line below the article, in the owner's words; empty for none. */
   label: z.string().trim().max(200, 'The label must be 200 characters or less').default(''),
 })
 export type BlogConfig = z.infer<typeof BlogConfig>

@@ -1,5 +1,5 @@
-/** Seconds as a player shows them: "9:05", "1:02:03". */
-export function clockText(seconds: number): string {
+/** Formats seconds as a player does: "9:05", "1:02:03". */
+export function formatTimestamp(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

@@ -1,45 +1,49 @@
-import { numbersIn, type StatedNumber, valueOfWord } from '../facts/stated-numbers.ts'
-import { fold, partsOf, tokensOf, wordAfter } from '../facts/tokens.ts'
+import { findNumbers, type StatedNumber, numberWordValue } from '../facts/stated-numbers.ts'
+import { foldWord, splitCompound, tokenize, wordAfter } from '../facts/tokens.ts'
 
-/** What a text may stand on, arranged for asking: the transcript, and what its author wrote of the video. */
-export type Witness = {
+/** An index of the evidence for a text: the transcript and the author's description of the video. */
+export type EvidenceIndex = {
   words: ReadonlySet<string>
-  /** Two words that stand beside each other somewhere. */
+  /** Adjacent word pairs. */
   pairs: ReadonlySet<string>
-  /** Numbers, written in figures or as one word, with the folded word that follows. */
+  /** Numbers in digits or as a word, with the folded word that follows. */
   numbers: readonly { values: readonly number[]; isPercent: boolean; next: string }[]
 }
 
-export function witnessOf(texts: readonly string[]): Witness {
+export function buildEvidenceIndex(texts: readonly string[]): EvidenceIndex {
   const words = new Set<string>()
   const pairs = new Set<string>()
   const numbers: { values: readonly number[]; isPercent: boolean; next: string }[] = []
   for (const text of texts) {
     let before = ''
-    for (const token of tokensOf(text)) {
-      for (const part of [token.folded, ...partsOf(token.folded)]) words.add(part)
+    for (const token of tokenize(text)) {
+      for (const part of [token.folded, ...splitCompound(token.folded)]) words.add(part)
       pairs.add(`${before} ${token.folded}`)
-      const value = valueOfWord(token.folded)
+      const value = numberWordValue(token.folded)
       if (value !== null)
         numbers.push({ values: [value], isPercent: false, next: wordAfter(text, token.end) })
       before = token.folded
     }
-    for (const segment of segmentsOf(text)) words.add(fold(segment))
-    for (const number of numbersIn(text))
-      numbers.push({ values: number.values, isPercent: number.isPercent, next: nextTo(text, number) })
+    for (const segment of segmentWords(text)) words.add(foldWord(segment))
+    for (const number of findNumbers(text))
+      numbers.push({
+        values: number.values,
+        isPercent: number.isPercent,
+        next: wordAfterNumber(text, number),
+      })
   }
   return { words, pairs, numbers }
 }
 
-export function nextTo(text: string, { range, end }: StatedNumber): string {
+export function wordAfterNumber(text: string, { range, end }: StatedNumber): string {
   return range === 'from' ? '' : wordAfter(text, end)
 }
 
-const CASELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The words of scripts that part none; empty for texts of all others. */
-export function segmentsOf(text: string): string[] {
-  if (!CASELESS.test(text)) return []
+/** The words of scripts without spaces; empty for texts in other scripts. */
+export function segmentWords(text: string): string[] {
+  if (!UNSPACED_SCRIPT.test(text)) return []
   return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? segment : []))
 }

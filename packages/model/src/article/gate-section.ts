@@ -1,23 +1,23 @@
 import type { ArticleSection, ArticleVideo } from './article.ts'
-import { secondOf } from './article-plan.ts'
-import { type Evidence, gateText, refusalOf, type Refusal } from './gate-text.ts'
-import { asSpoken, isVerbatim } from './quotations.ts'
-import { type Spoken, wordCount } from './spoken-sentences.ts'
+import { linkableSecond } from './article-plan.ts'
+import { type Evidence, gateText, findRefusal, type Refusal } from './gate-text.ts'
+import { normalizeSpeech, isVerbatim } from './quotations.ts'
+import { type SpokenSentence, countWords } from './spoken-sentences.ts'
 
-/** A section as a model wrote it. */
-export type Written = { heading?: string; paragraphs: readonly string[]; quote?: string | null }
+/** A section as written by a model. */
+export type WrittenSection = { heading?: string; paragraphs: readonly string[]; quote?: string | null }
 export type GatedSection = { section: ArticleSection | null; refused: Refusal[] }
 
-/** Fewer words are no section. */
-const LEAST_WORDS = 25
+/** Sections with fewer words are dropped. */
+const MIN_SECTION_WORDS = 25
 
 /**
- * What is left of a written section when everything that was never said is gone; null where that is too little. The
- * moment is the one at which its part of the transcript begins, never one that a model told.
+ * Removes unsupported sentences from a written section; null if too little remains. The start is that of its part of
+ * the transcript, never one the model stated.
  */
 export function gateSection(
-  { heading = '', paragraphs, quote = null }: Written,
-  said: readonly Spoken[],
+  { heading = '', paragraphs, quote = null }: WrittenSection,
+  said: readonly SpokenSentence[],
   witness: Evidence['witness'],
   video: ArticleVideo,
 ): GatedSection {
@@ -29,21 +29,21 @@ export function gateSection(
     refused.push(...gated.refused)
     return gated.text ? [gated.text] : []
   })
-  const isEnough = kept.reduce((sum, text) => sum + wordCount(text), 0) >= LEAST_WORDS
+  const isEnough = kept.reduce((sum, text) => sum + countWords(text), 0) >= MIN_SECTION_WORDS
   return {
     section: isEnough
       ? {
           heading: gateLine(heading, witness, 160),
-          start: secondOf(said[0]?.start ?? null, video),
+          start: linkableSecond(said[0]?.start ?? null, video),
           paragraphs: kept,
-          quote: trueQuote(quote, said, video),
+          quote: verifyQuote(quote, said, video),
         }
       : null,
     refused,
   }
 }
 
-/** A heading or title that says nothing unsupported, and quotes nothing; empty otherwise. */
+/** Returns a heading or title if all of it is supported and it quotes nothing, else ''. */
 export function gateLine(line: string, witness: Evidence['witness'], max: number): string {
   const plain = line
     .replace(/[#*_`]/gu, '')
@@ -51,34 +51,34 @@ export function gateLine(line: string, witness: Evidence['witness'], max: number
     .replace(/(?<=\p{L})\.$/u, '')
     .trim()
   if (!plain || plain.length > max || /[“”„«»"「」『』]/u.test(plain)) return ''
-  return refusalOf(plain, witness) === null ? plain : ''
+  return findRefusal(plain, witness) === null ? plain : ''
 }
 
-/** A quotation as it was said, with the moment of the sentence it begins in; null where nobody said it. */
-function trueQuote(
+/** The quotation with the start of the sentence it begins in, or null if it is not verbatim. */
+function verifyQuote(
   quote: string | null,
-  said: readonly Spoken[],
+  said: readonly SpokenSentence[],
   video: ArticleVideo,
 ): ArticleSection['quote'] {
   const text = (quote ?? '')
     .replace(/^[\s“”„«»"'‘’「」『』]+|[\s“”„«»"‘’「」『』]+$/gu, '')
     .replace(/\s+/g, ' ')
-  const words = wordCount(text)
+  const words = countWords(text)
   if (words < 4 || words > 80 || /…|\.{3}/.test(text)) return null
   const at = said.findIndex((_, index) => {
     const near = said.slice(index, index + 6).map(one => one.text)
     return isVerbatim(text, near.join(' ')) && !isVerbatim(text, near.slice(1).join(' '))
   })
   const sentence = said[at]
-  return sentence && asSpoken(text)
-    ? { text: text.slice(0, 700), start: secondOf(sentence.start, video) }
+  return sentence && normalizeSpeech(text)
+    ? { text: text.slice(0, 700), start: linkableSecond(sentence.start, video) }
     : null
 }
 
-/** A short text about the whole, of which only what holds is kept; empty where nothing does. */
+/** Returns the supported sentences of a short text, or '' if they exceed `max` UTF-16 units. */
 export function gateParagraph(
   text: string,
-  said: readonly Spoken[],
+  said: readonly SpokenSentence[],
   witness: Evidence['witness'],
   max: number,
 ): string {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blocksOfSpeech, fittingSections, plannedSections } from './article-plan.ts'
+import { speechBlocksOf, sanitizePlan, planSections } from './article-plan.ts'
 import { gateText } from './gate-text.ts'
 import { isVerbatim } from './quotations.ts'
 import { spokenSentences } from './spoken-sentences.ts'
 import { durationOf, lecture } from './testing/lectures.ts'
 import { draftFromTranscript } from './transcript-draft.ts'
-import { witnessOf } from './evidence-index.ts'
+import { buildEvidenceIndex } from './evidence-index.ts'
 import { articleBody } from './article-body.ts'
 import { RichText } from '../text/rich-text.ts'
 import { plainText } from '../text/formatted-text.ts'
@@ -21,7 +21,7 @@ describe('the gate', () => {
       fc.property(fc.integer({ min: 0, max: 10_000 }), number => {
         const said = spokenSentences(lecture(number, 40))
         const window = said.map(({ text }) => text).join(' ')
-        const { text, refused } = gateText(window, { witness: witnessOf([window]), window })
+        const { text, refused } = gateText(window, { witness: buildEvidenceIndex([window]), window })
         expect(refused).toEqual([])
         expect(text).toBe(window)
       }),
@@ -31,7 +31,7 @@ describe('the gate', () => {
 
   it('lets no figure through that was not said of this thing', () => {
     const window = 'We counted 12 drops and two needles in 1860.'
-    const gate = (text: string) => gateText(text, { witness: witnessOf([window]), window }).text
+    const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
     expect(gate('We counted 12 drops.')).toBe('We counted 12 drops.')
     expect(gate('There were twelve drops.')).toBe('There were twelve drops.')
     expect(gate('There were 2 needles.')).toBe('There were 2 needles.')
@@ -53,7 +53,7 @@ describe('the gate', () => {
 
   it('takes the marks from words that were said in another order, and the sentence where they never were', () => {
     const window = 'The flame is cold in the middle, as you can see.'
-    const gate = (text: string) => gateText(text, { witness: witnessOf([window]), window }).text
+    const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
     expect(gate('“The flame is cold”, you can see.')).toBe('“The flame is cold”, you can see.')
     expect(gate('“In the middle is the flame”, you can see.')).toBe(
       'In the middle is the flame, you can see.',
@@ -81,7 +81,7 @@ describe('the gate', () => {
     const window = spokenSentences(lecture(3, 20))
       .map(({ text }) => text)
       .join(' ')
-    const witness = witnessOf([window])
+    const witness = buildEvidenceIndex([window])
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
         const gated = gateText(`${text} The flame is cold.`, { witness, window })
@@ -99,7 +99,7 @@ describe('the plan of an article', () => {
         fc.constantFrom('short' as const, 'medium' as const, 'long' as const),
         (transcript, length) => {
           const said = spokenSentences(transcript)
-          const { blocks } = blocksOfSpeech(said)
+          const { blocks } = speechBlocksOf(said)
           expect(blocks.flatMap(block => block.sentences)).toEqual(said)
           const video = {
             id: 'AAAAAAAAAAA',
@@ -108,7 +108,7 @@ describe('the plan of an article', () => {
             duration_s: durationOf(transcript),
             author: null,
           }
-          const plan = plannedSections(blocks, video, length)
+          const plan = planSections(blocks, video, length)
           expect(plan[0]?.first).toBe(0)
           expect(plan.at(-1)?.last).toBe(blocks.length - 1)
           for (const [index, { first, last }] of plan.entries()) {
@@ -122,14 +122,14 @@ describe('the plan of an article', () => {
   })
 
   it('is made fit, whatever is proposed', () => {
-    const { blocks } = blocksOfSpeech(spokenSentences(lecture(5, 150)))
+    const { blocks } = speechBlocksOf(spokenSentences(lecture(5, 150)))
     const place = fc.oneof(fc.integer({ min: -50, max: 500 }), fc.double())
     fc.assert(
       fc.property(
         fc.array(fc.record({ heading: fc.string(), first: place, last: place }), { maxLength: 40 }),
         proposed => {
           let free = 0
-          for (const { first, last } of fittingSections(proposed, blocks)) {
+          for (const { first, last } of sanitizePlan(proposed, blocks)) {
             expect(Number.isInteger(first) && Number.isInteger(last)).toBe(true)
             expect(first).toBeGreaterThanOrEqual(free)
             expect(last).toBeGreaterThanOrEqual(first)

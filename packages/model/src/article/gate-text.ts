@@ -1,28 +1,28 @@
 import { isClaim, isCommon, isSuperlative } from '../facts/claim-terms.ts'
-import { isVagueQuantity, numbersIn, supports, valueOfWord } from '../facts/stated-numbers.ts'
-import { partsOf, type Token, tokensOf, wordAfter } from '../facts/tokens.ts'
+import { isVagueQuantity, findNumbers, matchesNumber, numberWordValue } from '../facts/stated-numbers.ts'
+import { splitCompound, type Token, tokenize, wordAfter } from '../facts/tokens.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { isLinking } from './linking-words.ts'
-import { isOfWords, isVerbatim, quotationsIn } from './quotations.ts'
-import { nextTo, segmentsOf, type Witness } from './evidence-index.ts'
+import { isLinkingWord } from './linking-words.ts'
+import { usesOnlyWords, isVerbatim, findQuotations } from './quotations.ts'
+import { wordAfterNumber, segmentWords, type EvidenceIndex } from './evidence-index.ts'
 
-/** What a written text may stand on. `window` is the part of the transcript that quotations must stand in. */
-export type Evidence = { witness: Witness; window: string }
+/** The evidence for a text. Quotations must be verbatim in `window`, a part of the transcript. */
+export type Evidence = { witness: EvidenceIndex; window: string }
 
-/** Why a sentence was refused. */
+/** A removed sentence and the reason. */
 export type Refusal = { sentence: string; reason: 'quote' | 'number' | 'name' | 'link' | 'claim' }
-export type Gated = { text: string; refused: Refusal[] }
+export type GatedText = { text: string; refused: Refusal[] }
 
 /**
- * Lets through, sentence by sentence, what the transcript supports: no quotation that was not said (its marks go where
- * its words were said in another order, else the sentence goes), no number by value and by what it counts, no name, no
- * rank and no link that is not there. It does not understand sentences: it knows what was never said.
+ * Removes each sentence the transcript does not support: with a quotation that is not verbatim (if its words were
+ * said in another order only the quotation marks go), a number compared by value and unit, a name, a rank or a link
+ * that is not in the evidence. Sentences are not understood: the check finds what was never said.
  */
-export function gateText(text: string, evidence: Evidence): Gated {
+export function gateText(text: string, evidence: Evidence): GatedText {
   const refused: Refusal[] = []
-  const kept = wholeSentences(text.replace(/\s+/g, ' ').trim()).flatMap(sentence => {
-    const told = withTrueQuotes(sentence, evidence)
-    const reason = told === null ? 'quote' : refusalOf(told, evidence.witness)
+  const kept = splitSentences(text.replace(/\s+/g, ' ').trim()).flatMap(sentence => {
+    const told = unquoteReworded(sentence, evidence)
+    const reason = told === null ? 'quote' : findRefusal(told, evidence.witness)
     if (told !== null && reason === null) return told
     refused.push({ sentence, reason: reason ?? 'quote' })
     return []
@@ -30,9 +30,9 @@ export function gateText(text: string, evidence: Evidence): Gated {
   return { text: kept.join(' '), refused }
 }
 
-/** The sentences of a text; those inside a quotation belong to the one around it. */
-function wholeSentences(text: string): string[] {
-  const quiet = quotationsIn(text).reduce(
+/** The sentences of a text; a quotation is never split. */
+function splitSentences(text: string): string[] {
+  const quiet = findQuotations(text).reduce(
     (rest, { start, end }) =>
       rest.slice(0, start) + rest.slice(start, end).replace(/[.!?…。！？]/gu, '_') + rest.slice(end),
     text,
@@ -40,71 +40,87 @@ function wholeSentences(text: string): string[] {
   return sentencesOf(quiet).map(({ start, end }) => text.slice(start, end).trim())
 }
 
-/** The sentence with the marks of true quotations only; null where one of them says what was never said. */
-function withTrueQuotes(sentence: string, { witness, window }: Evidence): string | null {
+/** The sentence with quotation marks around verbatim quotations only; null if a quotation is invented. */
+function unquoteReworded(sentence: string, { witness, window }: Evidence): string | null {
   let told = sentence
-  for (const { text, start, end } of quotationsIn(sentence).toReversed()) {
+  for (const { text, start, end } of findQuotations(sentence).toReversed()) {
     if (isVerbatim(text, window)) continue
-    if (!isOfWords(text, witness.words)) return null
+    if (!usesOnlyWords(text, witness.words)) return null
     told = told.slice(0, start) + text + told.slice(end)
   }
-  // A mark without its partner may open a quotation that never ends.
-  return /[“”„«»「」『』]|"/u.test(withoutQuotes(told)) ? null : told
+  // An unpaired mark may open a quotation that never ends.
+  return /[“”„«»「」『』]|"/u.test(removeQuotations(told)) ? null : told
 }
 
-function withoutQuotes(text: string): string {
+function removeQuotations(text: string): string {
   let bare = text
-  for (const { start, end } of quotationsIn(text).toReversed()) bare = bare.slice(0, start) + bare.slice(end)
+  for (const { start, end } of findQuotations(text).toReversed())
+    bare = bare.slice(0, start) + bare.slice(end)
   return bare
 }
 
 const LINK =
   /https?:|www\.|[\p{L}\p{N}]@|@[\p{L}\p{N}]|\]\(|(?<![\p{L}\p{N}.])[\p{L}\p{N}-]+\.(?:com|net|org|io|de|fr|es|ai|app|dev|co|tv|info|me|gg|ly|be|uk|eu|example)\b/iu
-/** Ranks that most texts need to order what they tell. */
-const ORDER = new Set(['first', 'most', 'only', 'unique', 'erste', 'premier', 'premiere', 'unico', 'unica'])
+/** Superlatives that only order a text. */
+const ORDINALS = new Set([
+  'first',
+  'most',
+  'only',
+  'unique',
+  'erste',
+  'premier',
+  'premiere',
+  'unico',
+  'unica',
+])
 
-/** What of a sentence without quotations is not supported; null for nothing. */
-export function refusalOf(sentence: string, witness: Witness): Refusal['reason'] | null {
+/** The first reason to reject a sentence without quotations, or null. */
+export function findRefusal(sentence: string, witness: EvidenceIndex): Refusal['reason'] | null {
   if (LINK.test(sentence)) return 'link'
   if (!areKnownNumbers(sentence, witness)) return 'number'
-  const tokens = tokensOf(sentence)
+  const tokens = tokenize(sentence)
   for (const [index, token] of tokens.entries()) {
     if (isKnown(token, witness)) {
-      if (isStrangePair(tokens[index - 1], token, sentence, witness)) return 'name'
+      if (isUnknownPair(tokens[index - 1], token, sentence, witness)) return 'name'
       continue
     }
     const { folded } = token
     if (isVagueQuantity(folded)) return 'number'
-    if ((isSuperlative(folded) && !ORDER.has(folded)) || (isClaim(folded) && isRank(folded))) return 'claim'
+    if ((isSuperlative(folded) && !ORDINALS.has(folded)) || (isClaim(folded) && isCredential(folded)))
+      return 'claim'
     if (
       isName(token.text) &&
-      !(index === 0 || opensAfter(sentence, token.start) ? isPlain(token) : isSelf(token.text))
+      !(index === 0 || isAfterOpening(sentence, token.start)
+        ? isOrdinaryOpening(token)
+        : isFirstPersonPronoun(token.text))
     )
       return 'name'
   }
-  return segmentsOf(sentence).every(word => word.length < 2 || witness.words.has(word)) ? null : 'name'
+  return segmentWords(sentence).every(word => word.length < 2 || witness.words.has(word)) ? null : 'name'
 }
 
-/** Of what the gate of profiles calls claims: ranks, prizes and degrees. That somebody writes or builds is no claim here. */
-const isRank = (folded: string) =>
+/**
+ * Of the profile check's claims only ranks, prizes and degrees matter here; that a person writes or builds does not.
+ */
+const isCredential = (folded: string) =>
   /award|prize|medal|degree|phd|doctor|professor|certif|ceo|cto|cfo|founder|patent|bestsell/.test(folded)
 
-function areKnownNumbers(sentence: string, witness: Witness): boolean {
-  const inFigures = numbersIn(sentence).every(number => {
-    const next = nextTo(sentence, number)
+function areKnownNumbers(sentence: string, witness: EvidenceIndex): boolean {
+  const inFigures = findNumbers(sentence).every(number => {
+    const next = wordAfterNumber(sentence, number)
     return witness.numbers.some(
       known =>
         known.isPercent === number.isPercent &&
-        known.values.some(value => supports(value, number)) &&
+        known.values.some(value => matchesNumber(value, number)) &&
         isSameCount(known.next, next),
     )
   })
-  // A figure that the other rule did not read as a number is one that nobody can check.
-  const bare = numbersIn(sentence).reduceRight(
+  // Digits that the number pattern did not match cannot be verified.
+  const bare = findNumbers(sentence).reduceRight(
     (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
     sentence,
   )
-  const strays = tokensOf(bare).filter(({ text }) => /\p{N}/u.test(text))
+  const strays = tokenize(bare).filter(({ text }) => /\p{N}/u.test(text))
   if (
     !strays.every(token => isKnown(token, witness)) ||
     /(?<![\p{L}\p{N}])\p{N}/u.test(withoutTokens(bare, strays))
@@ -112,8 +128,8 @@ function areKnownNumbers(sentence: string, witness: Witness): boolean {
     return false
   return (
     inFigures &&
-    tokensOf(sentence).every(token => {
-      const value = valueOfWord(token.folded)
+    tokenize(sentence).every(token => {
+      const value = numberWordValue(token.folded)
       if (value === null) return true
       const next = wordAfter(sentence, token.end)
       return witness.numbers.some(known => known.values.includes(value) && isSameCount(known.next, next))
@@ -125,9 +141,9 @@ function withoutTokens(text: string, tokens: readonly Token[]): string {
   return tokens.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
-/** Whether two numbers count the same thing, as far as the words after them tell. */
+/** Whether two numbers count the same thing, judged by the word that follows. */
 function isSameCount(known: string, next: string): boolean {
-  if (next === '' || isCommon(next) || isLinking(next)) return true
+  if (next === '' || isCommon(next) || isLinkingWord(next)) return true
   const stem = (word: string) => word.slice(0, Math.max(3, word.length - 2))
   return (
     known === next ||
@@ -135,37 +151,41 @@ function isSameCount(known: string, next: string): boolean {
   )
 }
 
-function isKnown({ folded }: Token, { words }: Witness): boolean {
+function isKnown({ folded }: Token, { words }: EvidenceIndex): boolean {
   const plain = folded.replace(/'?s$/, '')
   return (
     words.has(folded) ||
     words.has(plain) ||
     words.has(`${folded}s`) ||
-    partsOf(folded).every(part => words.has(part) || words.has(part.replace(/s$/, '')))
+    splitCompound(folded).every(part => words.has(part) || words.has(part.replace(/s$/, '')))
   )
 }
 
-/** Two names that are both known, and were never said together: a person nobody spoke of. */
-function isStrangePair(
+/** Two known names never said together: an invented person. */
+function isUnknownPair(
   before: Token | undefined,
   token: Token,
   sentence: string,
-  { pairs }: Witness,
+  { pairs }: EvidenceIndex,
 ): boolean {
   if (!before || sentence.slice(before.end, token.start) !== ' ') return false
-  const areNames = isName(before.text) && isName(token.text) && !isSelf(before.text) && !isSelf(token.text)
-  if (!areNames || isCommon(before.folded) || isLinking(before.folded)) return false
+  const areNames =
+    isName(before.text) &&
+    isName(token.text) &&
+    !isFirstPersonPronoun(before.text) &&
+    !isFirstPersonPronoun(token.text)
+  if (!areNames || isCommon(before.folded) || isLinkingWord(before.folded)) return false
   return !pairs.has(`${before.folded} ${token.folded}`)
 }
 
-/** A capital anywhere, or a digit among letters: something that is called so. */
+/** A capital letter anywhere, or digits mixed with letters. */
 const isName = (text: string) => /\p{Lu}|\p{Lt}|\p{L}\p{N}|\p{N}\p{L}|[+#]/u.test(text)
-const isSelf = (text: string) => /^I(?:['’]\p{L}+)?$/u.test(text)
-/** A word that opens a sentence has its capital from there, if it is one that sentences open with. */
-const isPlain = ({ text, folded }: Token) =>
-  !/\p{Ll}.*\p{Lu}|\p{N}/u.test(text) && (isCommon(folded) || isLinking(folded))
+const isFirstPersonPronoun = (text: string) => /^I(?:['’]\p{L}+)?$/u.test(text)
+/** A capitalised word at the start of a sentence that is not a name. */
+const isOrdinaryOpening = ({ text, folded }: Token) =>
+  !/\p{Ll}.*\p{Lu}|\p{N}/u.test(text) && (isCommon(folded) || isLinkingWord(folded))
 
-/** Whether a word opens something: a quotation, or what follows a colon. */
-function opensAfter(sentence: string, start: number): boolean {
+/** Whether a word starts a quotation or follows a colon. */
+function isAfterOpening(sentence: string, start: number): boolean {
   return /(?:^|[:“„«"‘「]\s*)$/u.test(sentence.slice(0, start))
 }

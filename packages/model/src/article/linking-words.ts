@@ -19,5 +19,5 @@ const WORDS = new Set(
     .filter(Boolean),
 )
 
-/** Words that sentences open with and that name nothing, in the product's languages; folded, without case or accents. */
-export const isLinking = (folded: string): boolean => WORDS.has(folded)
+/** Words that open sentences and name nothing, in the message languages; folded (no case, no accents). */
+export const isLinkingWord = (folded: string): boolean => WORDS.has(folded)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { articleBody } from './article-body.ts'
-import { blocksOfSpeech, fittingSections } from './article-plan.ts'
+import { speechBlocksOf, sanitizePlan } from './article-plan.ts'
 import { spokenSentences } from './spoken-sentences.ts'
 import { durationOf, lecture } from './testing/lectures.ts'
-import { witnessOf } from './evidence-index.ts'
+import { buildEvidenceIndex } from './evidence-index.ts'
 import { gateLine, gateSection } from './gate-section.ts'
 import type { RichTextNode } from '../text/rich-text.ts'
 
-/** Whatever a model might say that nobody said, among true sentences. */
+/** Invented statements among supported sentences. */
 const LIES = [
   'The wick alone costs 4711 dollars.',
   'We counted 93 elephants before the flame was still.',
@@ -30,7 +30,7 @@ const LIES = [
 ]
 const TRUE = 'If the wick is cold, nothing happens, and that is the whole secret.'
 
-/** What a reader could check with the transcript in hand, by other means than the gate's own. */
+/** An independent check of an article against its transcript, without the gate's code. */
 const heard = (text: string) =>
   ` ${text
     .toLowerCase()
@@ -51,11 +51,11 @@ describe('a model that lies, over thirty transcripts', () => {
         duration_s: durationOf(transcript),
         author: null,
       }
-      const witness = witnessOf([...said.map(({ text }) => text), 'A lecture'])
+      const witness = buildEvidenceIndex([...said.map(({ text }) => text), 'A lecture'])
       const whole = heard(transcript.cues.map(({ text }) => text).join(' '))
-      const { blocks } = blocksOfSpeech(said)
-      // It wants sections where nothing is said, too.
-      const plan = fittingSections(
+      const { blocks } = speechBlocksOf(said)
+      // Also proposes sections outside the transcript.
+      const plan = sanitizePlan(
         [
           { heading: '', first: -5, last: 2 },
           { heading: 'x', first: 1, last: 9999 },
@@ -111,7 +111,7 @@ describe('a model that lies, over thirty transcripts', () => {
 
   it('gives no heading that says what was not said', () => {
     const said = spokenSentences(lecture(1))
-    const witness = witnessOf(said.map(({ text }) => text))
+    const witness = buildEvidenceIndex(said.map(({ text }) => text))
     for (const lie of LIES) expect(gateLine(lie, witness, 200)).toBe('')
     expect(gateLine('The wick and the flame', witness, 200)).toBe('The wick and the flame')
   })

@@ -1,32 +1,32 @@
-import { ADVERTISING, ASKING } from '../draft/posts/strip-boilerplate.ts'
-import { holdsContact } from '../text/contact-data.ts'
-import { fold } from '../facts/tokens.ts'
-import type { Spoken } from './spoken-sentences.ts'
-import { wordCount } from './spoken-sentences.ts'
-import { bagOf } from './topic-segmentation.ts'
+import { ADVERTISING, CALL_TO_ACTION } from '../draft/posts/strip-boilerplate.ts'
+import { containsContact } from '../text/contact-data.ts'
+import { foldWord } from '../facts/tokens.ts'
+import type { SpokenSentence } from './spoken-sentences.ts'
+import { countWords } from './spoken-sentences.ts'
+import { bagOfWords } from './topic-segmentation.ts'
 
-/** A sentence that tells of the thing, rather than of a sponsor or of how to follow the channel. */
-export function isTelling({ text }: Spoken): boolean {
-  return !ADVERTISING.test(text) && !ASKING.test(text) && !holdsContact(text)
+/** Whether a sentence is about the subject, not a sponsor, a call to action or contact data. */
+export function isOnTopic({ text }: SpokenSentence): boolean {
+  return !ADVERTISING.test(text) && !CALL_TO_ACTION.test(text) && !containsContact(text)
 }
 
 /**
- * The `count` sentences that tell the most of what is special about their part, in the order in which they were said.
- * A word is worth the more the more often it stands here, and the fewer other parts have it.
+ * Returns the `count` most representative sentences of a part in spoken order. Words are weighted by TF-IDF over the
+ * parts.
  */
-export function mostTelling(
-  part: readonly Spoken[],
-  others: readonly (readonly Spoken[])[],
+export function topSentences(
+  part: readonly SpokenSentence[],
+  others: readonly (readonly SpokenSentence[])[],
   count: number,
-): Spoken[] {
-  const worth = wordWorth(part, others)
+): SpokenSentence[] {
+  const worth = termWeights(part, others)
   const ranked = part
-    .map((sentence, index) => ({ sentence, index, score: scoreOf(sentence.text, worth) }))
+    .map((sentence, index) => ({ sentence, index, score: scoreSentence(sentence.text, worth) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
   const kept: typeof ranked = []
   const said = new Set<string>()
   for (const one of ranked) {
-    const key = fold(one.sentence.text)
+    const key = foldWord(one.sentence.text)
     if (kept.length >= count || said.has(key)) continue
     said.add(key)
     kept.push(one)
@@ -34,17 +34,20 @@ export function mostTelling(
   return kept.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence)
 }
 
-/** The words that name a part best, as they were said: at most two, the better one first. */
-export function keyWords(part: readonly Spoken[], others: readonly (readonly Spoken[])[]): string[] {
-  const worth = wordWorth(part, others)
+/** The terms that distinguish a part, as spoken: at most two, the best first. */
+export function keyTerms(
+  part: readonly SpokenSentence[],
+  others: readonly (readonly SpokenSentence[])[],
+): string[] {
+  const worth = termWeights(part, others)
   const spelled = new Map<string, string>()
   for (const { text } of part)
     for (const [word] of text.matchAll(
       /[\p{L}][\p{L}\p{M}'’-]{3,}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}/gu,
     )) {
-      const known = spelled.get(fold(word))
-      // Inside a sentence a word has its own case.
-      if (!known || word === word.toLocaleLowerCase()) spelled.set(fold(word), word)
+      const known = spelled.get(foldWord(word))
+      // Mid-sentence spelling has the word's own case.
+      if (!known || word === word.toLocaleLowerCase()) spelled.set(foldWord(word), word)
     }
   return [...worth]
     .filter(([word, score]) => score > 0 && spelled.has(word))
@@ -53,9 +56,12 @@ export function keyWords(part: readonly Spoken[], others: readonly (readonly Spo
     .flatMap(([word]) => spelled.get(word) ?? [])
 }
 
-function wordWorth(part: readonly Spoken[], others: readonly (readonly Spoken[])[]): Map<string, number> {
-  const own = bagOf(part.map(({ text }) => text).join(' '))
-  const bags = others.map(other => bagOf(other.map(({ text }) => text).join(' ')))
+function termWeights(
+  part: readonly SpokenSentence[],
+  others: readonly (readonly SpokenSentence[])[],
+): Map<string, number> {
+  const own = bagOfWords(part.map(({ text }) => text).join(' '))
+  const bags = others.map(other => bagOfWords(other.map(({ text }) => text).join(' ')))
   const all = bags.length + 1
   return new Map(
     [...own].map(([word, count]) => {
@@ -65,11 +71,11 @@ function wordWorth(part: readonly Spoken[], others: readonly (readonly Spoken[])
   )
 }
 
-/** Long sentences say more words, but are not better for it; very short ones say nothing alone. */
-function scoreOf(text: string, worth: ReadonlyMap<string, number>): number {
-  const words = wordCount(text)
+/** Normalised by length; sentences under 6 or over 60 words score 0. */
+function scoreSentence(text: string, worth: ReadonlyMap<string, number>): number {
+  const words = countWords(text)
   if (words < 6 || words > 60) return 0
   let score = 0
-  for (const word of bagOf(text).keys()) score += worth.get(word) ?? 0
+  for (const word of bagOfWords(text).keys()) score += worth.get(word) ?? 0
   return score / Math.sqrt(words + 6)
 }

@@ -1,15 +1,15 @@
-import { type Spoken, wordCount } from './spoken-sentences.ts'
+import { type SpokenSentence, countWords } from './spoken-sentences.ts'
 
-/** A few sentences that follow each other: what an outline points at. `start` in seconds, null without times. */
-export type Block = { start: number | null; sentences: readonly Spoken[]; words: number }
+/** Consecutive sentences, the unit of an outline. `start` in seconds, null without timestamps. */
+export type SpeechBlock = { start: number | null; sentences: readonly SpokenSentence[]; words: number }
 
 /** About a minute of speech. */
-const BLOCK_WORDS = 140
+const WORDS_PER_BLOCK = 140
 
-/** Cuts what is said into blocks, between sentences; every sentence is in exactly one. */
-export function blocksOf(spoken: readonly Spoken[]): Block[] {
-  const blocks: Block[] = []
-  let sentences: Spoken[] = []
+/** Splits a transcript into blocks at sentence boundaries. */
+export function splitIntoBlocks(spoken: readonly SpokenSentence[]): SpeechBlock[] {
+  const blocks: SpeechBlock[] = []
+  let sentences: SpokenSentence[] = []
   let words = 0
   const close = () => {
     if (sentences.length > 0) blocks.push({ start: sentences[0]?.start ?? null, sentences, words })
@@ -18,14 +18,13 @@ export function blocksOf(spoken: readonly Spoken[]): Block[] {
   }
   for (const sentence of spoken) {
     sentences.push(sentence)
-    words += wordCount(sentence.text)
-    if (words >= BLOCK_WORDS) close()
+    words += countWords(sentence.text)
+    if (words >= WORDS_PER_BLOCK) close()
   }
   close()
   return blocks
 }
 
-/** What is said in some blocks, as one text. */
-export function textOf(blocks: readonly Block[]): string {
+export function speechText(blocks: readonly SpeechBlock[]): string {
   return blocks.flatMap(block => block.sentences.map(sentence => sentence.text)).join(' ')
 }

@@ -3,31 +3,31 @@ import { printable } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Transcript } from './transcript.ts'
 
-/** A sentence as it was said, cleaned of what only speech needs; seconds, null where the transcript tells no times. */
-export type Spoken = { text: string; start: number | null }
+/** A cleaned sentence of a transcript; `start` in seconds, null without timestamps. */
+export type SpokenSentence = { text: string; start: number | null }
 
-/** A pause that ends a sentence where nobody wrote any punctuation; seconds. */
-const PAUSE = 1.2
-/** Words after which such a sentence ends at the latest. */
-const MOST_WORDS = 25
-/** Longer "sentences" are cut: nobody reads them. UTF-16 units. */
-const LONGEST = 600
+/** Seconds of silence that end a sentence in transcripts without punctuation. */
+const PAUSE_SECONDS = 1.2
+/** Maximum words of a sentence in transcripts without punctuation. */
+const MAX_SENTENCE_WORDS = 25
+/** Longer sentences are cut. UTF-16 units. */
+const MAX_SENTENCE_LENGTH = 600
 const FILLERS = /(?<![\p{L}\p{N}])(?:u+m+|u+h+m*|e+r+m+|hmm+|ä+h+m*|e+u+h+)(?![\p{L}\p{N}'’])[,.]?\s*/giu
-const END = /[.!?…。！？]/gu
+const TERMINATOR = /[.!?…。！？]/gu
 
-/** The sentences of a transcript in their order, each with the moment in which it begins. */
-export function spokenSentences({ cues }: Transcript): Spoken[] {
+/** The sentences of a transcript in order, each with its start. */
+export function spokenSentences({ cues }: Transcript): SpokenSentence[] {
   const joined = cues.map(cue => printable(cue.text)).join(' ')
-  const ends = joined.match(END)?.length ?? 0
-  const sentences = ends * 45 >= wordCount(joined) ? punctuated(cues) : unpunctuated(cues)
+  const ends = joined.match(TERMINATOR)?.length ?? 0
+  const sentences = ends * 45 >= countWords(joined) ? splitByPunctuation(cues) : splitByPauses(cues)
   return sentences.flatMap(({ text, start }) => {
-    const cleaned = cleanedSpeech(text)
+    const cleaned = cleanSentence(text)
     return cleaned ? [{ text: cleaned, start }] : []
   })
 }
 
-/** Without "um" and doubled spaces; beginning with a capital and closed, as sentences are. Null for nothing. */
-function cleanedSpeech(text: string): string | null {
+/** Removes filler words, capitalises and closes the sentence. Null if nothing remains. */
+function cleanSentence(text: string): string | null {
   const bare = text
     .replace(FILLERS, '')
     .replace(/\s+/g, ' ')
@@ -36,12 +36,12 @@ function cleanedSpeech(text: string): string | null {
   if (!/[\p{L}\p{N}]/u.test(bare)) return null
   const [first = ''] = bare
   const begun = first.toLocaleUpperCase() + bare.slice(first.length)
-  const whole = cutText(begun, LONGEST)
-  return /[\p{L}\p{N}]$/u.test(whole) && !isDense(whole) ? `${whole}.` : whole
+  const whole = cutText(begun, MAX_SENTENCE_LENGTH)
+  return /[\p{L}\p{N}]$/u.test(whole) && !endsInUnspacedScript(whole) ? `${whole}.` : whole
 }
 
-/** Words, or half the signs of scripts that part none. */
-export function wordCount(text: string): number {
+/** Counts words; in scripts without spaces, half the characters. */
+export function countWords(text: string): number {
   const dense =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
   const rest =
@@ -51,12 +51,12 @@ export function wordCount(text: string): number {
   return (rest.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu)?.length ?? 0) + Math.ceil(dense / 2)
 }
 
-const isDense = (text: string) =>
+const endsInUnspacedScript = (text: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(text)
 
 type Cues = Transcript['cues']
 
-function punctuated(cues: Cues): Spoken[] {
+function splitByPunctuation(cues: Cues): SpokenSentence[] {
   const starts: number[] = []
   let joined = ''
   for (const cue of cues) {
@@ -70,19 +70,19 @@ function punctuated(cues: Cues): Spoken[] {
   })
 }
 
-function unpunctuated(cues: Cues): Spoken[] {
-  const found: Spoken[] = []
+function splitByPauses(cues: Cues): SpokenSentence[] {
+  const found: SpokenSentence[] = []
   let open: { words: string[]; start: number | null; count: number } | null = null
   let before: Cues[number] | null = null
   for (const cue of cues) {
-    const isPause = before?.end != null && cue.start !== null && cue.start - before.end > PAUSE
-    if (open && (isPause || open.count >= MOST_WORDS)) {
+    const isPause = before?.end != null && cue.start !== null && cue.start - before.end > PAUSE_SECONDS
+    if (open && (isPause || open.count >= MAX_SENTENCE_WORDS)) {
       found.push({ text: open.words.join(' '), start: open.start })
       open = null
     }
     open ??= { words: [], start: cue.start, count: 0 }
     open.words.push(printable(cue.text))
-    open.count += wordCount(cue.text)
+    open.count += countWords(cue.text)
     before = cue
   }
   if (open) found.push({ text: open.words.join(' '), start: open.start })

@@ -1,22 +1,21 @@
 import { cutText } from '../text/cut-text.ts'
-import { oneLine } from '../text/clean-text.ts'
-import { tagsIn } from '../draft/posts/post-tags.ts'
+import { collapseWhitespace } from '../text/clean-text.ts'
+import { postTagsIn } from '../draft/posts/post-tags.ts'
 import { detectLanguage } from '../i18n/detect-language.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
-import { blocksOfSpeech, plannedSections, secondOf } from './article-plan.ts'
+import { speechBlocksOf, planSections, linkableSecond } from './article-plan.ts'
 import type { BlogConfig } from './blog-config.ts'
-import { type Spoken, spokenSentences, wordCount } from './spoken-sentences.ts'
-import { isTelling, keyWords, mostTelling } from './rank-sentences.ts'
+import { type SpokenSentence, spokenSentences, countWords } from './spoken-sentences.ts'
+import { isOnTopic, keyTerms, topSentences } from './rank-sentences.ts'
 import type { Transcript } from './transcript.ts'
 
-/** Sentences of a section at most. */
-const SENTENCES: Record<BlogConfig['length'], number> = { short: 5, medium: 9, long: 18 }
-const IN_PARAGRAPH = 4
+/** Maximum sentences per section. */
+const MAX_SENTENCES: Record<BlogConfig['length'], number> = { short: 5, medium: 9, long: 18 }
+const SENTENCES_PER_PARAGRAPH = 4
 
 /**
- * A draft of a video's own words, made without any model: its chapters, or parts cut where the topic changes; of each
- * the sentences that tell the most, cleaned, in their order; one of them as a quotation with its moment. Nothing is
- * said that was not said.
+ * Drafts an article from a video's own words, without a model: its chapters, or parts split where the topic changes;
+ * of each the most representative sentences in order, one of them as a quotation with its timestamp.
  */
 export function draftFromTranscript(
   video: ArticleVideo,
@@ -24,83 +23,86 @@ export function draftFromTranscript(
   length: BlogConfig['length'],
 ): Article {
   const spoken = spokenSentences(transcript)
-  const { blocks } = blocksOfSpeech(spoken)
-  const parts = plannedSections(blocks, video, length).map(({ heading, first, last }) => ({
+  const { blocks } = speechBlocksOf(spoken)
+  const parts = planSections(blocks, video, length).map(({ heading, first, last }) => ({
     heading,
     said: blocks.slice(first, last + 1).flatMap(block => block.sentences),
   }))
   const sections = parts.map(({ heading, said }, index): ArticleSection => {
     const others = parts.filter((_, other) => other !== index).map(part => part.said)
-    return sectionOf(heading, said, others, video, length)
+    return draftSection(heading, said, others, video, length)
   })
-  const whole = spoken.filter(isTelling)
+  const whole = spoken.filter(isOnTopic)
   return {
-    title: titleOf(video, whole),
-    excerpt: excerptOf(whole),
-    tags: tagsIn(video.description).slice(0, 6),
+    title: articleTitle(video, whole),
+    excerpt: articleExcerpt(whole),
+    tags: postTagsIn(video.description).slice(0, 6),
     sections: sections.filter(({ paragraphs, quote }) => paragraphs.length > 0 || quote !== null),
     written_by: 'transcript',
     language: transcript.language ?? detectLanguage(whole.map(({ text }) => text).join(' ')) ?? 'en',
   }
 }
 
-/** A section of what was said in it, and nothing else. */
-export function sectionOf(
+/** Drafts one section from its sentences only. */
+export function draftSection(
   heading: string,
-  said: readonly Spoken[],
-  others: readonly (readonly Spoken[])[],
+  said: readonly SpokenSentence[],
+  others: readonly (readonly SpokenSentence[])[],
   video: ArticleVideo,
   length: BlogConfig['length'],
 ): ArticleSection {
-  const telling = said.filter(isTelling)
+  const telling = said.filter(isOnTopic)
   const quoted =
-    mostTelling(
+    topSentences(
       telling.filter(({ text }) => isQuotable(text)),
       others,
       1,
     )[0] ?? null
-  const kept = mostTelling(
+  const kept = topSentences(
     telling.filter(sentence => sentence !== quoted),
     others,
-    SENTENCES[length],
+    MAX_SENTENCES[length],
   )
   const paragraphs: string[] = []
-  for (let from = 0; from < kept.length; from += IN_PARAGRAPH)
+  for (let from = 0; from < kept.length; from += SENTENCES_PER_PARAGRAPH)
     paragraphs.push(
       kept
-        .slice(from, from + IN_PARAGRAPH)
+        .slice(from, from + SENTENCES_PER_PARAGRAPH)
         .map(({ text }) => text)
         .join(' '),
     )
   return {
-    heading: heading || headingOf(telling, others),
-    start: secondOf(said[0]?.start ?? null, video),
+    heading: heading || draftHeading(telling, others),
+    start: linkableSecond(said[0]?.start ?? null, video),
     paragraphs,
-    quote: quoted && { text: quoted.text, start: secondOf(quoted.start, video) },
+    quote: quoted && { text: quoted.text, start: linkableSecond(quoted.start, video) },
   }
 }
 
 const isQuotable = (text: string) => {
-  const words = wordCount(text)
+  const words = countWords(text)
   return words >= 8 && words <= 45
 }
 
-/** The words that tell a part from the others. */
-function headingOf(said: readonly Spoken[], others: readonly (readonly Spoken[])[]): string {
-  const heading = keyWords(said, others).join(' · ')
+/** The key terms of a part. */
+function draftHeading(
+  said: readonly SpokenSentence[],
+  others: readonly (readonly SpokenSentence[])[],
+): string {
+  const heading = keyTerms(said, others).join(' · ')
   const [first = ''] = heading
   return first.toLocaleUpperCase() + heading.slice(first.length)
 }
 
-/** The video's own title; where nobody told it, the first thing that is said. */
-export function titleOf({ title }: ArticleVideo, spoken: readonly Spoken[]): string {
-  const own = oneLine(title ?? '')
+/** The video's title, or the first sentence if it has none. */
+export function articleTitle({ title }: ArticleVideo, spoken: readonly SpokenSentence[]): string {
+  const own = collapseWhitespace(title ?? '')
   if (/[\p{L}\p{N}]/u.test(own)) return cutText(own, 200)
-  return cutText(oneLine(spoken[0]?.text ?? ''), 80) || 'Video'
+  return cutText(collapseWhitespace(spoken[0]?.text ?? ''), 80) || 'Video'
 }
 
-/** The first sentences that say something. */
-export function excerptOf(spoken: readonly Spoken[]): string {
-  const first = spoken.find(({ text }) => wordCount(text) >= 8)
-  return first ? cutText(oneLine(first.text), 220) : ''
+/** The first sentence of at least eight words. */
+export function articleExcerpt(spoken: readonly SpokenSentence[]): string {
+  const first = spoken.find(({ text }) => countWords(text) >= 8)
+  return first ? cutText(collapseWhitespace(first.text), 220) : ''
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is said in a moment; seconds from the beginning, null where the transcript tells no times. */
+/** A cue; seconds from the start, null without timestamps. */
 export const Cue = z.strictObject({
   start: z.number().min(0).max(604_800).nullable(),
   end: z.number().min(0).max(604_800).nullable(),
@@ -8,14 +8,14 @@ export const Cue = z.strictObject({
 })
 export type Cue = z.infer<typeof Cue>
 
-/** The words of a video in their order. `auto` is a machine's hearing: often without any punctuation. */
+/** A video's transcript. `auto` is speech recognition, often without punctuation. */
 export const Transcript = z.strictObject({
-  /** BCP 47; null where nobody said. */
+  /** BCP 47; null if unknown. */
   language: z.string().max(35).nullable(),
   kind: z.enum(['manual', 'auto', 'pasted']),
   cues: z.array(Cue).min(1).max(60_000),
 })
 export type Transcript = z.infer<typeof Transcript>
 
-/** Fewer words tell nothing that an article could be made of. */
-export const LEAST_TRANSCRIPT_WORDS = 40
+/** Shorter transcripts are rejected. */
+export const MIN_TRANSCRIPT_WORDS = 40

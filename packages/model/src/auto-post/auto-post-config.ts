@@ -8,23 +8,23 @@ export type AutoPostSource = z.infer<typeof AutoPostSource>
 export const AutoPostKind = z.enum(['videos', 'shorts', 'live', 'photos', 'reels', 'carousels'])
 export type AutoPostKind = z.infer<typeof AutoPostKind>
 
-/** What each source has to take. */
-export const KINDS_OF: Record<AutoPostSource, readonly AutoPostKind[]> = {
+/** The kinds of items each source has. */
+export const AUTO_POST_KINDS: Record<AutoPostSource, readonly AutoPostKind[]> = {
   youtube: ['videos', 'live', 'shorts'],
   instagram: ['photos', 'carousels', 'reels'],
 }
 
-/** When posts are made: `at` and `weekday` are the owner's own clock and calendar. */
+/** The schedule; `at` and `weekday` are in the owner's time zone. */
 export const AutoPostTimes = z.object({
   frequency: z.enum(['instant', 'daily', 'weekly']),
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00'),
   timezone: TimeZone,
-  /** ISO 8601: 1 is Monday. Of weekly ones only. */
+  /** ISO 8601: 1 is Monday. Used with `weekly` only. */
   weekday: z.number().int().min(1).max(7).default(1),
 })
 export type AutoPostTimes = z.infer<typeof AutoPostTimes>
 
-/** What a website posts by itself: of which source, what of it, how often, and how. */
+/** A website's auto-post settings: source, kinds, schedule and mode. */
 export const AutoPostConfig = z
   .strictObject({
     source: AutoPostSource,
@@ -32,10 +32,10 @@ export const AutoPostConfig = z
     mode: z.enum(['publish', 'draft']),
     max_per_run: z.number().int().min(1).max(10),
     include: z.array(AutoPostKind).min(1, 'Choose at least one kind').max(6),
-    /** How articles are written of videos; `status` follows `mode`. */
+    /** How articles are written from videos; `status` follows `mode`. */
     blog: BlogConfig.prefault({}),
   })
-  .refine(({ source, include }) => include.every(kind => KINDS_OF[source].includes(kind)), {
+  .refine(({ source, include }) => include.every(kind => AUTO_POST_KINDS[source].includes(kind)), {
     path: ['include'],
     message: 'The source has nothing of this kind',
   })
@@ -45,8 +45,8 @@ export const AutoPostConfig = z
   })
 export type AutoPostConfig = z.infer<typeof AutoPostConfig>
 
-/** What is proposed before anything was chosen. */
-export function usualAutoPost(source: AutoPostSource, timezone: string): AutoPostConfig {
+/** The default settings. */
+export function defaultAutoPost(source: AutoPostSource, timezone: string): AutoPostConfig {
   return {
     source,
     frequency: 'daily',

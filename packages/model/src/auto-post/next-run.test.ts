@@ -11,7 +11,6 @@ const times = (more: Partial<AutoPostTimes>): AutoPostTimes => ({
   weekday: 1,
   ...more,
 })
-/** The runs of a year, each asked for at the moment of the one before. */
 function yearOf(asked: AutoPostTimes): Date[] {
   const runs: Date[] = []
   const end = Date.UTC(2027, 0, 1)
@@ -35,7 +34,7 @@ describe('a year of daily runs', () => {
     expect(days.length).toBeLessThanOrEqual(366)
     for (const [index, day] of days.entries())
       if (index > 0) expect(Date.parse(day) - Date.parse(days[index - 1] ?? '')).toBe(86_400_000)
-    // Only on the day of a gap the clock shows another time.
+    // On the day of a DST gap the clock shows another time.
     expect(runs.filter(run => run.slice(11) !== at).length).toBeLessThanOrEqual(1)
   })
 
@@ -47,7 +46,7 @@ describe('a year of daily runs', () => {
     expect(at('Europe/Berlin', '02:30', '2026-10-25T00:30:00Z')).toBe('2026-10-26T01:30:00.000Z')
     expect(at('America/New_York', '02:30', '2026-03-08T00:00:00Z')).toBe('2026-03-08T07:30:00.000Z')
     expect(at('America/New_York', '01:30', '2026-11-01T00:00:00Z')).toBe('2026-11-01T05:30:00.000Z')
-    // Half an hour is what clocks move there.
+    // Lord Howe Island shifts its clocks by half an hour.
     expect(at('Australia/Lord_Howe', '02:15', '2026-10-03T00:00:00Z')).toBe('2026-10-03T15:45:00.000Z')
   })
 })

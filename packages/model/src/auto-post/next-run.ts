@@ -1,15 +1,14 @@
 import type { AutoPostTimes } from './auto-post-config.ts'
 
-/** Minutes between two looks where posts are made at once: the source may tell earlier by itself. */
+/** Polling interval of instant schedules in minutes; a source with push may be earlier. */
 export const INSTANT_MINUTES = 30
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 /**
- * The first time after `after` at which posts are made. Pure calendar arithmetic: every local day, or week, has exactly
- * one such time, whatever the clocks do. A time that is skipped in spring is the same distance after the gap; one that
- * comes twice in autumn is the first of the two (as Temporal's `compatible`).
+ * The first run after `after`. Every local day, or week, has exactly one run across DST changes: a time inside a
+ * spring gap moves by the gap's length, an ambiguous autumn time is the first of the two (Temporal's `compatible`).
  */
 export function nextRun(times: AutoPostTimes, after: Date): Date {
   if (times.frequency === 'instant') {
@@ -18,8 +17,8 @@ export function nextRun(times: AutoPostTimes, after: Date): Date {
   }
   const { timezone, at } = times
   const [hour = 0, minute = 0] = at.split(':').map(Number)
-  const today = localTime(after.getTime(), timezone) - (localTime(after.getTime(), timezone) % DAY)
-  // The first may be over, and a zone may have left out a day of its calendar.
+  const today = localTimeAt(after.getTime(), timezone) - (localTimeAt(after.getTime(), timezone) % DAY)
+  // Today's run may have passed, and a zone can skip a calendar day.
   for (let day = today - DAY; ; day += DAY) {
     if (times.frequency === 'weekly' && weekdayOf(day) !== times.weekday) continue
     const instant = instantOf(day + hour * 60 * MINUTE + minute * MINUTE, timezone)
@@ -27,8 +26,8 @@ export function nextRun(times: AutoPostTimes, after: Date): Date {
   }
 }
 
-/** What clocks in a zone show at an instant, in milliseconds as though it were UTC. */
-function localTime(instant: number, timezone: string): number {
+/** A zone's wall-clock time at an instant, in milliseconds as if it were UTC. */
+function localTimeAt(instant: number, timezone: string): number {
   const parts = Object.fromEntries(
     formatOf(timezone)
       .formatToParts(instant)
@@ -38,12 +37,12 @@ function localTime(instant: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** The instant at which clocks in a zone show this. */
+/** The instant of a wall-clock time in a zone. */
 function instantOf(local: number, timezone: string): number {
-  // Offsets are at most 14 hours: what they are a day before and after is what they can be here.
+  // Offsets are at most 14 hours, so the offsets a day before and after are the only candidates.
   const before = offsetAt(local - DAY, timezone)
   const after = offsetAt(local + DAY, timezone)
-  // Before clocks go back the first is the earlier offset's; in a gap it moves the time behind the gap.
+  // In an overlap the earlier offset comes first; in a gap the time moves past it.
   const first = local - before
   if (offsetAt(first, timezone) === before) return first
   const second = local - after
@@ -51,9 +50,9 @@ function instantOf(local: number, timezone: string): number {
 }
 
 const offsetAt = (instant: number, timezone: string) =>
-  localTime(instant, timezone) - Math.floor(instant / 1000) * 1000
+  localTimeAt(instant, timezone) - Math.floor(instant / 1000) * 1000
 
-/** ISO 8601: 1 is Monday. The first day of 1970 was a Thursday. */
+/** ISO 8601: 1 is Monday. 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number) => ((((Math.floor(day / DAY) + 3) % 7) + 7) % 7) + 1
 
 const formats = new Map<string, Intl.DateTimeFormat>()

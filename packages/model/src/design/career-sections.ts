@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { address, date, end, richText, shortText, start, title, visible } from './fields.ts'
 
-// Where somebody worked and learned, what they were given for it, and what others say of them.
+// Career sections.
 
-/** One role; consecutive items of one organisation stand under one heading. */
+/** A role; consecutive items of one organisation are grouped under one heading. */
 export const RoleItem = z.strictObject({
   role: z.string().min(1).max(300).meta({ label: 'Role' }),
   organization: shortText('Organisation', 300),
@@ -38,7 +38,7 @@ export const EducationSection = z.strictObject({
     .meta({ label: 'Schools' }),
 })
 
-/** A thing with a name, somebody who gave or printed it, and a date: certifications, honours, publications. */
+/** A certification, honour or publication: name, issuer or publisher, date. */
 export const CreditItem = z.strictObject({
   name: z.string().min(1).max(300).meta({ label: 'Name' }),
   by: shortText('Given by', 300),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Design, picturesOf, type SectionKey, SECTIONS } from './design.ts'
+import { type Design, designPictures, type SectionKey, SECTIONS } from './design.ts'
 import type { Field as FormField } from '../editing/field.ts'
 import { fieldsOf as formOf } from '../editing/fields.ts'
 import { sectionsFor } from '../editing/sections-by-type.ts'
@@ -9,7 +9,7 @@ import { Picture } from '../media/picture.ts'
 
 const keys = Object.keys(SECTIONS) as SectionKey[]
 
-/** Values that have a control of their own: what is inside of them is no field of a form. */
+/** Values with a control of their own; their inner fields are not form fields. */
 const WHOLE = new Set<z.ZodType>([Picture])
 
 function bare(schema: z.ZodType): z.ZodType {
@@ -73,7 +73,7 @@ describe.each(keys)('the section %s', key => {
 
 const PICTURE: Picture = { url: 'https://example.org/a.jpg', width: 40, height: 30, alt: '' }
 
-/** The form's values with a picture wherever one can stand; null where there is no such place. */
+/** The form's values with a picture in every picture field; null if there is none. */
 function withPictures(fields: readonly FormField[]): Record<string, unknown> | null {
   const held = fields.flatMap((field): [string, unknown][] => {
     if (field.kind === 'picture') return [[field.name, PICTURE]]
@@ -94,7 +94,7 @@ describe('every section', () => {
   it('with a picture has it copied before the page is served: picturesOf names it', () => {
     const held = keys.flatMap(key => {
       const section = withPictures(formOf(key))
-      return section ? [{ key, found: picturesOf({ [key]: section } as unknown as Design) }] : []
+      return section ? [{ key, found: designPictures({ [key]: section } as unknown as Design) }] : []
     })
     expect(held.length).toBeGreaterThan(4)
     expect(held.filter(({ found }) => found.length === 0).map(({ key }) => key)).toEqual([])

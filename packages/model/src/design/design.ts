@@ -28,7 +28,7 @@ import {
 } from './work-sections.ts'
 import { EmbedSection, FaqSection, NewsletterSection, PostsSection, TextSection } from './text-sections.ts'
 import type { Picture } from '../media/picture.ts'
-import { areDifferent } from '../validation/custom-checks.ts'
+import { areUnique } from '../validation/custom-checks.ts'
 import { THEME_LABELS } from './theme-labels.ts'
 
 export * from './career-sections.ts'
@@ -38,7 +38,7 @@ export * from './media-sections.ts'
 export * from './work-sections.ts'
 export * from './text-sections.ts'
 
-/** The themes there are (`theme-labels.ts`); a theme's stylesheet and manifest live with the renderer. */
+/** All theme names (`theme-labels.ts`); stylesheets and manifests are in the renderer. */
 export const ThemeName = z.enum(
   Object.keys(THEME_LABELS) as [keyof typeof THEME_LABELS, ...(keyof typeof THEME_LABELS)[]],
 )
@@ -47,7 +47,7 @@ export type ThemeName = z.infer<typeof ThemeName>
 export const ThemeMode = z.enum(['light', 'dark', 'auto'])
 export type ThemeMode = z.infer<typeof ThemeMode>
 
-/** Every section there is: its schema carries defaults, limits and labels, from which the editor's forms are made. */
+/** All sections. The schemas carry defaults, limits and labels, from which the editor generates its forms. */
 export const SECTIONS = {
   header: HeaderSection,
   hero: HeroSection,
@@ -85,12 +85,12 @@ export const SectionKey = z.enum(
 export type SectionKey = z.infer<typeof SectionKey>
 export type SectionData<K extends SectionKey> = z.infer<(typeof SECTIONS)[K]>
 
-/** A design need not have any of them. */
-const WITHOUT_ANY = Object.fromEntries(
+/** Every section is optional in a design. */
+const OPTIONAL_SECTIONS = Object.fromEntries(
   Object.entries(SECTIONS).map(([key, section]) => [key, section.optional()]),
 ) as { [K in SectionKey]: z.ZodOptional<(typeof SECTIONS)[K]> }
 
-/** What the editor edits. Unknown keys are refused, never kept silently. */
+/** The design edited in the editor. Unknown keys are rejected. */
 export const Design = z.strictObject({
   theme_name: ThemeName,
   theme_mode: ThemeMode.default('auto'),
@@ -99,19 +99,19 @@ export const Design = z.strictObject({
     .regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #0b6e4f')
     .nullable()
     .default(null),
-  ...WITHOUT_ANY,
+  ...OPTIONAL_SECTIONS,
 })
 export type Design = z.infer<typeof Design>
 
-/** The order of a page's sections: each at most once. */
+/** The sections of a page in order, without duplicates. */
 export const SectionOrder = z
   .array(SectionKey)
   .max(Object.keys(SECTIONS).length)
-  .refine(areDifferent, 'Each section can stand only once')
+  .refine(areUnique, 'Each section can stand only once')
 export type SectionOrder = z.infer<typeof SectionOrder>
 
-/** Every picture a design shows, the most visible first, so that it can be copied before the page is served. */
-export function picturesOf(design: Design): Picture[] {
+/** All pictures of a design, the most prominent first: the order in which they are copied. */
+export function designPictures(design: Design): Picture[] {
   const { header, hero, videos, gallery, reels, embed } = design
   return [
     hero?.picture,

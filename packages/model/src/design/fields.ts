@@ -3,7 +3,7 @@ import { PartialDate } from '../profile/partial-date.ts'
 import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 
-// The fields that sections share. Each carries its label, from which the editor's forms are made, and its default.
+// Fields shared by sections, with the labels and defaults of the editor's forms.
 
 export const Action = z.strictObject({
   label: z.string().min(1).max(40).meta({ label: 'Label' }),

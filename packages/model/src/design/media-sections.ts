@@ -4,7 +4,7 @@ import { VideoKind } from '../profile/youtube.ts'
 import { WebAddress } from '../links/web-address.ts'
 import { address, date, more, shortText, title, visible } from './fields.ts'
 
-// What is looked at: films, pictures, short upright films.
+// Media sections: videos, pictures, reels.
 
 export const VideoItem = z.strictObject({
   id: z.string().max(20).meta({ label: 'Id' }),
@@ -24,7 +24,7 @@ export const VideoItem = z.strictObject({
   kind: VideoKind.default('video').meta({ label: 'Kind' }),
 })
 export type VideoItem = z.infer<typeof VideoItem>
-/** The first video is the featured one. */
+/** The first video is featured. */
 export const VideosSection = z.strictObject({
   visible,
   title,
@@ -37,7 +37,7 @@ export const VideosSection = z.strictObject({
 })
 
 export const GalleryItem = z.strictObject({
-  /** One picture, or those of a series in order. */
+  /** A picture, or a carousel's pictures in order. */
   pictures: z.array(Picture).min(1).max(20).meta({ label: 'Pictures' }),
   caption: shortText('Caption', 600),
   url: address,
@@ -55,7 +55,7 @@ export const GallerySection = z.strictObject({
   more,
 })
 
-/** Short upright films, shown as posters that lead to where they play. */
+/** Vertical videos, shown as posters that link to their platform. */
 export const ReelItem = z.strictObject({
   url: WebAddress.nullable().default(null).meta({ label: 'Address' }),
   title: shortText('Title', 300),

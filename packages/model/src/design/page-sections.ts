@@ -3,7 +3,7 @@ import { Picture } from '../media/picture.ts'
 import { LinkTarget } from '../links/web-address.ts'
 import { Action, richText, shortText, title, visible } from './fields.ts'
 
-// What every page has: who it is about, in figures and words, where else they are, and how to reach them.
+// Sections of every website: identity, figures, places, links and contact.
 
 export const HeaderSection = z.strictObject({
   visible,
@@ -26,9 +26,9 @@ export const AboutSection = z.strictObject({ visible, title, body: richText('Tex
 export const StatItem = z.strictObject({
   label: z.string().max(60).meta({ label: 'Label' }),
   value: z.number().finite().meta({ label: 'Figure' }),
-  /** A year is never grouped or shortened. */
+  /** Years are never grouped or abbreviated. */
   kind: z.enum(['count', 'year']).default('count').meta({ label: 'Kind' }),
-  /** Shown in place of the figure, where the source gives a band: "51-200". `value` is then where it begins. */
+  /** Shown instead of `value` if the source gives a range ("51-200"); `value` is then its lower bound. */
   text: z.string().min(1).max(40).optional().meta({ label: 'Shown as' }),
 })
 export type StatItem = z.infer<typeof StatItem>

@@ -3,9 +3,9 @@ import { Picture } from '../media/picture.ts'
 import { WebAddress } from '../links/web-address.ts'
 import { richText, shortText, title, visible } from './fields.ts'
 
-// What the owner writes beyond the profile, and what they bring from elsewhere.
+// Text sections and embedded content.
 
-/** The newest posts; the posts themselves are no part of the design. */
+/** Shows the newest posts; posts are stored separately from the design. */
 export const PostsSection = z.strictObject({
   visible,
   title,
@@ -38,7 +38,7 @@ export const NewsletterSection = z.strictObject({
   url: WebAddress.nullable().default(null).meta({ label: 'Where people subscribe' }),
 })
 
-/** Something that lives elsewhere: it is asked for only when a visitor wants it. */
+/** Embedded third-party content, loaded only on a visitor's click. */
 export const EmbedSection = z.strictObject({
   visible,
   title,

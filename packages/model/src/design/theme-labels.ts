@@ -1,6 +1,6 @@
 /**
- * The labels of all themes by their permanent names. A theme is a line here, a folder in `packages/render/src/themes`
- * and an entry in `offers.ts` there; the landing page reads the labels without the themes' styles.
+ * Theme labels by permanent name. Adding a theme takes a line here, a folder in `packages/render/src/themes` and an
+ * entry in its `offers.ts`. A module of its own so that the landing page gets the labels without the themes' styles.
  */
 export const THEME_LABELS = {
   terminal: 'Terminal',

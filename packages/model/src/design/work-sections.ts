@@ -3,7 +3,7 @@ import { ContributionDay } from '../profile/profile.ts'
 import { WebAddress } from '../links/web-address.ts'
 import { address, end, more, shortText, start, title, visible } from './fields.ts'
 
-// What somebody makes and offers, and with what.
+// Work sections: projects, skills, services.
 
 export const ProjectItem = z.strictObject({
   name: z.string().min(1).max(200).meta({ label: 'Name' }),
@@ -40,7 +40,7 @@ export const LanguagesSection = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().max(60).meta({ label: 'Language' }),
-        /** Of the code, for languages of programming. */
+        /** Share of the code, for programming languages. */
         share: z
           .number()
           .min(0)
@@ -48,7 +48,7 @@ export const LanguagesSection = z.strictObject({
           .nullable()
           .default(null)
           .meta({ label: 'Share of the code', help: '0.5 is one half.' }),
-        /** How well, in the person's words, for languages that people speak. */
+        /** Proficiency in the person's words, for spoken languages. */
         level: shortText('Level', 100),
       }),
     )

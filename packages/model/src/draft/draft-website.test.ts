@@ -4,11 +4,11 @@ import { checkFacts } from '../facts/check-facts.ts'
 import { Draft, PREVIEW_MAX_BYTES } from '../website/preview.ts'
 import { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
-import { words } from '../i18n/site-messages.ts'
+import { siteMessages } from '../i18n/site-messages.ts'
 import { anyProfile } from './testing/arbitrary-profile.ts'
 import { contactRanges } from '../text/contact-data.ts'
 import { draftWebsite } from './draft-website.ts'
-import { BARE, HOSTILE, ORGANISATION, profileOf, repositoryOf, RICH } from './testing/fixtures.ts'
+import { EMPTY, HOSTILE, ORGANISATION, profileOf, repositoryOf, RICH } from './testing/fixtures.ts'
 import { jsonBytes } from './fit-profile.ts'
 
 const LISTS = [
@@ -30,7 +30,7 @@ const LISTS = [
   'reels',
 ] as const
 
-/** Every text that a visitor will read, by its place in the draft. */
+/** Every visible text by its path in the draft. */
 function textsOf({ design, seo }: Draft): Record<string, string> {
   const { hero, stats, projects, languages, skills, links, contact, about, header } = design
   const lists = {
@@ -79,7 +79,7 @@ function textsOf({ design, seo }: Draft): Record<string, string> {
   }
 }
 
-/** The field of a profile that an evidence's path names. */
+/** The profile field at an evidence path. */
 function fieldAt(profile: Profile, path: string): unknown {
   return path
     .split('.')
@@ -174,7 +174,7 @@ describe('the draft of an organisation', () => {
 
 describe('a thin profile', () => {
   it('lets the name stand alone and lists what would help', () => {
-    const draft = draftWebsite(BARE)
+    const draft = draftWebsite(EMPTY)
     expect(draft.section_order).toEqual(['header', 'hero', 'links', 'footer'])
     expect(draft.design.hero).toMatchObject({ title: 'Maren Holt', lede: '', picture: null })
     expect(draft.missing).toEqual([
@@ -249,7 +249,7 @@ describe('themes', () => {
       (_, index) =>
         draftWebsite(
           profileOf({
-            link: { ...BARE.link, id: `person${index}` },
+            link: { ...EMPTY.link, id: `person${index}` },
             details: { repositories: [repositoryOf('tidal', { description: 'Tide tables.', stars: 12 })] },
           }),
         ).suggested.theme_name,
@@ -374,7 +374,7 @@ describe('a hostile profile', () => {
 it('uses no words but the dictionary’s around what the profile says', () => {
   const { design } = draftWebsite(RICH)
   const { about, readme, stats, repositories, contributionsHeading, languages, topics, links, contact } =
-    words('en')
+    siteMessages('en')
   const known = [about, readme, stats, repositories, contributionsHeading, languages, topics, links, contact]
   const titles = [
     design.about,

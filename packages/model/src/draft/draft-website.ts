@@ -8,38 +8,37 @@ import { plainText } from '../text/formatted-text.ts'
 import { cutText } from '../text/cut-text.ts'
 import { fitProfile } from './fit-profile.ts'
 import { githubDraft } from './github/github-draft.ts'
-import { nameOf } from './hero.ts'
+import { displayName } from './hero.ts'
 import { instagramDraft } from './instagram/instagram-draft.ts'
-import { ledeOf } from './lede.ts'
-import { contactOf, linksOf } from './links.ts'
+import { draftLede } from './lede.ts'
+import { draftContact, draftLinks } from './links.ts'
 import { companyDraft } from './linkedin-company/company-draft.ts'
 import { personDraft } from './linkedin-individual/person-draft.ts'
-import { postsOf, postsSection } from './posts/drafted-post.ts'
-import { seoOf } from './seo.ts'
-import { statsOf } from './stats.ts'
+import { draftPosts, draftPostsSection } from './posts/drafted-post.ts'
+import { draftSeo } from './seo.ts'
+import { draftStats } from './stats.ts'
 import type { TypeDraft } from './type-draft.ts'
 import { youtubeDraft } from './youtube/youtube-draft.ts'
 
 /**
- * Makes a whole website of a profile: theme, sections, order, texts, name, address and search settings. Pure: the
- * same profile gives the same draft, without a clock, a key or a network. It chooses, cuts, orders and formats what
- * the profile says; it does not write (design/draft.md). Works for any valid profile, however thin or hostile, and
- * stays far below PREVIEW_MAX_BYTES.
+ * Drafts a website from a profile: theme, sections, order, texts, name, address and SEO. Pure: no clock, key or
+ * network, and the same profile gives the same draft. Selects, cuts, orders and formats the profile's own texts; it
+ * writes none (design/draft.md). Accepts any valid profile, and stays far below PREVIEW_MAX_BYTES.
  */
 export function draftWebsite(anyProfile: Profile): Draft {
   const profile = fitProfile(anyProfile)
   const language = siteLanguage(profile)
-  const lede = ledeOf(profile)
+  const lede = draftLede(profile)
   const own = draftOfType(profile, lede, language)
-  const told = postsOf(own.posts ?? [])
+  const told = draftPosts(own.posts ?? [])
   const parts = {
-    stats: statsOf(profile, language),
-    links: linksOf(profile, language),
-    contact: contactOf(profile, language),
-    ...own.parts,
-    posts: postsSection(told.posts, language),
+    stats: draftStats(profile, language),
+    links: draftLinks(profile, language),
+    contact: draftContact(profile, language),
+    ...own.sections,
+    posts: draftPostsSection(told.posts, language),
   }
-  const themes = themesOf(own.themes, parts)
+  const themes = selectThemes(own.themes, parts)
   const design: Design = {
     theme_name: themes[0],
     theme_mode: 'auto',
@@ -53,20 +52,20 @@ export function draftWebsite(anyProfile: Profile): Draft {
     for (const [path, found] of Object.entries(part.evidence))
       if (found.length > 0) evidence[`${key}.${path}`] = found
   }
-  const search = seoOf(profile, lede, own.role, design, language, own.parts.about?.evidence.body ?? [])
+  const search = draftSeo(profile, lede, own.role, design, language, own.sections.about?.evidence.body ?? [])
   const [domain_name = '', ...domain_alternatives] = suggestDomainNames(profile)
   return {
     profile,
     website_type: websiteTypeOf(profile.link),
     suggested: {
-      website_name: cutText(nameOf(profile), 80),
+      website_name: cutText(displayName(profile), 80),
       domain_name,
       domain_alternatives,
       theme_name: themes[0],
       theme_alternatives: themes,
     },
     design,
-    section_order: own.orderOf(design),
+    section_order: own.orderSections(design),
     seo: search.seo,
     posts: told.posts,
     evidence: { ...evidence, ...told.evidence, ...search.evidence },
@@ -74,10 +73,10 @@ export function draftWebsite(anyProfile: Profile): Draft {
   }
 }
 
-/** What the type of a profile brings to its draft. */
+/** The parts of a draft that depend on the profile's type. */
 export function draftOfType(
   profile: Profile,
-  lede = ledeOf(profile),
+  lede = draftLede(profile),
   language = siteLanguage(profile),
 ): TypeDraft {
   const { details } = profile
@@ -95,12 +94,21 @@ export function draftOfType(
   }
 }
 
-/** Sections that make a page; a profile without any of them is one screen, for which there is a theme. */
-const FULL = ['about', 'projects', 'experience', 'videos', 'gallery', 'reels', 'services', 'posts'] as const
+/** Sections that fill a page; a profile without any gets a single-screen theme. */
+const FULL_PAGE_SECTIONS = [
+  'about',
+  'projects',
+  'experience',
+  'videos',
+  'gallery',
+  'reels',
+  'services',
+  'posts',
+] as const
 
-/** The first three themes there are, the one for a single screen first where there is little to show. */
-function themesOf(wanted: string[], parts: TypeDraft['parts']): [ThemeName, ...ThemeName[]] {
-  const isThin = FULL.every(key => !parts[key])
+/** The first three existing themes; a single-screen theme first if there is little to show. */
+function selectThemes(wanted: string[], parts: TypeDraft['sections']): [ThemeName, ...ThemeName[]] {
+  const isThin = FULL_PAGE_SECTIONS.every(key => !parts[key])
   const names = isThin ? ['signal', ...wanted] : wanted
   const there = [...new Set([...names, ...ThemeName.options])].filter(
     (name): name is ThemeName => ThemeName.safeParse(name).success,
@@ -108,23 +116,23 @@ function themesOf(wanted: string[], parts: TypeDraft['parts']): [ThemeName, ...T
   return there.slice(0, 3) as [ThemeName, ...ThemeName[]]
 }
 
-/** The language of the profile's own text; English where there is too little of it to tell. */
+/** The language of the profile's own texts; English if it cannot be detected. */
 function siteLanguage(profile: Profile): string {
   if (profile.language && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(profile.language)) return profile.language
-  const own = [profile.headline, profile.bio, ...ownTexts(profile)].filter(Boolean).join('\n')
-  return detectLanguage(own) ?? detectLanguage(otherTexts(profile)) ?? 'en'
+  const own = [profile.headline, profile.bio, ...textsByOwner(profile)].filter(Boolean).join('\n')
+  return detectLanguage(own) ?? detectLanguage(textsAboutWork(profile)) ?? 'en'
 }
 
-/** What the person wrote about themselves besides bio and headline. */
-function ownTexts({ details }: Profile): string[] {
+/** Texts by the owner besides bio and headline. */
+function textsByOwner({ details }: Profile): string[] {
   if (details.type === 'github') return details.profile_readme ? [plainText(details.profile_readme)] : []
   if (details.type === 'linkedin-individual')
     return details.experience.slice(0, 10).map(({ description }) => description ?? '')
   return []
 }
 
-/** What stands on their work. */
-function otherTexts({ details }: Profile): string {
+/** Texts about the owner's work. */
+function textsAboutWork({ details }: Profile): string {
   const texts =
     details.type === 'github'
       ? details.repositories.map(({ description }) => description)

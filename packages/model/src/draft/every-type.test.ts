@@ -8,10 +8,12 @@ import { contactRanges } from '../text/contact-data.ts'
 import { draftOfType, draftWebsite } from './draft-website.ts'
 import { jsonBytes } from './fit-profile.ts'
 import { anyProfileOf } from './testing/arbitrary-profile.ts'
-import { evidenceOf, isOwnWord, shownTexts } from './testing/visible-texts.ts'
-import { fullProfile, STRANGE, strangeProfile } from './testing/edge-case-profiles.ts'
+import { evidenceOf, isProductMessage, visibleTexts } from './testing/visible-texts.ts'
+import { fullProfile, EDGE_CASE_TEXTS, edgeCaseProfile } from './testing/edge-case-profiles.ts'
 
-/** The name stands as its owner writes it; names, topics and languages of repositories have no room for an address. */
+/**
+ * Names keep the spelling of their owner; names, topics and languages of repositories cannot contain contact data.
+ */
 const AS_WRITTEN =
   /^(?:header\.title|hero\.title|seo\.title)$|^projects\.items\.\d+\.(?:name|topics|language)/
 
@@ -20,11 +22,11 @@ function hold(profile: Profile): Draft {
   const draft = draftWebsite(profile)
   expect(Draft.safeParse(draft).error).toBeUndefined()
   expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES)
-  for (const [path, text] of Object.entries(shownTexts(draft))) {
+  for (const [path, text] of Object.entries(visibleTexts(draft))) {
     expect({ path, text, ...checkFacts(text, profile) }).toMatchObject({ violations: [] })
     if (!AS_WRITTEN.test(path))
       expect({ path, text, found: contactRanges(text) }).toMatchObject({ found: [] })
-    if (!isOwnWord(path) && !path.endsWith('.alt'))
+    if (!isProductMessage(path) && !path.endsWith('.alt'))
       expect({ path, text, sources: evidenceOf(draft, path).length }).not.toMatchObject({ sources: 0 })
   }
   return draft
@@ -38,13 +40,16 @@ describe.each(WebsiteType.options)('every draft of type %s', type => {
     )
   }, 60_000)
 
-  it.each(Object.keys(STRANGE) as (keyof typeof STRANGE)[])('survives a profile that is %s', kind => {
-    const { design, section_order } = hold(strangeProfile(type, kind))
-    expect(design.hero?.title).not.toBe('')
-    expect(design.hero?.title.length).toBeLessThanOrEqual(300)
-    expect(section_order.slice(0, 2)).toEqual(['header', 'hero'])
-    expect(JSON.stringify(design)).not.toMatch(/[\u202a-\u202e\ufeff]|\\u0000|\p{M}{5}/u)
-  })
+  it.each(Object.keys(EDGE_CASE_TEXTS) as (keyof typeof EDGE_CASE_TEXTS)[])(
+    'survives a profile that is %s',
+    kind => {
+      const { design, section_order } = hold(edgeCaseProfile(type, kind))
+      expect(design.hero?.title).not.toBe('')
+      expect(design.hero?.title.length).toBeLessThanOrEqual(300)
+      expect(section_order.slice(0, 2)).toEqual(['header', 'hero'])
+      expect(JSON.stringify(design)).not.toMatch(/[\u202a-\u202e\ufeff]|\\u0000|\p{M}{5}/u)
+    },
+  )
 
   it('gives people of one type different themes, and the same one always the same', () => {
     const profiles = fc.sample(anyProfileOf(type), { numRuns: 60, seed: 7 })

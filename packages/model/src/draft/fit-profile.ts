@@ -1,33 +1,33 @@
 import type { Profile } from '../profile/profile.ts'
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
 import { cutText } from '../text/cut-text.ts'
-import { rankedRepositories } from './github/repositories.ts'
+import { rankRepositories } from './github/repositories.ts'
 
-/** The profile travels inside the draft, which must stay small enough for a browser's local storage. */
-const BUDGET = 380_000
-const README_BUDGET = 60_000
-/** How long texts may be and how many items there may be, tried in turn. */
-const STEPS = [
+/** Maximum size of the profile within a draft, in bytes of JSON: the draft is kept in local storage. */
+const MAX_PROFILE_BYTES = 380_000
+const MAX_README_BYTES = 60_000
+/** Reductions tried in turn: maximum text length and item count. */
+const REDUCTIONS = [
   { letters: 1500, items: 300 },
   { letters: 300, items: 300 },
   { letters: 300, items: 60 },
   { letters: 300, items: 24 },
   { letters: 200, items: 8 },
 ] as const
-/** Items inside of items: topics, the pictures of a series. */
-const FEW = 8
+/** Maximum items of nested lists: topics, a carousel's pictures. */
+const MAX_NESTED_ITEMS = 8
 
 /**
- * The profile without what no draft could show: beyond the budget (UTF-8 bytes of JSON), long descriptions, the end of
- * a very long README and the least of very many items. Most profiles stay as they are.
+ * Reduces a profile beyond MAX_PROFILE_BYTES (UTF-8 bytes of JSON): long descriptions, the end of a very long README,
+ * the least relevant of very many items. Most profiles are returned unchanged.
  */
 export function fitProfile(profile: Profile): Profile {
-  if (jsonBytes(profile) <= BUDGET) return profile
+  if (jsonBytes(profile) <= MAX_PROFILE_BYTES) return profile
   let fitted = profile
-  for (const { letters, items } of STEPS) {
+  for (const { letters, items } of REDUCTIONS) {
     const shorter = withShorterTexts(profile, letters)
-    fitted = { ...shorter, details: withFewerItems(shorter, items) }
-    if (jsonBytes(fitted) <= BUDGET) break
+    fitted = { ...shorter, details: limitItems(shorter, items) }
+    if (jsonBytes(fitted) <= MAX_PROFILE_BYTES) break
   }
   return fitted
 }
@@ -36,7 +36,7 @@ export function jsonBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }
 
-/** The first blocks of a formatted text that fit in `bytes` of JSON. */
+/** The leading blocks of a rich text that fit in `bytes` of JSON. */
 export function firstBlocks(text: RichText, bytes: number): RichText {
   const content: RichTextNode[] = []
   let left = bytes
@@ -52,35 +52,37 @@ function withShorterTexts(profile: Profile, letters: number): Profile {
   const { details } = profile
   const provenance = Object.fromEntries(Object.entries(profile.provenance).slice(0, 40))
   if (details.type !== 'github')
-    return { ...profile, provenance, details: shortened(details, letters) as Profile['details'] }
+    return { ...profile, provenance, details: shortenTexts(details, letters) as Profile['details'] }
   const { profile_readme, ...rest } = details
   return {
     ...profile,
     provenance,
     details: {
-      ...(shortened(rest, letters) as typeof rest),
-      profile_readme: profile_readme && firstBlocks(profile_readme, README_BUDGET),
+      ...(shortenTexts(rest, letters) as typeof rest),
+      profile_readme: profile_readme && firstBlocks(profile_readme, MAX_README_BYTES),
     },
   }
 }
 
-/** Long texts cut, addresses never. `depth` counts the lists around a value. */
-function shortened(value: unknown, letters: number, depth = 0): unknown {
+/** Shortens long texts, never URLs. `depth` is the list nesting level. */
+function shortenTexts(value: unknown, letters: number, depth = 0): unknown {
   if (typeof value === 'string')
     return value.length <= letters || /^https?:/i.test(value) ? value : cutText(value, letters)
   if (Array.isArray(value))
-    return (depth === 0 ? value : value.slice(0, FEW)).map(item => shortened(item, letters, depth + 1))
+    return (depth === 0 ? value : value.slice(0, MAX_NESTED_ITEMS)).map(item =>
+      shortenTexts(item, letters, depth + 1),
+    )
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, shortened(inner, letters, depth)]),
+    Object.entries(value).map(([key, inner]) => [key, shortenTexts(inner, letters, depth)]),
   )
 }
 
-/** The best of very many: the repositories that would be shown, the newest of everything else. */
-function withFewerItems(profile: Profile, items: number): Profile['details'] {
+/** Keeps the highest-ranked repositories, and the newest of all other lists. */
+function limitItems(profile: Profile, items: number): Profile['details'] {
   const { details } = profile
   if (details.type === 'github') {
-    const best = new Set(rankedRepositories({ ...profile, details }).slice(0, items))
+    const best = new Set(rankRepositories({ ...profile, details }).slice(0, items))
     const repositories =
       best.size < items ? details.repositories : details.repositories.filter(one => best.has(one))
     return { ...details, repositories }

@@ -1,5 +1,5 @@
-/** Words of greetings and of talk about the page itself, in the languages of the product's own words. */
-const EMPTY_WORDS = new Set(
+/** Words of greetings and of text about the page itself, in the message languages. */
+const FILLER_WORDS = new Set(
   `hi hey hello hiya howdy yo greetings welcome there world everyone everybody all folks friend friends people to my our the
    this is a an on in at of and or github git hub profile page repo repos repository repositories readme home homepage
    account space corner place internet web here i am im i’m we are me name names it’s its it you your yours for thanks
@@ -10,23 +10,24 @@ const EMPTY_WORDS = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+const UNSPACED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 /**
- * True for a sentence that tells more than a greeting, the person's own name or an address. `own` holds the words
- * of the name and handle.
+ * Whether a sentence says more than a greeting, the person's own name or a URL. `own` holds the words of name and
+ * handle.
  */
-export function saysSomething(sentence: string, own: string): boolean {
+export function isSubstantive(sentence: string, own: string): boolean {
   const bare = sentence.replace(/https?:\/\/\S+|www\.\S+/g, ' ')
-  if ((bare.match(DENSE)?.length ?? 0) >= 4) return true
-  const words = wordsOf(bare)
-  const ownWords = new Set(wordsOf(own))
-  const telling = words.filter(word => !EMPTY_WORDS.has(word) && !ownWords.has(word) && /\p{L}/u.test(word))
+  if ((bare.match(UNSPACED_SCRIPT)?.length ?? 0) >= 4) return true
+  const words = splitWords(bare)
+  const ownWords = new Set(splitWords(own))
+  const telling = words.filter(word => !FILLER_WORDS.has(word) && !ownWords.has(word) && /\p{L}/u.test(word))
   if (telling.length >= 2) return true
   return telling.length === 1 && telling.length === words.length && (telling[0] ?? '').length >= 4
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../text/formatted-text.ts'
-import { inOneLine, itemText } from './item-text.ts'
+import { itemLine, itemText } from './item-text.ts'
 
 describe('lists that an export flattened', () => {
   it('become lists where their marks show it, and stay lines where they do not', () => {
@@ -23,9 +23,9 @@ describe('lists that an export flattened', () => {
   })
 
   it('stay apart where they come to stand on one line', () => {
-    expect(inOneLine('A map that misguides\n• Won at a fair\n• Drawn by hand.\nEnd', 100)).toBe(
+    expect(itemLine('A map that misguides\n• Won at a fair\n• Drawn by hand.\nEnd', 100)).toBe(
       'A map that misguides · Won at a fair · Drawn by hand. End',
     )
-    expect(inOneLine(null, 100)).toBe('')
+    expect(itemLine(null, 100)).toBe('')
   })
 })

@@ -1,41 +1,41 @@
 import type { RichText, RichTextNode } from '../text/rich-text.ts'
-import { plainText, richTextOf } from '../text/formatted-text.ts'
+import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { isDecoration, printable, withoutDecoration } from '../text/clean-text.ts'
-import { holdsContact } from '../text/contact-data.ts'
+import { containsContact } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
 import { isHashtagList } from './lede.ts'
 
-const MAX = 2400
-/** Marks with which people begin the points of a list; a hyphen only at the beginning of a line. */
-const POINT = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*]|-{1,2}|\d{1,2}[.)])\s+)/u
-/** Where a list was flattened to one line: a mark, or the two spaces that exports put in place of a line break. */
-const FLATTENED = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
-/** Where a line that begins with a hyphen goes on with its next point: a single hyphen may be one inside of a point. */
-const HYPHEN = /\s+(?=[-–*]\s)/gu
-const HYPHEN_BEFORE_CAPITAL = /\s+(?=[-–*]\s+[\p{Lu}\p{Lt}\p{Lo}\p{N}])/gu
-/** Two spaces only between sentences are how many people type, and no break. */
-const TYPED = /(?<=[.!?]["')”’]?) {2}(?=\S)/gu
+const MAX_LENGTH = 2400
+/** Bullet characters; a hyphen only at the start of a line. */
+const BULLET = /^\s*(?:[•●▪◦‣➤►✓✔]\s*|(?:[∙·»–—*]|-{1,2}|\d{1,2}[.)])\s+)/u
+/** Lists flattened to one line: before a bullet, or the two spaces that exports put in place of a line break. */
+const FLATTENED_BULLETS = /\s+(?=[•●▪◦‣➤►✓✔])|(?<=\S) {2,}(?=\S)/gu
+/** Further bullets within a line that starts with a hyphen; a single hyphen can be part of the text. */
+const INLINE_HYPHEN = /\s+(?=[-–*]\s)/gu
+const INLINE_HYPHEN_BEFORE_CAPITAL = /\s+(?=[-–*]\s+[\p{Lu}\p{Lt}\p{Lo}\p{N}])/gu
+/** Two spaces between sentences are a typing habit, not a line break. */
+const DOUBLE_SPACE_AFTER_SENTENCE = /(?<=[.!?]["')”’]?) {2}(?=\S)/gu
 
 /**
- * The text of a role, school or project: its lines as they were, flattened lists restored to lists where their marks
- * show it, without lines that hold an address or a number to call.
+ * Formats the description of a role, school or project: lines are kept, flattened lists are restored, lines with
+ * contact data are dropped.
  */
 export function itemText(description: string | null): RichText {
-  const lines = cutText(printable(description ?? ''), MAX)
+  const lines = cutText(printable(description ?? ''), MAX_LENGTH)
     .split('\n')
-    .flatMap(pointsIn)
+    .flatMap(splitBullets)
     .map(line => line.trim())
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')
-    .filter(line => !holdsContact(line) && !(line && isHashtagList(line)))
-  const points = lines.filter(line => POINT.test(line)).length
-  if (points < 2) return richTextOf(lines.filter(line => !line || !isDecoration(line)).join('\n'))
+    .filter(line => !containsContact(line) && !(line && isHashtagList(line)))
+  const points = lines.filter(line => BULLET.test(line)).length
+  if (points < 2) return richTextFrom(lines.filter(line => !line || !isDecoration(line)).join('\n'))
   const content: RichTextNode[] = []
   for (const line of lines) {
-    const text = withoutDecoration(line.replace(POINT, ''))
+    const text = withoutDecoration(line.replace(BULLET, ''))
     if (!text || isDecoration(text)) continue
     const paragraph: RichTextNode = { type: 'paragraph', content: [{ type: 'text', text }] }
     const last = content.at(-1)
-    if (!POINT.test(line)) content.push(paragraph)
+    if (!BULLET.test(line)) content.push(paragraph)
     else if (last?.type === 'bulletList')
       last.content = [...(last.content ?? []), { type: 'listItem', content: [paragraph] }]
     else content.push({ type: 'bulletList', content: [{ type: 'listItem', content: [paragraph] }] })
@@ -43,18 +43,18 @@ export function itemText(description: string | null): RichText {
   return { type: 'doc', content }
 }
 
-function pointsIn(line: string): string[] {
-  const isTyped = !/\S {2,}\S/.test(line.replace(TYPED, ' '))
-  const pieces = (isTyped ? line.replace(TYPED, ' ') : line).split(FLATTENED)
+function splitBullets(line: string): string[] {
+  const isTyped = !/\S {2,}\S/.test(line.replace(DOUBLE_SPACE_AFTER_SENTENCE, ' '))
+  const pieces = (isTyped ? line.replace(DOUBLE_SPACE_AFTER_SENTENCE, ' ') : line).split(FLATTENED_BULLETS)
   return pieces.flatMap(piece => {
     if (!/^\s*[-–*]\s/u.test(piece)) return [piece]
-    const all = piece.split(HYPHEN)
-    return all.length > 2 ? all : piece.split(HYPHEN_BEFORE_CAPITAL)
+    const all = piece.split(INLINE_HYPHEN)
+    return all.length > 2 ? all : piece.split(INLINE_HYPHEN_BEFORE_CAPITAL)
   })
 }
 
-/** A text of several lines as one line: lines that are no sentences stay apart. */
-export function inOneLine(text: string | null, max: number): string {
+/** Joins the lines of a text into one; incomplete sentences are separated by a dot. */
+export function itemLine(text: string | null, max: number): string {
   const lines = plainText(itemText(text))
     .split('\n')
     .map(line => line.trim())
@@ -68,8 +68,8 @@ export function inOneLine(text: string | null, max: number): string {
   )
 }
 
-/** One line of at most `max` letters that holds no way to reach somebody; '' where nothing remains. */
+/** One line of at most `max` UTF-16 units without contact data, or ''. */
 export function shortLine(text: string | null | undefined, max: number): string {
   const line = cutText(withoutDecoration(printable(text ?? '').replace(/\s+/gu, ' ')), max)
-  return isDecoration(line) || holdsContact(line) ? '' : line
+  return isDecoration(line) || containsContact(line) ? '' : line
 }

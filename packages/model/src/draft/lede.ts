@@ -1,73 +1,82 @@
 import type { Evidence } from '../website/preview.ts'
 import type { Profile } from '../profile/profile.ts'
-import { isDecoration, oneLine, printable, withoutDecoration } from '../text/clean-text.ts'
-import { holdsContact } from '../text/contact-data.ts'
+import { isDecoration, collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
+import { containsContact } from '../text/contact-data.ts'
 import { cutAtClause } from '../text/cut-text.ts'
-import { from } from './draft-evidence.ts'
-import { saysSomething } from './is-substantive.ts'
+import { evidenceFrom } from './draft-evidence.ts'
+import { isSubstantive } from './is-substantive.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
-const MAX_LEDE = 160
-const MAX_ROLE = 60
+const MAX_LEDE_LENGTH = 160
+const MAX_ROLE_LENGTH = 60
 
 /**
- * The introduction under a name. `rest` is what the bio says after it, for the about section, so that nothing is
- * said twice; `role` is a headline that was not used as the introduction.
+ * The introduction below the name. `rest` is the remaining bio for the about section, so that nothing is repeated;
+ * `role` is a headline not used as the introduction.
  */
 export type Lede = { text: string; evidence: Evidence[]; rest: string; role: string }
 
-/** Chooses the headline or the first sentences of the bio that say something; an empty text rather than a bad one. */
-export function ledeOf(profile: Profile): Lede {
-  const headline = profile.headline ? withoutDecoration(oneLine(profile.headline)) : ''
+/** Selects the headline or the first substantive sentences of the bio, or '' if neither is substantive. */
+export function draftLede(profile: Profile): Lede {
+  const headline = profile.headline ? withoutDecoration(collapseWhitespace(profile.headline)) : ''
   const bio = withoutDecoration(printable(profile.bio ?? ''))
   const own = `${profile.name} ${profile.link.id}`
-  const chosen = beginning(bio, own, MAX_LEDE)
+  const chosen = leadingSentences(bio, own, MAX_LEDE_LENGTH)
   if (chosen) {
-    const role = beginningsOf(headline).find(text => isRole(text, own)) ?? ''
-    const evidence = from('bio', profile.bio ?? '', chosen.text)
+    const role = roleCandidates(headline).find(text => isRole(text, own)) ?? ''
+    const evidence = evidenceFrom('bio', profile.bio ?? '', chosen.text)
     return { text: chosen.text, evidence, rest: bio.slice(chosen.end).trim(), role }
   }
-  const fallback = beginning(headline, own, MAX_LEDE)
-  const evidence = fallback ? from('headline', profile.headline ?? '', fallback.text) : []
+  const fallback = leadingSentences(headline, own, MAX_LEDE_LENGTH)
+  const evidence = fallback ? evidenceFrom('headline', profile.headline ?? '', fallback.text) : []
   return { text: fallback?.text ?? '', evidence, rest: bio, role: '' }
 }
 
-/** A headline, its first part where it is a row of them, and that without the employer: the longest first. */
-function beginningsOf(headline: string): string[] {
+/** The headline, its first segment, and that without the employer; longest first. */
+function roleCandidates(headline: string): string[] {
   const [first = ''] = headline.split(/\s+[|•·–—]\s+/u)
   const [title = ''] = first.split(/\s+(?:at|@|bei|chez)\s+/u)
   return [headline, first, title]
 }
 
-/** A headline, or its first part where it is a row of them, that is short enough to stand beside a name. */
+/** Whether a text is short enough to stand beside the name as a role. */
 function isRole(text: string, own: string): boolean {
-  return text.length <= MAX_ROLE && saysSomething(text, own) && !holdsContact(text) && !isHashtagList(text)
+  return (
+    text.length <= MAX_ROLE_LENGTH &&
+    isSubstantive(text, own) &&
+    !containsContact(text) &&
+    !isHashtagList(text)
+  )
 }
 
-/** The first sentences of a text that say something, while they fit in `max` units; `end` is where they end in the text. */
-export function beginning(text: string, own: string, max: number): { text: string; end: number } | null {
+/** The first substantive sentences that fit in `max` UTF-16 units; `end` is their end offset in the text. */
+export function leadingSentences(
+  text: string,
+  own: string,
+  max: number,
+): { text: string; end: number } | null {
   let lede = ''
   let end = 0
   for (const sentence of sentencesOf(text)) {
     const good =
-      saysSomething(sentence.text, own) && !holdsContact(sentence.text) && !isHashtagList(sentence.text)
+      isSubstantive(sentence.text, own) && !containsContact(sentence.text) && !isHashtagList(sentence.text)
     if (!good && !lede) continue
     if (!good) break
-    // Lines of a list stay apart when they come to stand on one line.
+    // Lines without a full stop are separated by a dot once joined.
     const joined = !lede
       ? sentence.text
       : `${lede}${/[.!?…。！？]["'”’»)]*$/u.test(lede) ? ' ' : ' · '}${sentence.text}`
-    if (joined.length > max || holdsContact(joined)) break
+    if (joined.length > max || containsContact(joined)) break
     lede = joined
     end = sentence.end
   }
   if (lede) return { text: lede, end }
   const long = sentencesOf(text).find(
     sentence =>
-      saysSomething(sentence.text, own) && !holdsContact(sentence.text) && !isHashtagList(sentence.text),
+      isSubstantive(sentence.text, own) && !containsContact(sentence.text) && !isHashtagList(sentence.text),
   )
   const cut = long ? cutAtClause(long.text, max) : null
-  // A sentence cut in two is whole in the about section: the introduction then only announces it.
+  // A truncated sentence appears in full in the about section.
   return long && cut ? { text: cut, end: long.start } : null
 }
 

@@ -1,19 +1,19 @@
 import type { Action } from '../design/design.ts'
 import type { Evidence } from '../website/preview.ts'
 import type { Profile } from '../profile/profile.ts'
-import { words } from '../i18n/site-messages.ts'
-import { oneLine } from '../text/clean-text.ts'
-import { holdsContact, isContactLink } from '../text/contact-data.ts'
+import { siteMessages } from '../i18n/site-messages.ts'
+import { collapseWhitespace } from '../text/clean-text.ts'
+import { containsContact, isContactLink } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
-import type { Part } from './draft-evidence.ts'
+import type { DraftedSection } from './draft-evidence.ts'
 import { PLATFORMS } from '../profile/platform.ts'
-import { pageOf } from './profile-page-url.ts'
+import { profilePageUrl } from './profile-page-url.ts'
 
 type Link = { label: string; url: string; evidence: Evidence }
 
-/** Every place the profile itself names, each once: its own page first, then its links, then its organisations. */
-export function placesOf(profile: Profile): Link[] {
-  const page = pageOf(profile)
+/** All links of the profile without duplicates: its own page, its links, its organisations. */
+export function profileLinks(profile: Profile): Link[] {
+  const page = profilePageUrl(profile)
   const places: Link[] = page
     ? [
         {
@@ -25,20 +25,20 @@ export function placesOf(profile: Profile): Link[] {
     : []
   for (const [index, { label, url }] of profile.links.entries())
     places.push({ label, url, evidence: { path: `links.${index}.url`, quote: url } })
-  places.push(...placesInDetails(profile.details))
+  places.push(...linksInDetails(profile.details))
   const seen = new Set<string>()
   return places
     .map(place => ({
       ...place,
-      label: labelOf(place),
+      label: linkLabel(place),
     }))
     .filter(({ url }) => {
-      const key = sameAs(url)
+      const key = normalizeUrl(url)
       return !isContactLink(url) && !seen.has(key) && seen.add(key)
     })
 }
 
-function placesInDetails(details: Profile['details']): Link[] {
+function linksInDetails(details: Profile['details']): Link[] {
   if (details.type === 'github')
     return details.organizations.map(({ name, url }, index) => ({
       label: name,
@@ -52,27 +52,27 @@ function placesInDetails(details: Profile['details']): Link[] {
   return []
 }
 
-/** The label as it was given; the host where there is none, or where it is an address to write to. */
-function labelOf({ label, url }: Link): string {
-  const given = cutText(oneLine(label), 60)
-  return given && !holdsContact(given) ? given : cutText(new URL(url).hostname, 60)
+/** The given label, or the host if there is none or it contains contact data. */
+function linkLabel({ label, url }: Link): string {
+  const given = cutText(collapseWhitespace(label), 60)
+  return given && !containsContact(given) ? given : cutText(new URL(url).hostname, 60)
 }
 
-export function linksOf(profile: Profile, language: string): Part<'links'> | null {
-  const places = placesOf(profile).slice(0, 20)
+export function draftLinks(profile: Profile, language: string): DraftedSection<'links'> | null {
+  const places = profileLinks(profile).slice(0, 20)
   if (places.length === 0) return null
   return {
     data: {
       visible: true,
-      title: words(language).links,
+      title: siteMessages(language).links,
       items: places.map(({ label, url }) => ({ label, url })),
     },
     evidence: Object.fromEntries(places.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
   }
 }
 
-/** Places at which one can write to somebody, the most direct first. A page of one's own comes after them. */
-const REACHABLE = [
+/** Hosts on which a person can be contacted, the most direct first; other hosts follow. */
+const CONTACT_HOSTS = [
   /(^|\.)linkedin\.com$/,
   /(^|\.)bsky\.app$/,
   /(^|\.)(?:mastodon\.|fosstodon\.org$|hachyderm\.io$|mas\.to$|mstdn\.)/,
@@ -80,32 +80,32 @@ const REACHABLE = [
   /(^|\.)(?:t\.me|discord\.gg|discord\.com|matrix\.to)$/,
 ]
 
-/** Places to read about somebody, where nobody answers. */
-const READ_ONLY =
+/** Hosts without a way to contact a person. */
+const READ_ONLY_HOSTS =
   /(^|\.)(?:wikipedia|wikidata|youtube|stackoverflow|npmjs|pypi|orcid|crates|researchgate)\.(?:org|com|io|net)$/
 
-/** Ways to get in touch that the profile itself offers; null where it offers none. */
-export function contactOf(profile: Profile, language: string): Part<'contact'> | null {
-  const page = pageOf(profile)
-  const places = placesOf(profile).filter(
+/** Drafts the contact section from the profile's own links; null if there are none. */
+export function draftContact(profile: Profile, language: string): DraftedSection<'contact'> | null {
+  const page = profilePageUrl(profile)
+  const places = profileLinks(profile).filter(
     ({ url, evidence }) =>
-      url !== page && evidence.path.startsWith('links.') && !READ_ONLY.test(new URL(url).hostname),
+      url !== page && evidence.path.startsWith('links.') && !READ_ONLY_HOSTS.test(new URL(url).hostname),
   )
   const rank = (url: string) => {
-    const index = REACHABLE.findIndex(host => host.test(new URL(url).hostname))
-    return index < 0 ? REACHABLE.length : index
+    const index = CONTACT_HOSTS.findIndex(host => host.test(new URL(url).hostname))
+    return index < 0 ? CONTACT_HOSTS.length : index
   }
   const chosen = places.sort((a, b) => rank(a.url) - rank(b.url)).slice(0, 2)
   if (chosen.length === 0) return null
   const actions: Action[] = chosen.map(({ label, url }) => ({ label: cutText(label, 40), url }))
   return {
-    data: { visible: true, title: words(language).contact, text: '', actions },
+    data: { visible: true, title: siteMessages(language).contact, text: '', actions },
     evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`actions.${index}`, [evidence]])),
   }
 }
 
-/** Two spellings of one address: without scheme, `www.`, case of the host and a slash at the end. */
-function sameAs(url: string): string {
+/** Normalises a URL for comparison: no scheme, `www.` or trailing slash. */
+function normalizeUrl(url: string): string {
   const { host, pathname, search, hash } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}${hash}`
 }

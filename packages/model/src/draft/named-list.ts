@@ -1,12 +1,12 @@
 import type { Evidence } from '../website/preview.ts'
-import { from, type Part } from './draft-evidence.ts'
+import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
 import { shortLine } from './item-text.ts'
 
-/** Skills, specialties or topics as they stand in a list of the profile, each once; null where fewer than two are. */
-export function namedList(
+/** Drafts skills, specialties or topics without duplicates; null if fewer than two remain. */
+export function draftNamedList(
   names: readonly string[],
   { field, title, most }: { field: string; title: string; most: number },
-): Part<'skills'> | null {
+): DraftedSection<'skills'> | null {
   const seen = new Set<string>()
   const evidence: Record<string, Evidence[]> = {}
   const items: string[] = []
@@ -15,7 +15,7 @@ export function namedList(
     const key = name.toLowerCase()
     if (!name || seen.has(key) || items.length === most) continue
     seen.add(key)
-    evidence[`items.${items.length}`] = from(`${field}.${index}`, raw, name)
+    evidence[`items.${items.length}`] = evidenceFrom(`${field}.${index}`, raw, name)
     items.push(name)
   }
   return items.length > 1 ? { data: { visible: true, title, items }, evidence } : null

@@ -1,12 +1,12 @@
 import type { Picture } from '../media/picture.ts'
-import { isDecoration, oneLine } from '../text/clean-text.ts'
-import { holdsContact } from '../text/contact-data.ts'
+import { isDecoration, collapseWhitespace } from '../text/clean-text.ts'
+import { containsContact } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
 
-const MAX_ALT = 250
+const MAX_ALT_LENGTH = 250
 
-/** A picture with words that can be read out: the first of `words` that says something, else none. */
-export function shownPicture(picture: Picture, ...words: string[]): Picture {
-  const told = words.map(oneLine).find(text => !isDecoration(text) && !holdsContact(text))
-  return { ...picture, alt: told ? cutText(told, MAX_ALT) : '' }
+/** The picture with the first usable alternative text of `texts`, or ''. */
+export function pictureWithAlt(picture: Picture, ...words: string[]): Picture {
+  const told = words.map(collapseWhitespace).find(text => !isDecoration(text) && !containsContact(text))
+  return { ...picture, alt: told ? cutText(told, MAX_ALT_LENGTH) : '' }
 }

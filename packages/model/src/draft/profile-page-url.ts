@@ -2,9 +2,9 @@ import { isAtPlatform } from '../profile/platform.ts'
 import type { Profile } from '../profile/profile.ts'
 
 /**
- * The profile's page at its platform; null for the bundled examples, which must never lead to a stranger's account, and
- * for what came out of a file alone.
+ * The profile's page at its platform; null for bundled examples, which must not link to an unrelated account, and for
+ * profiles from files.
  */
-export function pageOf({ link, is_example }: Pick<Profile, 'link' | 'is_example'>): string | null {
+export function profilePageUrl({ link, is_example }: Pick<Profile, 'link' | 'is_example'>): string | null {
   return !is_example && isAtPlatform(link) ? link.url : null
 }

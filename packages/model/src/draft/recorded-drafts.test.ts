@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Profile } from '../profile/profile.ts'
 import { draftWebsite } from './draft-website.ts'
 import { ORGANISATION, RICH } from './testing/fixtures.ts'
-import { ACCOUNT, CHANNEL, COMPANY, film, PERSON } from './testing/typed-profiles.ts'
+import { ACCOUNT, CHANNEL, COMPANY, videoOf, PERSON } from './testing/typed-profiles.ts'
 
 const picture = (name: string, width = 1080, height = 1350) => ({
   url: `https://pictures.example/${name}.jpg`,
@@ -13,7 +13,7 @@ const picture = (name: string, width = 1080, height = 1350) => ({
   alt: '',
 })
 
-/** A profile with more details of its own type. */
+/** A profile with further type-specific details. */
 const withMore = (profile: Profile, known: Partial<Profile>, details: object): Profile =>
   ({ ...profile, ...known, details: { ...profile.details, ...details } }) as Profile
 
@@ -116,7 +116,7 @@ const PROFILES: Record<string, Profile> = {
         },
       ],
       videos: [
-        film('eeeeeeeeeee', {
+        videoOf('eeeeeeeeeee', {
           title: 'Why a candle needs air',
           description:
             'A candle under a glass goes out after a while, and the water rises in it. We measure how far.\n\nThe old books say that a fifth of the air is burned, and the water seems to agree. It does not: most of it rises when the air that the flame had warmed grows cold again. We put a second candle, a lamp and a mouse made of felt under the same glass, mark the water every ten seconds, and draw a curve that anybody can draw again at home with a jar and a ruler.\n\n0:00 The glass\n1:30 The water\n4:10 What is left\n\nhttps://kerzen.example/air',
@@ -159,7 +159,7 @@ const PROFILES: Record<string, Profile> = {
 
 const fileOf = (name: string) => join(import.meta.dirname, 'testing/drafts', `${name}.json`)
 
-/** Every text, order, picture and place of evidence of a draft, as it was last read by a person: RECORD=1 writes anew. */
+/** Snapshots of drafts, reviewed by hand: RECORD=1 rewrites them. */
 describe('a draft is the one that was last reviewed', () => {
   it.each(Object.entries(PROFILES))('of a %s', (name, profile) => {
     const { profile: kept, ...draft } = JSON.parse(JSON.stringify(draftWebsite(profile)))

@@ -4,30 +4,37 @@ import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { cutText } from '../text/cut-text.ts'
-import { from } from './draft-evidence.ts'
-import { nameOf, type Words } from './hero.ts'
-import { beginning, type Lede } from './lede.ts'
+import { evidenceFrom } from './draft-evidence.ts'
+import { displayName, type SourcedText } from './hero.ts'
+import { leadingSentences, type Lede } from './lede.ts'
 
-const MAX_TITLE = 60
-const MAX_DESCRIPTION = 155
+const MAX_TITLE_LENGTH = 60
+const MAX_DESCRIPTION_LENGTH = 155
 
-/** How the site presents itself to search engines: "Name, role", and the introduction or the beginning of the text. */
-export function seoOf(
+/**
+ * Drafts the SEO settings: "Name, role" as the title, and the introduction or the start of the text as the
+ * description.
+ */
+export function draftSeo(
   profile: Profile,
   lede: Lede,
-  role: Words | null,
+  role: SourcedText | null,
   design: Pick<Design, 'about' | 'skills' | 'services'>,
   language: string,
   aboutEvidence: Evidence[],
 ): { seo: SeoSettings; evidence: Record<string, Evidence[]> } {
-  const name = cutText(nameOf(profile), MAX_TITLE)
+  const name = cutText(displayName(profile), MAX_TITLE_LENGTH)
   const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
-  const title = titled && titled.text.length <= MAX_TITLE ? titled : { text: name, evidence: [] }
+  const title = titled && titled.text.length <= MAX_TITLE_LENGTH ? titled : { text: name, evidence: [] }
   const about = design.about ? plainText(design.about.body) : ''
-  const announced = beginning(lede.text || about, `${profile.name} ${profile.link.id}`, MAX_DESCRIPTION)
+  const announced = leadingSentences(
+    lede.text || about,
+    `${profile.name} ${profile.link.id}`,
+    MAX_DESCRIPTION_LENGTH,
+  )
   const description = announced?.text ?? ''
   const evidence: Record<string, Evidence[]> = {
-    'seo.title': [...from('name', profile.name), ...title.evidence],
+    'seo.title': [...evidenceFrom('name', profile.name), ...title.evidence],
   }
   if (description) evidence['seo.description'] = lede.text ? lede.evidence : aboutEvidence
   return {

@@ -1,19 +1,19 @@
 import type { Design, SectionKey, SectionOrder } from '../design/design.ts'
 import type { Draft } from '../website/preview.ts'
-import type { Part } from './draft-evidence.ts'
-import type { Words } from './hero.ts'
+import type { DraftedSection } from './draft-evidence.ts'
+import type { SourcedText } from './hero.ts'
 import type { DraftedPost } from './posts/drafted-post.ts'
 
-/** What a website type brings to a draft of its own; sections that have nothing to show are null. */
+/** The type-specific parts of a draft; empty sections are null. */
 export type TypeDraft = {
-  /** What the profile's owner is, in a few words that stand beside the name; null where nothing says it. */
-  role: Words | null
-  parts: { [K in SectionKey]?: Part<K> | null }
-  /** What people already wrote that reads as a post, the newest first. */
+  /** The owner's role in a few words, or null if unknown. */
+  role: SourcedText | null
+  sections: { [K in SectionKey]?: DraftedSection<K> | null }
+  /** Posts drafted from existing texts, newest first. */
   posts?: DraftedPost[]
-  /** The sections that stand on the page, the strongest early. */
-  orderOf(design: Design): SectionOrder
-  /** Names of themes, best first; those that are not there are passed over. */
+  /** The visible sections in order, the strongest first. */
+  orderSections(design: Design): SectionOrder
+  /** Theme names, best first; unknown names are skipped. */
   themes: string[]
   missing: Draft['missing']
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Design, SectionKey, SectionOrder, SECTIONS, ThemeName } from '../design/design.ts'
 import { applyChange, type Change, type EditedDesign } from './change.ts'
-import { moved } from './move-item.ts'
+import { moveItem } from './move-item.ts'
 import { emptyItem } from './field.ts'
 import { fieldsOf } from './fields.ts'
-import { historyOf, redo, remember, undo } from './history.ts'
+import { createHistory, redo, pushState, undo } from './history.ts'
 
 const draft: EditedDesign = {
   design: Design.parse({
@@ -130,22 +130,22 @@ function anyChange(): fc.Arbitrary<Change> {
 it('moving keeps every item', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), fc.integer(), (list, from, to) => {
-      expect(moved(list, from, to).sort()).toEqual([...list].sort())
+      expect(moveItem(list, from, to).sort()).toEqual([...list].sort())
     }),
   )
 })
 
 describe('a history', () => {
   it('leads back and forth, and forgets what was undone once something new is done', () => {
-    const three = remember(remember(historyOf(1), 2), 3)
+    const three = pushState(pushState(createHistory(1), 2), 3)
     expect(undo(undo(three)).present).toBe(1)
     expect(redo(undo(three)).present).toBe(3)
-    expect(redo(remember(undo(three), 9)).present).toBe(9)
-    expect(undo(historyOf(1)).present).toBe(1)
+    expect(redo(pushState(undo(three), 9)).present).toBe(9)
+    expect(undo(createHistory(1)).present).toBe(1)
   })
 
   it('takes letters typed into one field as one step', () => {
-    const typed = remember(remember(remember(historyOf(''), 'a'), 'ab', true), 'abc', true)
+    const typed = pushState(pushState(pushState(createHistory(''), 'a'), 'ab', true), 'abc', true)
     expect(undo(typed).present).toBe('')
   })
 })

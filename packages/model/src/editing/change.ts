@@ -1,67 +1,70 @@
 import type { Design, SectionKey, SectionOrder, ThemeMode, ThemeName } from '../design/design.ts'
-import { clamp, moved } from './move-item.ts'
+import { clamp, moveItem } from './move-item.ts'
 import { designRules } from '../validation/design-rules.ts'
-import { initialOf, refusalsOf } from '../validation/validate-by-rules.ts'
+import { defaultValueOf, validateByRules } from '../validation/validate-by-rules.ts'
 import type { Rule, Rules } from '../validation/rule.ts'
 
-/** What the editor works on: what is saved, and nothing else. */
+/** The saved state that the editor edits. */
 export type EditedDesign = { design: Design; section_order: SectionOrder }
 
-/** A place within a section: `['items', 2, 'name']`. */
+/** A path within a section: `['items', 2, 'name']`. */
 export type FieldPath = readonly (string | number)[]
 
-/** One thing that a person does to their site; each is one step of undoing. */
+/** One edit of the owner; each is one undo step. */
 export type Change =
   | { type: 'theme'; theme_name: ThemeName }
   | { type: 'mode'; theme_mode: ThemeMode }
-  /** #rrggbb; null for the theme's own. */
+  /** #rrggbb; null for the theme's default. */
   | { type: 'accent'; accent: string | null }
   | { type: 'order'; section_order: SectionOrder }
   | { type: 'show'; section: SectionKey; visible: boolean }
   | { type: 'add'; section: SectionKey; at: number }
   | { type: 'remove'; section: SectionKey }
   | { type: 'set'; section: SectionKey; path: FieldPath; value: unknown }
-  /** Lists within a section, whose place is `path`. */
+  /** List operations within a section; `path` is the list. */
   | { type: 'insert'; section: SectionKey; path: FieldPath; at: number; value: unknown }
   | { type: 'take'; section: SectionKey; path: FieldPath; at: number }
   | { type: 'move'; section: SectionKey; path: FieldPath; from: number; to: number }
 
-/** `draft` as it is after the change, or why it cannot be: one message for each field, by its path in the design. */
-export type Changed = { ok: true; draft: EditedDesign } | { ok: false; fields: Record<string, string> }
+/** The draft after the change, or messages by field path. */
+export type ChangeResult = { ok: true; draft: EditedDesign } | { ok: false; fields: Record<string, string> }
 
-/** Header and footer stand at the ends, whatever the order says: they can be hidden, not moved or taken away. */
-const FIXED: ReadonlySet<SectionKey> = new Set(['header', 'footer'])
+/** Always first and last: can be hidden, not moved or removed. */
+const FIXED_SECTIONS: ReadonlySet<SectionKey> = new Set(['header', 'footer'])
 
 /**
- * One change, applied: pure, and never to a design that could not be saved. Parts that are not changed stay the same
- * objects, so that what shows them need not be drawn anew.
+ * Applies a change. Pure; rejects a change whose result could not be saved. Unchanged parts keep their identity, so
+ * that their components need not render again.
  */
-export function applyChange(draft: EditedDesign, change: Change): Changed {
-  const next = changed(draft, change)
+export function applyChange(draft: EditedDesign, change: Change): ChangeResult {
+  const next = nextDraft(draft, change)
   if (!next) return { ok: true, draft }
   const section = 'section' in change ? change.section : null
-  // Only what was touched is checked: a design has tens of thousands of characters, a keystroke one.
+  // Validates only what changed: a keystroke must not validate a design of tens of thousands of characters.
   const { design, section_order } = designRules()
   if (section !== null && next.design[section] !== undefined) {
-    const fields = refusalsOf(partOf(design, section), next.design[section])
-    if (!isEmpty(fields)) return { ok: false, fields: below(section, fields) }
+    const fields = validateByRules(sectionRules(design, section), next.design[section])
+    if (!isEmpty(fields)) return { ok: false, fields: prefixFields(section, fields) }
   } else if (change.type === 'accent' || change.type === 'mode' || change.type === 'theme') {
     const { theme_name, theme_mode, accent } = next.design
-    const fields = refusalsOf(design, { theme_name, theme_mode, accent })
+    const fields = validateByRules(design, { theme_name, theme_mode, accent })
     if (!isEmpty(fields)) return { ok: false, fields }
   }
-  const fields = refusalsOf(section_order, next.section_order)
+  const fields = validateByRules(section_order, next.section_order)
   return isEmpty(fields) ? { ok: true, draft: next } : { ok: false, fields }
 }
 
-/** Whether a design can be saved with its sections in that order. */
+/** Whether a value is a design and section order that can be saved. */
 export function isEditedDesign(value: { design: unknown; section_order: unknown }): value is EditedDesign {
   const { design, section_order } = designRules()
-  return isEmpty(refusalsOf(design, value.design)) && isEmpty(refusalsOf(section_order, value.section_order))
+  return (
+    isEmpty(validateByRules(design, value.design)) &&
+    isEmpty(validateByRules(section_order, value.section_order))
+  )
 }
 
-/** Null where nothing would be otherwise. */
-function changed(draft: EditedDesign, change: Change): EditedDesign | null {
+/** Null if the change has no effect. */
+function nextDraft(draft: EditedDesign, change: Change): EditedDesign | null {
   const { design, section_order } = draft
   switch (change.type) {
     case 'theme':
@@ -75,10 +78,10 @@ function changed(draft: EditedDesign, change: Change): EditedDesign | null {
         ? { ...draft, section_order: change.section_order }
         : null
     case 'show':
-      return withSection(draft, change.section, data => ({ ...data, visible: change.visible }))
+      return updateSection(draft, change.section, data => ({ ...data, visible: change.visible }))
     case 'add': {
       if (section_order.includes(change.section)) return null
-      // A section that was there before comes back with what it had.
+      // A section added again keeps its former data.
       const data = design[change.section] ?? emptySection(change.section)
       const at = clamp(change.at, section_order.length)
       return {
@@ -87,31 +90,31 @@ function changed(draft: EditedDesign, change: Change): EditedDesign | null {
       }
     }
     case 'remove':
-      return FIXED.has(change.section) || !section_order.includes(change.section)
+      return FIXED_SECTIONS.has(change.section) || !section_order.includes(change.section)
         ? null
         : { ...draft, section_order: section_order.filter(key => key !== change.section) }
     case 'set':
-      return withSection(draft, change.section, data => putAt(data, change.path, () => change.value))
+      return updateSection(draft, change.section, data => updateAt(data, change.path, () => change.value))
     case 'insert':
-      return inList(draft, change, list => {
+      return updateList(draft, change, list => {
         const at = clamp(change.at, list.length)
         return [...list.slice(0, at), change.value, ...list.slice(at)]
       })
     case 'take':
-      return inList(draft, change, list => list.filter((_, index) => index !== change.at))
+      return updateList(draft, change, list => list.filter((_, index) => index !== change.at))
     case 'move':
-      return inList(draft, change, list => moved(list, change.from, change.to))
+      return updateList(draft, change, list => moveItem(list, change.from, change.to))
   }
 }
 
-/** A section with nothing in it but what its schema says. */
+/** A section with its schema's default values. */
 function emptySection<K extends SectionKey>(key: K): NonNullable<Design[K]> {
-  return initialOf(partOf(designRules().design, key).rule) as NonNullable<Design[K]>
+  return defaultValueOf(sectionRules(designRules().design, key).rule) as NonNullable<Design[K]>
 }
 
 type Data = Record<string, unknown>
 
-function withSection(
+function updateSection(
   draft: EditedDesign,
   key: SectionKey,
   edit: (data: Data) => unknown,
@@ -122,29 +125,29 @@ function withSection(
   return next === data ? null : { ...draft, design: { ...draft.design, [key]: next } }
 }
 
-function inList(
+function updateList(
   draft: EditedDesign,
   { section, path }: { section: SectionKey; path: FieldPath },
   edit: (list: readonly unknown[]) => unknown[],
 ): EditedDesign | null {
-  return withSection(draft, section, data =>
-    putAt(data, path, value => (Array.isArray(value) ? edit(value) : value)),
+  return updateSection(draft, section, data =>
+    updateAt(data, path, value => (Array.isArray(value) ? edit(value) : value)),
   )
 }
 
-/** The value with what is at the path edited; every object on the way is a new one, all others stay. */
-export function putAt(value: unknown, path: FieldPath, edit: (value: unknown) => unknown): unknown {
+/** The value with the part at `path` edited; objects along the path are copied, all others are shared. */
+export function updateAt(value: unknown, path: FieldPath, edit: (value: unknown) => unknown): unknown {
   const [name, ...rest] = path
   if (name === undefined) return edit(value)
   if (Array.isArray(value)) {
     if (typeof name !== 'number' || name < 0 || name >= value.length) return value
-    const next = putAt(value[name], rest, edit)
+    const next = updateAt(value[name], rest, edit)
     return Object.is(next, value[name]) ? value : value.with(name, next)
   }
-  // A field that may be missing is set where nothing was; what no schema knows is refused by it.
+  // Optional fields can be set where they were absent; the schema rejects unknown ones.
   if (typeof value !== 'object' || value === null || typeof name !== 'string' || name in Object.prototype)
     return value
-  const next = putAt((value as Data)[name], rest, edit)
+  const next = updateAt((value as Data)[name], rest, edit)
   return Object.is(next, (value as Data)[name]) ? value : { ...value, [name]: next }
 }
 
@@ -156,8 +159,8 @@ function isPermutation(before: readonly string[], after: readonly string[]): boo
   )
 }
 
-/** The rules of one section. */
-function partOf({ rule, named }: Rules, section: SectionKey): Rules {
+/** The validation rules of one section. */
+function sectionRules({ rule, named }: Rules, section: SectionKey): Rules {
   const part: Rule | undefined = rule.is === 'object' ? rule.parts[section] : undefined
   if (!part) throw new Error(`There are no rules for the section "${section}"`)
   return { rule: part, named }
@@ -165,7 +168,7 @@ function partOf({ rule, named }: Rules, section: SectionKey): Rules {
 
 const isEmpty = (object: object) => Object.keys(object).length === 0
 
-const below = (section: SectionKey, fields: Record<string, string>) =>
+const prefixFields = (section: SectionKey, fields: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path ? `${section}.${path}` : section, message]),
   )

@@ -7,10 +7,10 @@ import { RichText } from '../text/rich-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 import type { Field, FieldKind, SectionFields } from './field.ts'
 
-/** Beyond so many UTF-16 units a text may have lines. */
-const LONG = 200
+/** Texts with a higher limit, in UTF-16 units, are multi-line. */
+const MIN_MULTILINE_LENGTH = 200
 
-/** The fields of every section, read from its schema. */
+/** The form fields of every section, derived from its schema. */
 export function describeSections(): SectionFields {
   return Object.fromEntries(
     Object.entries(SECTIONS).map(([key, section]) => [key, objectFields(section as z.ZodObject)]),
@@ -23,7 +23,7 @@ function objectFields(object: z.ZodObject): Field[] {
 
 function fieldOf(name: string, schema: z.ZodType): Field {
   const { label, help } = (schema.meta() ?? {}) as { label?: string; help?: string }
-  const { inner, isNullable, isMissing } = unwrapped(schema)
+  const { inner, isNullable, isMissing } = unwrap(schema)
   const common = { name, label: label ?? '', help: help ?? null }
   return {
     ...common,
@@ -33,7 +33,7 @@ function fieldOf(name: string, schema: z.ZodType): Field {
   }
 }
 
-function unwrapped(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; isMissing: boolean } {
+function unwrap(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; isMissing: boolean } {
   let inner = schema
   let [isNullable, isMissing] = [false, false]
   while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional) {
@@ -44,16 +44,16 @@ function unwrapped(schema: z.ZodType): { inner: z.ZodType; isNullable: boolean; 
   return { inner, isNullable, isMissing }
 }
 
-/** Labels make a copy of a schema; what it does stays the same object. */
-const isSame = (one: z.ZodType, other: z.ZodType) => one === other || one.def === other.def
+/** `meta` copies a schema but keeps its definition object. */
+const isSameSchema = (one: z.ZodType, other: z.ZodType) => one === other || one.def === other.def
 
 function kindOf(schema: z.ZodType): FieldKind {
-  if (isSame(schema, RichText)) return { kind: 'rich' }
-  if (isSame(schema, Picture)) return { kind: 'picture' }
-  if (isSame(schema, PartialDate)) return { kind: 'date' }
-  if (isSame(schema, WebAddress)) return { kind: 'address' }
-  if (isSame(schema, LinkTarget)) return { kind: 'link' }
-  if (isSame(schema, Action)) return { kind: 'group', fields: objectFields(Action) }
+  if (isSameSchema(schema, RichText)) return { kind: 'rich' }
+  if (isSameSchema(schema, Picture)) return { kind: 'picture' }
+  if (isSameSchema(schema, PartialDate)) return { kind: 'date' }
+  if (isSameSchema(schema, WebAddress)) return { kind: 'address' }
+  if (isSameSchema(schema, LinkTarget)) return { kind: 'link' }
+  if (isSameSchema(schema, Action)) return { kind: 'group', fields: objectFields(Action) }
   if (schema instanceof z.ZodBoolean) return { kind: 'toggle' }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) }
   if (schema instanceof z.ZodNumber)
@@ -62,23 +62,23 @@ function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodArray) return listOf(schema)
   if (schema instanceof z.ZodString) {
     const max = limitOf(schema, 'max_length')
-    return { kind: 'text', max, isLong: max === null || max > LONG }
+    return { kind: 'text', max, isLong: max === null || max > MIN_MULTILINE_LENGTH }
   }
   return { kind: 'data' }
 }
 
 function listOf(schema: z.ZodArray): FieldKind {
-  const { inner } = unwrapped(schema.element as z.ZodType)
-  if (isSame(inner, ContributionDay)) return { kind: 'data' }
+  const { inner } = unwrap(schema.element as z.ZodType)
+  if (isSameSchema(inner, ContributionDay)) return { kind: 'data' }
   const max = limitOf(schema, 'max_length')
-  if (inner instanceof z.ZodObject && !isSame(inner, Picture))
+  if (inner instanceof z.ZodObject && !isSameSchema(inner, Picture))
     return { kind: 'list', max, fields: objectFields(inner) }
   return { kind: 'list', max, fields: [fieldOf('', schema.element as z.ZodType)] }
 }
 
 /**
- * The limit that a schema's own checks set. Zod's `maxLength` and `minValue` answer the same out of what makes JSON
- * schemas, which the browser does without.
+ * The limit set by a schema's checks. Zod's `maxLength` and `minValue` compute the same with the JSON Schema code,
+ * which the browser bundle leaves out.
  */
 function limitOf(schema: z.ZodType, check: 'max_length' | 'greater_than' | 'less_than'): number | null {
   const limits = (schema.def.checks ?? []).flatMap(({ _zod: { def } }) => {

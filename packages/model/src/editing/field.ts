@@ -1,17 +1,17 @@
 import type { SectionKey } from '../design/design.ts'
 
-/** A control of the editor's form: what it edits, what it is called, and what it may hold. */
+/** A form control: the field it edits, its label and constraints. */
 export type Field = {
   name: string
   label: string
   help: string | null
   isOptional: boolean
-  /** What stands there when nothing does: null, or with undefined no key at all. */
+  /** The value of an empty field: null, or undefined for an absent key. */
   empty: null | undefined
 } & FieldKind
 
 export type FieldKind =
-  /** `max` is in UTF-16 units; beyond 200 the text may have lines. */
+  /** `max` in UTF-16 units; above 200 the text is multi-line. */
   | { kind: 'text'; max: number | null; isLong: boolean }
   | { kind: 'rich' }
   | { kind: 'picture' }
@@ -21,17 +21,17 @@ export type FieldKind =
   | { kind: 'toggle' }
   | { kind: 'number'; min: number | null; max: number | null }
   | { kind: 'choice'; options: string[] }
-  /** Several fields that are there together or not at all. */
+  /** Fields that are present together or not at all. */
   | { kind: 'group'; fields: Field[] }
-  /** `item` is the one field, without a name, or the fields of each item. */
+  /** The fields of each item, or a single field without a name. */
   | { kind: 'list'; max: number | null; fields: Field[] }
-  /** Figures that are read, not written: a year of contributions. */
+  /** Read-only data: a year of contributions. */
   | { kind: 'data' }
 
 /** The fields of every section. */
 export type SectionFields = Readonly<Record<SectionKey, Field[]>>
 
-/** The smallest item that a list of a section can be given, its required texts still empty. */
+/** A new item with empty required texts. */
 export function emptyItem(fields: readonly Field[]): unknown {
   if (fields.length === 1 && fields[0]?.name === '') return ''
   return Object.fromEntries(

@@ -4,14 +4,14 @@ import { type SectionKey, SECTIONS } from '../design/design.ts'
 import type { Field } from './field.ts'
 import { fieldsOf } from './fields.ts'
 
-/** A field's schema without what says that it may be missing. */
+/** A field's schema without its optional and default wrappers. */
 function bare(schema: unknown): unknown {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
     ? bare(schema.unwrap())
     : schema
 }
 
-/** Each described field with the schema that it was made from. */
+/** Each described field with its schema. */
 function pairs(fields: readonly Field[], schema: unknown): [Field, unknown][] {
   const inner = bare(schema)
   if (!(inner instanceof z.ZodObject)) return []

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { historyOf, MOST_STEPS, redo, remember, undo } from './history.ts'
-import { clamp, moved } from './move-item.ts'
+import { createHistory, MAX_UNDO_STEPS, redo, pushState, undo } from './history.ts'
+import { clamp, moveItem } from './move-item.ts'
 
 describe('a history of changes', () => {
   it('goes back to each step and forward again', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), steps => {
         const [first = 0, ...rest] = steps
-        const last = rest.reduce((history, step) => remember(history, step), historyOf(first))
+        const last = rest.reduce((history, step) => pushState(history, step), createHistory(first))
         let history = last
         for (const step of steps.toReversed()) {
           expect(history.present).toBe(step)
@@ -26,30 +26,31 @@ describe('a history of changes', () => {
   })
 
   it('undoes joined steps as one, and forgets what was undone once something new is done', () => {
-    const typed = remember(remember(remember(historyOf(''), 'a'), 'ab', true), 'abc', true)
+    const typed = pushState(pushState(pushState(createHistory(''), 'a'), 'ab', true), 'abc', true)
     expect(undo(typed).present).toBe('')
-    expect(remember(historyOf(''), 'a', true).past).toEqual([''])
-    expect(remember(undo(typed), 'x')).toEqual({ past: [''], present: 'x', future: [] })
-    expect(remember(typed, 'abc')).toBe(typed)
+    expect(pushState(createHistory(''), 'a', true).past).toEqual([''])
+    expect(pushState(undo(typed), 'x')).toEqual({ past: [''], present: 'x', future: [] })
+    expect(pushState(typed, 'abc')).toBe(typed)
   })
 
   it('keeps the last 400 steps', () => {
-    let history = historyOf(0)
-    for (let step = 1; step <= MOST_STEPS + 5; step++) history = remember(history, step)
+    let history = createHistory(0)
+    for (let step = 1; step <= MAX_UNDO_STEPS + 5; step++) history = pushState(history, step)
     expect([history.past.length, history.past[0], history.past.at(-1)]).toEqual([400, 5, 404])
   })
 })
 
 describe('an item that is moved', () => {
   it('stands at its new place, and the others keep their order', () => {
-    expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-    expect(moved(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
-    expect(moved(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
-    expect(moved(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b'])
+    expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+    expect(moveItem(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
+    expect(moveItem(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
+    expect(moveItem(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b'])
   })
 
   it('changes nothing where there is no such item', () => {
-    for (const from of [-1, 3, Number.NaN]) expect(moved(['a', 'b', 'c'], from, 0)).toEqual(['a', 'b', 'c'])
+    for (const from of [-1, 3, Number.NaN])
+      expect(moveItem(['a', 'b', 'c'], from, 0)).toEqual(['a', 'b', 'c'])
   })
 
   it('lands on a whole place within the list', () => {

@@ -1,7 +1,7 @@
 import type { SectionKey } from '../design/design.ts'
 import type { WebsiteType } from '../profile/platform.ts'
 
-const ANY: SectionKey[] = [
+const COMMON_SECTIONS: SectionKey[] = [
   'header',
   'hero',
   'about',
@@ -22,7 +22,7 @@ const ANY: SectionKey[] = [
   'locations',
   'footer',
 ]
-const CAREER: SectionKey[] = [
+const CAREER_SECTIONS: SectionKey[] = [
   'experience',
   'education',
   'certifications',
@@ -32,15 +32,15 @@ const CAREER: SectionKey[] = [
   'volunteering',
 ]
 
-/** The sections that a website of this type can have, in the order in which they are offered (site-model's table). */
+/** The sections offered for a website type, in order. */
 export function sectionsFor(type: WebsiteType): SectionKey[] {
   const own: Record<WebsiteType, SectionKey[]> = {
-    'linkedin-individual': CAREER,
+    'linkedin-individual': CAREER_SECTIONS,
     'linkedin-company': [],
-    github: ['contributions', ...CAREER],
+    github: ['contributions', ...CAREER_SECTIONS],
     youtube: ['reels'],
     instagram: ['reels'],
   }
-  const keys = [...ANY.slice(0, -1), ...own[type]]
+  const keys = [...COMMON_SECTIONS.slice(0, -1), ...own[type]]
   return [...keys, 'footer']
 }

@@ -67,7 +67,7 @@ const FALSE: [string, string][] = [
 
 describe('the figures that a profile gives', () => {
   const check = (sentence: string, profile: Profile) => checkFacts(sentence, profile).ok
-  // The stars of all repositories, and of those that are no forks.
+  // Total stars of all repositories, and of those that are not forks.
   it.each([
     '5,981 stars',
     '220 forks',

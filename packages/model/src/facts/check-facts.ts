@@ -7,17 +7,17 @@ import {
   relationOf,
   SINCE_WORDS,
 } from './claim-terms.ts'
-import { datesIn, monthOf } from './stated-dates.ts'
+import { findDates, monthOf } from './stated-dates.ts'
 import {
   isVagueQuantity,
   isYear,
-  numbersIn,
+  findNumbers,
   type StatedNumber,
-  supports,
-  valueOfWord,
+  matchesNumber,
+  numberWordValue,
 } from './stated-numbers.ts'
-import { type Snapshot, snapshotOf, standsIn, unitOf } from './profile-index.ts'
-import { fold, partsOf, type Token, tokensOf, wordAfter, wordBefore } from './tokens.ts'
+import { type ProfileIndex, profileIndexOf, containsPhrase, unitOf } from './profile-index.ts'
+import { foldWord, splitCompound, type Token, tokenize, wordAfter, wordBefore } from './tokens.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import type { Profile } from '../profile/profile.ts'
 
@@ -29,36 +29,37 @@ export type Violation = {
 export type FactCheck = { ok: boolean; violations: Violation[] }
 
 /**
- * The gate behind every writer (design/draft.md): fails a text that holds a name, number, date, quantity, employer,
- * school, skill, place, link or superlative that the profile does not. Numbers are compared by value and by what they
- * count, names without case and accents. What the profile itself says, word for word, always passes.
+ * Checks generated text against a profile (design/draft.md): reports every name, number, date, quantity, employer,
+ * school, skill, place, link or superlative that the profile does not contain. Numbers are compared by value and
+ * unit, names without case and accents. Verbatim text of the profile always passes.
  *
- * It errs on the side of refusing: a false refusal costs a proposal, a false pass costs the truth. It does not
- * understand sentences: a lie made only of small words and of the profile's own names can pass.
+ * Prefers false rejections: one costs a suggestion, a false pass costs the truth. Sentences are not understood, so a
+ * false statement made of function words and the profile's own names can pass.
  */
 export function checkFacts(text: string, profile: Profile): FactCheck {
-  const snapshot = snapshotOf(profile)
+  const snapshot = profileIndexOf(profile)
   const violations = sentencesOf(text).flatMap(sentence => checkSentence(sentence.text, snapshot))
   return { ok: violations.length === 0, violations }
 }
 
-function checkSentence(sentence: string, snapshot: Snapshot): Violation[] {
+function checkSentence(sentence: string, snapshot: ProfileIndex): Violation[] {
   const isCut = sentence.endsWith('…')
-  if (standsIn(snapshot, sentence, isCut)) return []
+  if (containsPhrase(snapshot, sentence, isCut)) return []
   const found: Violation[] = []
   let isFirst = true
   for (const segment of sentence.split(/\s*[·•|;\n]\s*|,\s+|:\s+|\s[–—-]\s/u)) {
     const ends = isCut && sentence.endsWith(segment)
-    if (segment && !standsIn(snapshot, segment, ends)) found.push(...checkSegment(segment, isFirst, snapshot))
+    if (segment && !containsPhrase(snapshot, segment, ends))
+      found.push(...checkSegment(segment, isFirst, snapshot))
     isFirst = false
   }
   return found
 }
 
-function checkSegment(segment: string, isFirst: boolean, snapshot: Snapshot): Violation[] {
-  const tokens = tokensOf(segment)
-  const numbers = numbersIn(segment)
-  const dates = datesIn(segment)
+function checkSegment(segment: string, isFirst: boolean, snapshot: ProfileIndex): Violation[] {
+  const tokens = tokenize(segment)
+  const numbers = findNumbers(segment)
+  const dates = findDates(segment)
   const isCounted = (token: Token) =>
     [...numbers, ...dates].some(({ start, end }) => token.start >= start && token.end <= end)
   return [
@@ -70,7 +71,7 @@ function checkSegment(segment: string, isFirst: boolean, snapshot: Snapshot): Vi
     ...tokens.flatMap((token, index) =>
       isCounted(token) ? [] : checkWord(token, index, tokens, segment, isFirst && index === 0, snapshot),
     ),
-    ...relations(tokens, snapshot),
+    ...checkRelations(tokens, snapshot),
   ]
 }
 
@@ -80,11 +81,11 @@ function checkWord(
   tokens: Token[],
   segment: string,
   isOpening: boolean,
-  snapshot: Snapshot,
+  snapshot: ProfileIndex,
 ): Violation[] {
   const { text, folded } = token
-  const isKnown = snapshot.words.has(folded) || partsOf(folded).every(part => snapshot.words.has(part))
-  const value = valueOfWord(folded)
+  const isKnown = snapshot.words.has(folded) || splitCompound(folded).every(part => snapshot.words.has(part))
+  const value = numberWordValue(folded)
   if (value !== null && !isKnown) {
     const number: StatedNumber = {
       text,
@@ -113,52 +114,53 @@ function checkWord(
   if (/\p{L}\.\p{L}{2,}/u.test(text) || segment[token.start - 1] === '@') return [violation('link', text)]
   if (!isName(text)) return isCaseless(text) ? [violation('name', text)] : []
   if (isCommon(folded) && (isOpening || /^(?:I|I['’]\p{L}+)$/u.test(text))) return []
-  const strangers = partsOf(text).filter(
+  const strangers = splitCompound(text).filter(
     (part, position) => isName(part) && !isKnownPart(part, position === 0 && isOpening, snapshot),
   )
   return strangers.length > 0 ? [violation('name', text)] : []
 }
 
-function isKnownPart(part: string, isOpening: boolean, snapshot: Snapshot): boolean {
-  const folded = tokensOf(part)[0]?.folded ?? ''
+function isKnownPart(part: string, isOpening: boolean, snapshot: ProfileIndex): boolean {
+  const folded = tokenize(part)[0]?.folded ?? ''
   return snapshot.words.has(folded) || (isOpening && isCommon(folded))
 }
 
-/** A capital anywhere, or a digit among letters: something that is called so. */
+/** A capital letter anywhere, or digits mixed with letters. */
 function isName(text: string): boolean {
   return /\p{Lu}|\p{Lt}|\p{L}\p{N}|\p{N}\p{L}|[+#]/u.test(text)
 }
 
-/** Scripts without capitals hide their names: there, every word must be the profile's own. */
+/** In scripts without capitals names cannot be recognised, so every word must be in the profile. */
 function isCaseless(text: string): boolean {
   return /\p{Lo}/u.test(text)
 }
 
-function isKnownNumber(number: StatedNumber, segment: string, snapshot: Snapshot): boolean {
+function isKnownNumber(number: StatedNumber, segment: string, snapshot: ProfileIndex): boolean {
   const next = number.range === 'from' ? '' : wordAfter(segment, number.end)
   const before = wordBefore(segment, number.start)
   const inText = snapshot.stated.some(
     known =>
       known.number.isPercent === number.isPercent &&
       known.number.range === number.range &&
-      known.number.values.some(value => supports(value, number)) &&
+      known.number.values.some(value => matchesNumber(value, number)) &&
       (next ? isSameNoun(known.next, next) : !SINCE_WORDS.has(before) || known.before === before),
   )
-  const isBeginning = FOUNDING.test(fold(segment)) && (number.values.some(isYear) || !next || isCommon(next))
+  const isBeginning =
+    FOUNDING_TERM.test(foldWord(segment)) && (number.values.some(isYear) || !next || isCommon(next))
   if (isBeginning) return number.values.some(value => snapshot.sinceYears.has(value))
   if (inText) return true
   if (number.isPercent)
-    return snapshot.shares.some(share => supports(share * 100, { ...number, step: number.step }))
+    return snapshot.shares.some(share => matchesNumber(share * 100, { ...number, step: number.step }))
   const unit = unitOf(next) ?? (next ? undefined : unitOf(before))
-  if (unit) return (snapshot.byUnit.get(unit) ?? []).some(value => supports(value, number))
+  if (unit) return (snapshot.byUnit.get(unit) ?? []).some(value => matchesNumber(value, number))
   if (SINCE_WORDS.has(before)) return number.values.some(value => snapshot.sinceYears.has(value))
   if (monthOf(before) !== null) return false
-  // A number that counts something unknown is a claim; one that stands alone or before a small word is a figure.
-  return (!next || isCommon(next)) && snapshot.numbers.some(value => supports(value, number))
+  // A number that counts something unknown is a claim; one alone or before a function word is a plain figure.
+  return (!next || isCommon(next)) && snapshot.numbers.some(value => matchesNumber(value, number))
 }
 
-/** A year in a sentence that tells of a beginning is that beginning, or a lie. */
-const FOUNDING = /\b(?:found(?:ed|er|ing)|established|incorporated|gegrundet|fondee?s?|fundad[oa]s?)\b/
+/** A year in a sentence about founding must be a known start year. */
+const FOUNDING_TERM = /\b(?:found(?:ed|er|ing)|established|incorporated|gegrundet|fondee?s?|fundad[oa]s?)\b/
 
 function isSameNoun(a: string, b: string): boolean {
   return (
@@ -167,19 +169,19 @@ function isSameNoun(a: string, b: string): boolean {
   )
 }
 
-function isKnownDate(prefix: string, snapshot: Snapshot): boolean {
+function isKnownDate(prefix: string, snapshot: ProfileIndex): boolean {
   return snapshot.dates.some(date => date.startsWith(prefix))
 }
 
-/** Employers, schools and places: names after "works at", "lives in" must stand where the profile tells of just that. */
-function relations(tokens: Token[], snapshot: Snapshot): Violation[] {
+/** Names after "works at" or "lives in" must come from the profile's matching fields. */
+function checkRelations(tokens: Token[], snapshot: ProfileIndex): Violation[] {
   const found: Violation[] = []
   let relation: Relation | undefined
   for (const [index, token] of tokens.entries()) {
     relation = relationOf(token.folded) ?? relation
     const previous = tokens[index - 1]
     if (!relation || !previous || !RELATION_PREPOSITIONS.has(previous.folded) || !isName(token.text)) continue
-    // Skills follow "works in": what somebody works in may stand with their repositories.
+    // Skills follow "works in", and may come from the repositories.
     const isSkill = previous.folded === 'in' && relation !== 'home'
     if (!isSkill && snapshot.words.has(token.folded) && !snapshot.related[relation].has(token.folded))
       found.push(violation('employer', token.text))

@@ -1,9 +1,9 @@
-import { fold } from './tokens.ts'
+import { foldWord } from './tokens.ts'
 
-const set = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
+const wordSet = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
 
-/** Words that rank: none may stand in a text unless the profile itself uses it. Folded: no case, no accents. */
-const SUPERLATIVES = set(
+/** Superlatives and ranks, allowed only if the profile uses them. Folded: no case, no accents. */
+const SUPERLATIVES = wordSet(
   `best most top leading leader first premier foremost greatest expert renowned famous acclaimed celebrated legendary
    world-class worldclass award-winning awardwinning prize-winning unrivalled unrivaled unmatched unique only ultimate perfect
    exceptional outstanding brilliant genius visionary pioneer pioneering guru rockstar ninja influential prestigious
@@ -16,14 +16,14 @@ const SUPERLATIVES = set(
    mejor mejores lider lideres famoso famosa reconocido reconocida experto experta unico unica excepcional prestigioso
    galardonado premiado principal`,
 )
-const NO_SUPERLATIVE = set(
+const NOT_SUPERLATIVES = wordSet(
   `rest test guest quest forest honest modest interest request west nest manifest harvest contest protest invest digest
    suggest chest pest arrest conquest tempest vest zest crest inquest earnest northwest southwest latest attest detest
    ingest jest infest divest reinvest disinterest backtest unittest pytest vitest retest`,
 )
 
-/** What somebody is, won, studied or can do: claims even in lower case. */
-const CLAIMS = set(
+/** Roles, awards, degrees and skills: claims even in lower case. */
+const CLAIMS = wordSet(
   `engineer developer designer programmer architect scientist researcher professor doctor phd founder cofounder co-founder ceo
    cto cfo coo manager director president consultant freelancer student graduate intern teacher lecturer author speaker
    maintainer mentor investor entrepreneur certified certification award awards winner prize medal degree bachelor master
@@ -42,8 +42,8 @@ const CLAIMS = set(
    machine-learning deep-learning cybersecurity robotics`,
 )
 
-/** Words that hold others together, and say nothing without them. */
-const LITTLE = set(
+/** Function words. */
+const FUNCTION_WORDS = wordSet(
   `a an the i we my our me us you your it its this that these those there here he she they his her their him them who what
    when where why how which and or but so yet nor if then else as at by for from in into of off on onto out over to under up
    with without within about after before between during through until while since because also just even still always
@@ -53,8 +53,8 @@ const LITTLE = set(
    le la les un une des je nous il elle ils elles mon ma mes notre et ou mais avec pour dans sur de du depuis
    el los las una yo nosotros mi mis nuestro nuestra y o pero con para por en del desde`,
 )
-/** How sentences begin, and words that carry no claim: a capital at the start of one of these says nothing. */
-const COMMON = set(
+/** Common sentence openers and words without a claim; their capital at the start of a sentence means nothing. */
+const COMMON_WORDS = wordSet(
   `builds build building built writes write writing wrote makes make making made works work working worked creates create
    creating created designs design designing develops develop developing maintains maintain maintaining shares share sharing
    learns learn learning teaches teach teaching likes like loves love enjoys enjoy helps help uses use using turns keeps
@@ -70,34 +70,34 @@ const COMMON = set(
 )
 
 export const isSuperlative = (folded: string): boolean =>
-  SUPERLATIVES.has(folded) || (/^[a-z]{3,}est$/.test(folded) && !NO_SUPERLATIVE.has(folded))
+  SUPERLATIVES.has(folded) || (/^[a-z]{3,}est$/.test(folded) && !NOT_SUPERLATIVES.has(folded))
 export const isClaim = (folded: string): boolean => CLAIMS.has(folded) || CLAIMS.has(folded.replace(/s$/, ''))
-export const isLittle = (folded: string): boolean => LITTLE.has(folded)
-export const isCommon = (folded: string): boolean => COMMON.has(folded) || isLittle(folded)
+export const isFunctionWord = (folded: string): boolean => FUNCTION_WORDS.has(folded)
+export const isCommon = (folded: string): boolean => COMMON_WORDS.has(folded) || isFunctionWord(folded)
 
-/** After these stands the beginning of something, which is a fact of its own. */
-export const SINCE_WORDS = set('since seit depuis desde')
-/** A name after such a word and a preposition is an employer, a school or a place: it must be the person's own. */
+/** Words before a start date, which is a fact of its own. */
+export const SINCE_WORDS = wordSet('since seit depuis desde')
+/** A name after such a word and a preposition is an employer, school or place, and must be the person's own. */
 export type Relation = 'work' | 'study' | 'home'
 const RELATIONS: Record<Relation, ReadonlySet<string>> = {
-  work: set(
+  work: wordSet(
     `work works worked working job jobs employed engineer developer designer researcher professor founder founded ceo cto intern
      internship lead leads led joined director manager head taught teaches arbeitet arbeite arbeitete angestellt grunder
      travaille travaillait fonde employe trabaja trabajo trabajaba fundo`,
   ),
-  study: set(
+  study: wordSet(
     'studied studies study graduated graduate degree student alumna alumnus studiert studierte etudie estudia estudio',
   ),
-  home: set(
+  home: wordSet(
     `lives live lived living based born resides raised located moved headquartered wohnt wohne lebt lebe geboren vit habite ne
      nee vive vivo nacio nacido`,
   ),
 }
 export const relationOf = (folded: string): Relation | undefined =>
   (Object.keys(RELATIONS) as Relation[]).find(relation => RELATIONS[relation].has(folded))
-export const RELATION_PREPOSITIONS = set('at for from in near bei fur aus an chez pour a de en para of')
+export const RELATION_PREPOSITIONS = wordSet('at for from in near bei fur aus an chez pour a de en para of')
 
-/** A text without the words that rank: who asks to be called the best has not said that they are. */
-export function withoutRank(text: string): string {
-  return text.replace(/[\p{L}-]+/gu, word => (isSuperlative(fold(word)) ? '' : word))
+/** Removes superlatives: a request to be called the best is no evidence for it. */
+export function withoutSuperlatives(text: string): string {
+  return text.replace(/[\p{L}-]+/gu, word => (isSuperlative(foldWord(word)) ? '' : word))
 }

@@ -1,22 +1,25 @@
-import { WORD_LANGUAGES } from '../i18n/message-language.ts'
-import { type Words, words } from '../i18n/site-messages.ts'
-import { indexOf, type TextIndex } from './text-index.ts'
+import { MESSAGE_LANGUAGES } from '../i18n/message-language.ts'
+import { type SiteMessages, siteMessages } from '../i18n/site-messages.ts'
+import { buildTextIndex, type TextIndex } from './text-index.ts'
 
 let index: TextIndex | undefined
 
-/** The dictionary of the product, which is no claim about anybody; it is read once, as it is longer than most profiles. */
+/**
+ * The index of the product's own messages, which are no claims about a person. Cached: it is longer than most
+ * profiles.
+ */
 export function productIndex(): TextIndex {
-  index ??= indexOf([
+  index ??= buildTextIndex([
     'GitHub',
     'LinkedIn',
     'YouTube',
     'Instagram',
-    ...WORD_LANGUAGES.flatMap(language => phrasesOf(words(language))),
+    ...MESSAGE_LANGUAGES.flatMap(language => messageTexts(siteMessages(language))),
   ])
   return index
 }
 
-function phrasesOf(dictionary: Words): string[] {
+function messageTexts(dictionary: SiteMessages): string[] {
   return Object.values(dictionary).flatMap(entry =>
     typeof entry === 'string'
       ? [entry]

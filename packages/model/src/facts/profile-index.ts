@@ -4,8 +4,8 @@ import type { RichTextNode } from '../text/rich-text.ts'
 import type { Relation } from './claim-terms.ts'
 import { isYear } from './stated-numbers.ts'
 import { productIndex } from './product-index.ts'
-import { indexOf, type TextIndex, vocabulary } from './text-index.ts'
-import { tokensOf } from './tokens.ts'
+import { buildTextIndex, type TextIndex, wordsWithin } from './text-index.ts'
+import { tokenize } from './tokens.ts'
 
 export type Unit =
   | 'stars'
@@ -22,16 +22,16 @@ export type Unit =
   | 'posts'
   | 'employees'
 
-/** Everything a text about a profile may stand on, arranged for asking. */
-export type Snapshot = TextIndex & {
-  /** The words by which the profile tells where somebody works, studied or lives, not of what else there is. */
+/** An index of everything a text about a profile may state. */
+export type ProfileIndex = TextIndex & {
+  /** Words from the fields about employment, education and location only. */
   related: Record<Relation, ReadonlySet<string>>
   numbers: readonly number[]
   byUnit: ReadonlyMap<Unit, readonly number[]>
   shares: readonly number[]
-  /** ISO dates: days, whole. */
+  /** ISO dates of whole days. */
   dates: readonly string[]
-  /** Years from which on something is so: of the account, of a role, of a company. */
+  /** Start years: of the account, a role, a company. */
   sinceYears: ReadonlySet<number>
 }
 
@@ -57,16 +57,16 @@ const UNITS = new Map(
 )
 export const unitOf = (folded: string): Unit | undefined => UNITS.get(folded)
 
-const made = new WeakMap<Profile, Snapshot>()
+const cache = new WeakMap<Profile, ProfileIndex>()
 
-/** Reads a profile once; the same object is not read again. */
-export function snapshotOf(profile: Profile): Snapshot {
-  const known = made.get(profile) ?? read(profile)
-  made.set(profile, known)
+/** The index of a profile, cached by object identity. */
+export function profileIndexOf(profile: Profile): ProfileIndex {
+  const known = cache.get(profile) ?? buildProfileIndex(profile)
+  cache.set(profile, known)
   return known
 }
 
-function read(profile: Profile): Snapshot {
+function buildProfileIndex(profile: Profile): ProfileIndex {
   const { details } = profile
   const own = [
     profile.name,
@@ -74,21 +74,21 @@ function read(profile: Profile): Snapshot {
     profile.headline,
     profile.bio,
     profile.location,
-    ...ownTextsIn(details),
+    ...selfDescriptions(details),
     ...profile.links.flatMap(({ label, url }) => [label, url]),
   ].filter(text => typeof text === 'string')
-  const told = tellingTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
+  const told = factualTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
   const texts = [...own, ...told.filter(text => !DATE.test(text))]
   const product = productIndex()
-  const index = indexOf(texts, product)
-  const home = vocabulary(own, product.words)
+  const index = buildTextIndex(texts, product)
+  const home = wordsWithin(own, product.words)
   const dates = stringsIn([profile.joined_at, details]).filter(text => DATE.test(text))
-  const byUnit = figuresOf(profile)
+  const byUnit = countsByUnit(profile)
   return {
     ...index,
     related: {
-      work: vocabulary(worksIn(details), home),
-      study: vocabulary(schoolsIn(details), home),
+      work: wordsWithin(employmentTexts(details), home),
+      study: wordsWithin(educationTexts(details), home),
       home,
     },
     numbers: [
@@ -101,11 +101,11 @@ function read(profile: Profile): Snapshot {
     byUnit,
     shares: details.type === 'github' ? details.languages.map(({ share }) => share) : [],
     dates: dates.map(date => date.slice(0, 10)),
-    sinceYears: new Set([...sinceYearsOf(profile), ...own.flatMap(beginningsIn)]),
+    sinceYears: new Set([...startYears(profile), ...own.flatMap(startYearsIn)]),
   }
 }
 
-function sinceYearsOf({ joined_at, stats, details }: Profile): number[] {
+function startYears({ joined_at, stats, details }: Profile): number[] {
   const stated = stats.filter(({ key }) => key === 'since' || key === 'founded').map(({ value }) => value)
   const starts =
     details.type === 'linkedin-individual'
@@ -116,18 +116,18 @@ function sinceYearsOf({ joined_at, stats, details }: Profile): number[] {
   return [...years, ...stated, ...(founded === null ? [] : [founded])]
 }
 
-/** A date as the schemas hold it: a year, a month, a day or a moment. */
+/** A date in any precision of the schemas: year, month, day or timestamp. */
 const DATE = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T[\d:.]+Z)?)?)?$/
 
-/** Years that a text itself calls a beginning: "since 1921", "gegründet 1921". */
-function beginningsIn(text: string): number[] {
-  return [...text.matchAll(BEGINNING)].map(match => Number(match[1]))
+/** Years a text itself calls a start: "since 1921", "gegründet 1921". */
+function startYearsIn(text: string): number[] {
+  return [...text.matchAll(START_YEAR)].map(match => Number(match[1]))
 }
-const BEGINNING =
+const START_YEAR =
   /(?:since|seit|depuis|desde|founded|established|incorporated|gegründet|fondée?|fundad[oa]|est\.)\s+(?:(?:in|en|im jahre?)\s+)?(\d{4})(?!\d)/giu
 
-/** What the person or organisation says of itself among the details; of works, films and pictures that is nothing. */
-function ownTextsIn(details: Profile['details']): (string | null)[] {
+/** Texts in which the owner describes themselves; not those about works, videos and pictures. */
+function selfDescriptions(details: Profile['details']): (string | null)[] {
   switch (details.type) {
     case 'github':
       return [
@@ -136,7 +136,7 @@ function ownTextsIn(details: Profile['details']): (string | null)[] {
         ...details.organizations.flatMap(({ name, url }) => [name, url]),
       ]
     case 'linkedin-company':
-      return tellingTexts({ ...details, updates: null })
+      return factualTexts({ ...details, updates: null })
     case 'youtube':
       return [details.handle, ...details.keywords]
     case 'instagram':
@@ -146,15 +146,15 @@ function ownTextsIn(details: Profile['details']): (string | null)[] {
   }
 }
 
-/** Where somebody works or worked, and as what. */
-function worksIn(details: Profile['details']): string[] {
+/** Employers and roles, current and former. */
+function employmentTexts(details: Profile['details']): string[] {
   if (details.type !== 'linkedin-individual') return []
   return [...details.experience, ...details.volunteering].flatMap(({ title, organization, location }) =>
     [title, organization, location].filter(text => text !== null),
   )
 }
 
-function schoolsIn(details: Profile['details']): string[] {
+function educationTexts(details: Profile['details']): string[] {
   if (details.type !== 'linkedin-individual') return []
   return details.education.flatMap(({ school, degree, field }) =>
     [school, degree, field].filter(text => text !== null),
@@ -164,7 +164,7 @@ function schoolsIn(details: Profile['details']): string[] {
 const withoutReadme = (details: Profile['details']) =>
   details.type === 'github' ? { ...details, profile_readme: null } : details
 
-/** Each line of a formatted text as it is read, and the words of its pictures for themselves. */
+/** The lines of a rich text as shown, and the alternative texts of its pictures. */
 function richTexts(nodes: readonly RichTextNode[]): string[] {
   const line = (shown: (text: string) => string) =>
     nodes
@@ -185,14 +185,14 @@ function richTexts(nodes: readonly RichTextNode[]): string[] {
   ]
 }
 
-function figuresOf({ details, stats }: Profile): Map<Unit, number[]> {
-  const figures = details.type === 'github' ? githubFigures(details) : figuresInDetails(details)
+function countsByUnit({ details, stats }: Profile): Map<Unit, number[]> {
+  const figures = details.type === 'github' ? githubCounts(details) : countsInDetails(details)
   for (const { key, value } of stats)
     if (key !== 'since' && key !== 'founded') figures.set(key, [...(figures.get(key) ?? []), value])
   return figures
 }
 
-function githubFigures({ repositories, contributions, languages }: GitHubDetails): Map<Unit, number[]> {
+function githubCounts({ repositories, contributions, languages }: GitHubDetails): Map<Unit, number[]> {
   const own = repositories.filter(({ is_fork }) => !is_fork)
   const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0)
   const days = contributions?.days ?? []
@@ -205,7 +205,7 @@ function githubFigures({ repositories, contributions, languages }: GitHubDetails
   ])
 }
 
-function figuresInDetails(details: Exclude<Profile['details'], GitHubDetails>): Map<Unit, number[]> {
+function countsInDetails(details: Exclude<Profile['details'], GitHubDetails>): Map<Unit, number[]> {
   if (details.type === 'youtube')
     return new Map([['views', details.videos.flatMap(({ views }) => views ?? [])]])
   if (details.type === 'linkedin-company')
@@ -214,17 +214,26 @@ function figuresInDetails(details: Exclude<Profile['details'], GitHubDetails>): 
   return new Map()
 }
 
-/** What of a profile tells anything: all its texts but the names that platforms give to things and where files lie. */
-function tellingTexts(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return MUTE.has(key) ? [] : [value]
+/** All texts of a profile except platform ids, keys and file URLs. */
+function factualTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return NON_FACTUAL_KEYS.has(key) ? [] : [value]
   if (typeof value !== 'object' || value === null) return []
-  // A picture or a film is told by its words, not by its address.
+  // Pictures and videos are described by their texts, not by their URLs.
   const isFile = 'width' in value || 'duration_s' in value
   return Object.entries(value).flatMap(([name, inner]) =>
-    isFile && name === 'url' ? [] : tellingTexts(inner, Array.isArray(value) ? key : name),
+    isFile && name === 'url' ? [] : factualTexts(inner, Array.isArray(value) ? key : name),
   )
 }
-const MUTE = new Set(['id', 'key', 'permalink', 'channel_id', 'trailer', 'type', 'kind', 'platform'])
+const NON_FACTUAL_KEYS = new Set([
+  'id',
+  'key',
+  'permalink',
+  'channel_id',
+  'trailer',
+  'type',
+  'kind',
+  'platform',
+])
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -232,9 +241,9 @@ function stringsIn(value: unknown): string[] {
   return Object.values(value).flatMap(stringsIn)
 }
 
-/** True if the words stand in this order, beside each other, in one text; `isCut` allows the last to be a beginning. */
-export function standsIn(snapshot: Snapshot, text: string, isCut: boolean): boolean {
-  const wanted = tokensOf(text).map(token => token.folded)
+/** Whether the words occur adjacent and in this order in one text; with `isCut` the last may be a prefix. */
+export function containsPhrase(snapshot: ProfileIndex, text: string, isCut: boolean): boolean {
+  const wanted = tokenize(text).map(token => token.folded)
   if (wanted.length === 0) return true
   const sequence = ` ${wanted.join(' ')}${isCut ? '' : ' '}`
   return snapshot.sequences.some(known => known.includes(sequence))

@@ -1,6 +1,6 @@
 /**
- * A number as a text states it. `values` holds every reading ("12.400" may be either), `step` its precision. `range`: an
- * end of a range or band ("51-200"), which is no figure by itself.
+ * A number in a text. `values` holds every reading ("12.400" has two), `step` its precision. `range` marks an end of
+ * a range ("51-200"), which is no figure by itself.
  */
 export type StatedNumber = {
   text: string
@@ -32,7 +32,7 @@ const FACTORS: Record<string, number> = {
   bn: 1e9,
   billion: 1e9,
 }
-const WORDS: Record<string, number> = {
+const NUMBER_WORDS: Record<string, number> = {
   two: 2,
   three: 3,
   four: 4,
@@ -89,16 +89,16 @@ const WORDS: Record<string, number> = {
   veinte: 20,
   treinta: 30,
 }
-/** Quantities without a number: as much a claim, and true only where the profile says so. */
-const VAGUE = new Set(
+/** Vague quantities: claims, allowed only if the profile makes them. */
+const VAGUE_QUANTITIES = new Set(
   `dozen dozens hundred hundreds thousand thousands million millions billion billions decade decades dutzend hunderte tausende
    millionen jahrzehnte centaines milliers millions decennies docenas cientos miles millones decadas`.split(
     /\s+/,
   ),
 )
 
-/** The numbers of a text, those of dates in the form 2012-03-04 left out. */
-export function numbersIn(text: string): StatedNumber[] {
+/** The numbers of a text, without those of ISO dates. */
+export function findNumbers(text: string): StatedNumber[] {
   const dates = [...text.matchAll(ISO_DATE)].map(
     match => [match.index, match.index + match[0].length] as const,
   )
@@ -110,7 +110,7 @@ export function numbersIn(text: string): StatedNumber[] {
     const factor = FACTORS[unit.toLowerCase()] ?? 1
     const plain = Number(digits.replace(/\D/g, ''))
     const values = [plain + Number(`0.${decimals.slice(1) || '0'}`)]
-    // "1.906,5" has its decimals apart; "12.4" and "12.400" are read both ways.
+    // "1.906,5" has a decimal separator; "12.4" and "12.400" are ambiguous.
     if (/^\d{1,3}[.,]\d{3}$/.test(digits) && !decimals) values.push(Number(digits.replace(',', '.')))
     const step = factor / 10 ** Math.max(0, decimals.length - 1)
     const isPercent = /^(?:%|percent|prozent)$/i.test(unit)
@@ -131,14 +131,14 @@ export function numbersIn(text: string): StatedNumber[] {
   })
 }
 
-export function valueOfWord(folded: string): number | null {
-  return WORDS[folded] ?? null
+export function numberWordValue(folded: string): number | null {
+  return NUMBER_WORDS[folded] ?? null
 }
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2200
-export const isVagueQuantity = (folded: string): boolean => VAGUE.has(folded)
+export const isVagueQuantity = (folded: string): boolean => VAGUE_QUANTITIES.has(folded)
 
-/** True if `known`, rounded as roughly as the number was stated, is that number. */
-export function supports(known: number, stated: StatedNumber): boolean {
+/** Whether `known`, rounded to the stated precision, equals the number. */
+export function matchesNumber(known: number, stated: StatedNumber): boolean {
   return stated.values.some(value =>
     stated.step <= 1 && Number.isInteger(value)
       ? known === value

@@ -1,26 +1,26 @@
 import { printable, withoutDecoration } from '../text/clean-text.ts'
-import { numbersIn, type StatedNumber } from './stated-numbers.ts'
-import { partsOf, tokensOf, wordAfter, wordBefore } from './tokens.ts'
+import { findNumbers, type StatedNumber } from './stated-numbers.ts'
+import { splitCompound, tokenize, wordAfter, wordBefore } from './tokens.ts'
 
-/** A number inside a text, with the folded words beside it. */
-type Stated = { number: StatedNumber; next: string; before: string }
+/** A number with its folded neighbouring words. */
+type NumberInContext = { number: StatedNumber; next: string; before: string }
 
-/** Texts arranged for asking what stands in them. */
+/** A lookup index of texts. */
 export type TextIndex = {
-  /** Every text as folded words with a space on both sides. */
+  /** Every text as folded words, with a space on both sides. */
   sequences: readonly string[]
   words: ReadonlySet<string>
-  /** Two words that stand beside each other somewhere. */
+  /** Adjacent word pairs. */
   pairs: ReadonlySet<string>
-  stated: readonly Stated[]
+  stated: readonly NumberInContext[]
 }
 
-/** The index of texts, and of what is known beside them. */
-export function indexOf(texts: readonly string[], known?: TextIndex): TextIndex {
+/** Builds the index of texts, on top of `known`. */
+export function buildTextIndex(texts: readonly string[], known?: TextIndex): TextIndex {
   const all = [...new Set(texts.flatMap(variants))]
   const sequences = all.map(
     text =>
-      ` ${tokensOf(text)
+      ` ${tokenize(text)
         .map(token => token.folded)
         .join(' ')} `,
   )
@@ -28,19 +28,19 @@ export function indexOf(texts: readonly string[], known?: TextIndex): TextIndex 
     sequences: [...sequences, ...(known?.sequences ?? [])],
     words: wordsIn(all, known?.words),
     pairs: pairsIn(sequences, known?.pairs),
-    stated: [...all.flatMap(statedIn), ...(known?.stated ?? [])],
+    stated: [...all.flatMap(numbersInContext), ...(known?.stated ?? [])],
   }
 }
 
-/** The words of texts, and those that are known beside them. */
-export function vocabulary(texts: readonly string[], known: ReadonlySet<string>): Set<string> {
+/** The words of texts, added to `known`. */
+export function wordsWithin(texts: readonly string[], known: ReadonlySet<string>): Set<string> {
   return wordsIn(texts.flatMap(variants), known)
 }
 
-/** The numbers of a text with the words around them; equal ones once, as hostile texts are long and say little. */
-function statedIn(text: string): Stated[] {
-  const found = new Map<string, Stated>()
-  for (const number of numbersIn(text)) {
+/** The numbers of a text in context, without duplicates: hostile texts are long and repetitive. */
+function numbersInContext(text: string): NumberInContext[] {
+  const found = new Map<string, NumberInContext>()
+  for (const number of findNumbers(text)) {
     const next = wordAfter(text, number.end)
     const before = wordBefore(text, number.start)
     found.set(`${number.text} ${next} ${before} ${number.range}`, { number, next, before })
@@ -48,7 +48,7 @@ function statedIn(text: string): Stated[] {
   return [...found.values()]
 }
 
-/** A text as it came, and as the draft cleans it: what was dropped between two words must not part them. */
+/** A text raw and as the draft cleans it, so that dropped characters do not separate adjacent words. */
 function variants(text: string): string[] {
   const clean = withoutDecoration(printable(text))
   const address = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null
@@ -61,9 +61,9 @@ function variants(text: string): string[] {
 
 function wordsIn(texts: readonly string[], known: Iterable<string> = []): Set<string> {
   const words = new Set(known)
-  for (const token of texts.flatMap(tokensOf)) {
+  for (const token of texts.flatMap(tokenize)) {
     words.add(token.folded)
-    for (const part of partsOf(token.folded)) words.add(part)
+    for (const part of splitCompound(token.folded)) words.add(part)
   }
   return words
 }

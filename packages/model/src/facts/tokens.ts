@@ -1,40 +1,40 @@
 export type Token = { text: string; folded: string; start: number; end: number }
 
-/** Words with the signs that belong to them: C++, Node.js, A-0, o'clock. */
+/** Words including their symbols: C++, Node.js, A-0, o'clock. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#._-]*/gu
 
-/** A word without case, accents and width, so that spellings of one name meet. */
-export function fold(word: string): string {
-  const plain = PLAIN.test(word)
+/** Folds a word: no case, accents or width variants. */
+export function foldWord(word: string): string {
+  const plain = ASCII_WORD.test(word)
     ? word.toLowerCase()
     : word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('’', "'")
   return plain.replace(/'s$/, '')
 }
 
-/** Most words, which are long in telling that they have no accents. */
-const PLAIN = /^[\w'+#.-]*$/
+/** Fast path: most words are ASCII, and normalisation is slow. */
+const ASCII_WORD = /^[\w'+#.-]*$/
 
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   return [...text.matchAll(WORD)].map(match => {
     const word = match[0].replace(/[.'’_-]+$/u, '')
-    return { text: word, folded: fold(word), start: match.index, end: match.index + word.length }
+    return { text: word, folded: foldWord(word), start: match.index, end: match.index + word.length }
   })
 }
 
-/** The words that a compound is made of: "Bergen-based" is two. */
-export function partsOf(word: string): string[] {
+/** The parts of a compound: "Bergen-based" has two. */
+export function splitCompound(word: string): string[] {
   return word.split(/[._'’-]+/u).filter(Boolean)
 }
 
-/** As far as a neighbour of a number may be away. */
-const NEAR = 40
+/** Maximum distance of a number's neighbouring word, in UTF-16 units. */
+const MAX_NEIGHBOR_DISTANCE = 40
 
-/** The folded word that follows a place in a text; empty where none does soon. */
+/** The folded word after an offset, or '' if none is near. */
 export function wordAfter(text: string, place: number): string {
-  return tokensOf(text.slice(place, place + NEAR))[0]?.folded ?? ''
+  return tokenize(text.slice(place, place + MAX_NEIGHBOR_DISTANCE))[0]?.folded ?? ''
 }
 
-/** The folded word that stands before a place in a text. */
+/** The folded word before an offset, or '' if none is near. */
 export function wordBefore(text: string, place: number): string {
-  return tokensOf(text.slice(Math.max(0, place - NEAR), place)).at(-1)?.folded ?? ''
+  return tokenize(text.slice(Math.max(0, place - MAX_NEIGHBOR_DISTANCE), place)).at(-1)?.folded ?? ''
 }

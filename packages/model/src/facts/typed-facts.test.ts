@@ -174,7 +174,7 @@ it('knows no year, name or number only because a picture’s address holds it', 
     expect({ lie, ok: checkFacts(lie, { ...COMPANY, avatar }).ok }).toEqual({ lie, ok: false })
 })
 
-/** The sentences of what a profile of any type says, wherever it says it. */
+/** All sentences of a profile of any type. */
 function sentencesIn({ name, headline, bio, location, details }: Profile): string[] {
   const texts: string[] = []
   const collect = (value: unknown) => {

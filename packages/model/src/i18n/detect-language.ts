@@ -1,4 +1,4 @@
-/** Scripts that one language (nearly) alone is written in, in the order in which they are asked. */
+/** Scripts used by (nearly) one language alone, in the order of testing. */
 const SCRIPTS: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -15,7 +15,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Arabic}/gu, 'ar'],
   [/\p{Script=Cyrillic}/gu, 'ru'],
 ]
-/** Letters that give away the neighbour who shares a script. */
+/** Letters that distinguish languages sharing a script. */
 const NEIGHBOURS: Record<string, [RegExp, string][]> = {
   ru: [
     [/[іїєґ]/giu, 'uk'],
@@ -27,7 +27,7 @@ const NEIGHBOURS: Record<string, [RegExp, string][]> = {
   ],
 }
 
-/** Words that hardly any sentence of a language does without. */
+/** Stop words by language. */
 const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
     en: 'the and of to in is are was for with on that this it by from my your i you we they at as be have has i’m i’ve not but or who what how about more can will would',
@@ -47,8 +47,8 @@ const STOP_WORDS: Record<string, ReadonlySet<string>> = Object.fromEntries(
 )
 
 /**
- * The language (BCP 47, no region) a text is written in: by its script, and within the Latin script by its stop
- * words. Null when there is too little of it, or two languages are as likely.
+ * Detects the language (BCP 47, no region) of a text by its script, or by stop words in Latin script. Null if the
+ * text is too short or ambiguous.
  */
 export function detectLanguage(text: string): string | null {
   const prose = text.slice(0, 20_000).replace(/https?:\/\/\S+|[@#]\S+|`[^`]*`/g, ' ')
@@ -59,7 +59,7 @@ function byScript(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   for (const [script, language] of SCRIPTS) {
     const count = text.match(script)?.length ?? 0
-    // Kana are mixed with Han in Japanese, and any script with Latin names: a third is enough, a word is not.
+    // Japanese mixes kana with Han, and any script occurs with Latin names: a third suffices, a word does not.
     const share = language === 'ja' ? 0.1 : 1 / 3
     if (count < 8 || count < letters * share) continue
     return NEIGHBOURS[language]?.find(([mark]) => (text.match(mark)?.length ?? 0) >= 2)?.[1] ?? language

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDate } from './format-date.ts'
 import { localeOf } from './locale.ts'
-import { nounFor } from './plural.ts'
+import { pluralNoun } from './plural.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
 it('writes a date in the language of the site, as precisely as asked, the same in every time zone', () => {
@@ -24,7 +24,7 @@ it('keeps the region of a language that there are words in, and is English for n
 it('has the noun that a number asks for, as the rules of each language say', () => {
   for (const language of ['en', 'de', 'fr', 'es'] as const) {
     const rules = new Intl.PluralRules(language)
-    const noun = nounFor(language, 'one', 'other')
+    const noun = pluralNoun(language, 'one', 'other')
     for (const count of [-2, -1, 0, 0.5, 1, 1.5, 2, 3, 21, 101])
       expect([language, count, noun(count)]).toEqual([
         language,

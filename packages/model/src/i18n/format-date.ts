@@ -11,9 +11,8 @@ const FORMS: Record<DateForm, Intl.DateTimeFormatOptions> = {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * An ISO 8601 date or time in a site's language, as precisely as `form` says (`short-month` without its
- * year, for scales), in UTC, so that the same page is the
- * same everywhere. Empty for a text that is no date.
+ * Formats an ISO 8601 date or time in a site's language and in the precision of `form` (`short-month` without the
+ * year, for scales), in UTC so that pages are reproducible. '' for an invalid date.
  */
 export function formatDate(iso: string, language: string, form: DateForm = 'day'): string {
   const time = Date.parse(iso)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDate } from './format-date.ts'
-import { formatFigure, formatShare } from './format-number.ts'
-import { nounFor } from './plural.ts'
-import { WORD_LANGUAGES } from './message-language.ts'
-import { words } from './site-messages.ts'
+import { formatNumber, formatPercentage } from './format-number.ts'
+import { pluralNoun } from './plural.ts'
+import { MESSAGE_LANGUAGES } from './message-language.ts'
+import { siteMessages } from './site-messages.ts'
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -12,32 +12,32 @@ describe('figures', () => {
   it('are short from ten thousand on, and exact when asked', () => {
     expect(
       [0, 999, 8091, 9999, 10_000, 12_440, 123_456, 999_950, 1_234_567].map(value =>
-        formatFigure(value, 'en'),
+        formatNumber(value, 'en'),
       ),
     ).toEqual(['0', '999', '8,091', '9,999', '10k', '12.4k', '123k', '1M', '1.23M'])
-    expect(formatFigure(12_440, 'en', 'exact')).toBe('12,440')
+    expect(formatNumber(12_440, 'en', 'exact')).toBe('12,440')
   })
 
   it('are written as the site’s language writes them', () => {
-    expect(spaced(formatFigure(12_440, 'de'))).toBe('12.400')
-    expect(spaced(formatFigure(1_234_567, 'de'))).toBe('1,23 Mio.')
-    expect(spaced(formatFigure(12_440, 'fr'))).toBe('12,4 k')
-    expect(spaced(formatShare(0.463, 'de'))).toBe('46 %')
-    expect(formatShare(0.001, 'en')).toBe('< 1%')
+    expect(spaced(formatNumber(12_440, 'de'))).toBe('12.400')
+    expect(spaced(formatNumber(1_234_567, 'de'))).toBe('1,23 Mio.')
+    expect(spaced(formatNumber(12_440, 'fr'))).toBe('12,4 k')
+    expect(spaced(formatPercentage(0.463, 'de'))).toBe('46 %')
+    expect(formatPercentage(0.001, 'en')).toBe('< 1%')
   })
 
   it('stay with the language of the words where there are none in the site’s own, and survive nonsense', () => {
     for (const language of ['ar', 'ja', '', 'x-y-z', '!!', 'de-!!', 'en-ZZZZ']) {
-      expect(formatFigure(1906, language, 'exact')).toMatch(/^1[.,]?906$/)
-      expect(words(language).stars(2)).toMatch(/^(?:stars|Sterne)$/)
+      expect(formatNumber(1906, language, 'exact')).toMatch(/^1[.,]?906$/)
+      expect(siteMessages(language).stars(2)).toMatch(/^(?:stars|Sterne)$/)
     }
   })
 })
 
 describe('nouns', () => {
-  it.each(WORD_LANGUAGES)('are one or many as the grammar of %s has it', language => {
+  it.each(MESSAGE_LANGUAGES)('are one or many as the grammar of %s has it', language => {
     const rules = new Intl.PluralRules(language)
-    const noun = nounFor(language, 'one', 'other')
+    const noun = pluralNoun(language, 'one', 'other')
     const same = (count: number) => {
       expect(noun(count)).toBe(rules.select(count) === 'one' ? 'one' : 'other')
     }
@@ -58,7 +58,9 @@ describe('dates', () => {
 
 describe('words', () => {
   it('agree with their number', () => {
-    expect(['en', 'de', 'fr', 'es'].map(language => [0, 1, 2].map(words(language).stars).join(' '))).toEqual([
+    expect(
+      ['en', 'de', 'fr', 'es'].map(language => [0, 1, 2].map(siteMessages(language).stars).join(' ')),
+    ).toEqual([
       'stars star stars',
       'Sterne Stern Sterne',
       'étoile étoile étoiles',
@@ -68,10 +70,10 @@ describe('words', () => {
 
   it('say something in every language, and nothing twice over', () => {
     for (const language of ['en', 'de', 'fr', 'es']) {
-      const { language: own, ...rest } = words(language)
+      const { language: own, ...rest } = siteMessages(language)
       expect(own).toBe(language)
       expect(JSON.stringify(rest)).not.toContain('""')
-      expect(Object.keys(rest)).toEqual(Object.keys(words('en')).filter(key => key !== 'language'))
+      expect(Object.keys(rest)).toEqual(Object.keys(siteMessages('en')).filter(key => key !== 'language'))
     }
   })
 })

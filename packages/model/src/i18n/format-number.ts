@@ -1,23 +1,23 @@
 import { localeOf } from './locale.ts'
 
-/** From here on a figure is shortened: below, the digits say more than they cost. */
-const SHORT_FROM = 10_000
+/** Smaller numbers are not abbreviated. */
+const COMPACT_FROM = 10_000
 type Formats = Record<'plain' | 'compact' | 'percent', Intl.NumberFormat>
 const formats = new Map<string, Formats>()
 
 /**
- * A number in the language (BCP 47) of a site, for counts. `short` shortens large ones to three digits that count
- * (12,400 is "12.4k" in English, but "12.400" in German, which has no short thousands); `exact` never does, and is
- * for tooltips and screen readers. Years are not counts: print them as they are.
+ * Formats a count in a site's language (BCP 47). `short` abbreviates large numbers to three significant digits
+ * (12,400 is "12.4k" in English, but "12.400" in German, which has no short thousands); `exact` never does, for
+ * tooltips and screen readers. Not for years.
  */
-export function formatFigure(value: number, language: string, form: 'short' | 'exact' = 'short'): string {
+export function formatNumber(value: number, language: string, form: 'short' | 'exact' = 'short'): string {
   const { plain, compact } = formatsFor(language)
-  if (form === 'exact' || Math.abs(value) < SHORT_FROM) return plain.format(value)
+  if (form === 'exact' || Math.abs(value) < COMPACT_FROM) return plain.format(value)
   return compact.format(value).replace(/(?<=\d)K$/, 'k')
 }
 
-/** A share between 0 and 1 as a percentage: whole, and "< 1 %" rather than zero for what exists. */
-export function formatShare(share: number, language: string): string {
+/** Formats a share of 0–1 as a whole percentage, with "< 1 %" for shares that would round to zero. */
+export function formatPercentage(share: number, language: string): string {
   const { percent } = formatsFor(language)
   return share > 0 && share < 0.005 ? `< ${percent.format(0.01)}` : percent.format(share)
 }

@@ -1,9 +1,9 @@
-/** Languages that the product's own words are written in; everything else is shown with English ones. */
-export const WORD_LANGUAGES = ['en', 'de', 'fr', 'es'] as const
-export type WordLanguage = (typeof WORD_LANGUAGES)[number]
+/** Languages with translated messages; English is the fallback. */
+export const MESSAGE_LANGUAGES = ['en', 'de', 'fr', 'es'] as const
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
 
-/** The language of the words that go with a site of this language (BCP 47). */
-export function wordLanguageOf(language: string): WordLanguage {
+/** The message language for a site's language (BCP 47). */
+export function messageLanguageOf(language: string): MessageLanguage {
   const base = language.toLowerCase().split('-')[0]
-  return WORD_LANGUAGES.find(known => known === base) ?? 'en'
+  return MESSAGE_LANGUAGES.find(known => known === base) ?? 'en'
 }

@@ -1,10 +1,10 @@
 import type { ProfileLink } from '../profile/platform.ts'
 import type { PastedAddress } from './pasted-address.ts'
 
-/** 1–39 letters, digits and single hyphens; a hyphen at the end is left from older rules and still exists. */
+/** 1–39 letters, digits and single hyphens; older logins may end with a hyphen. */
 const LOGIN = /^[a-z\d](?:-?[a-z\d])*-?$/
 
-/** First segments that are GitHub's own pages. Organisations of GitHub itself (`actions`, `cli`) are not among them. */
+/** First path segments of GitHub's own pages. GitHub's own organisations (`actions`, `cli`) are not reserved. */
 const RESERVED = new Set(
   `about account accounts advisories api apps auth blog branding business businesses careers case-studies categories
    codespaces collections contact copilot customer-stories customers dashboard directory downloads edu enterprise
@@ -19,13 +19,13 @@ const RESERVED = new Set(
     .split(/\s+/)
     .filter(Boolean),
 )
-/** Paths in which the owner stands second: github.com/orgs/acme/people. */
+/** Paths with the owner as the second segment: github.com/orgs/acme/people. */
 const OWNER_SECOND = new Set(['orgs', 'sponsors', 'users', 'stars'])
 const GIST_PAGES = new Set(['discover', 'starred', 'forked', 'search', 'mine', 'secret', 'public'])
 
 /**
- * The person or organisation an address at GitHub belongs to. Both share one name space and one spelling, so the
- * kind is `person` until the reader, who asks GitHub, knows better.
+ * The GitHub account of a URL. People and organisations share one namespace, so the kind is `person` until the API
+ * tells.
  */
 export function githubLink({ host, segments }: PastedAddress): ProfileLink | null {
   const login = ownerIn(host, segments)?.toLowerCase()
@@ -43,7 +43,7 @@ function ownerIn(host: string, segments: string[]): string | undefined {
       return OWNER_SECOND.has(word) ? second : first.replace(/^@/, '')
     case 'gist.github.com':
     case 'gist.githubusercontent.com':
-      // A gist's own number stands alone where its owner is not named.
+      // Anonymous gists have an id without an owner.
       return GIST_PAGES.has(word) || /^(?:[\da-f]{20}|[\da-f]{32})$/.test(word) ? undefined : first
     case 'raw.githubusercontent.com':
     case 'codeload.github.com':

@@ -2,9 +2,9 @@ import type { ProfileLink } from '../profile/platform.ts'
 import type { PastedAddress } from './pasted-address.ts'
 
 const HOSTS = new Set(['instagram.com', 'm.instagram.com', 'instagr.am'])
-/** Letters, digits, dot, underscore, hyphen (specification, section 5); never a dot at an end or two in a row. */
+/** Letters, digits, dot, underscore, hyphen (specification, section 5); no trailing or consecutive dots. */
 const NAME = /^[a-z\d_-](?:\.?[a-z\d_-])*$/
-/** First segments that are Instagram's own pages or name a post, not an account. */
+/** First path segments that are Instagram's own pages or posts. */
 const RESERVED = new Set(
   `about accounts ads api archive challenge data developer developers direct directory download emails explore fragment
    graphql highlights legal lite location locations oauth p press privacy qr reel reels safety session share shop stories terms
@@ -13,10 +13,10 @@ const RESERVED = new Set(
     .filter(Boolean),
 )
 
-/** The account an address at Instagram names; what follows the name (/reels, /p/…) is dropped. */
+/** The Instagram account of a URL; further segments (/reels, /p/…) are dropped. */
 export function instagramLink({ host, segments }: PastedAddress): ProfileLink | null {
   if (!HOSTS.has(host)) return null
-  // A story's address holds the name after it, as the one of the application does.
+  // Story and app URLs have the name as the second segment.
   const first = segments[0] === '_u' || segments[0] === 'stories' ? segments[1] : segments[0]
   const id = (first ?? '').replace(/^@/, '').toLowerCase()
   if (id.length > 30 || !NAME.test(id) || !/[a-z\d]/.test(id) || RESERVED.has(id)) return null

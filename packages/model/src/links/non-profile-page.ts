@@ -2,7 +2,7 @@ import type { PastedAddress } from './pasted-address.ts'
 
 type Pages = { host: RegExp; path: RegExp; what: string }
 
-/** Pages that people paste in place of their profile, by host and path. */
+/** URLs people paste instead of their profile, by host and path. */
 const PAGES: Pages[] = [
   { host: /^(?:m\.)?instagram\.com$|^instagr\.am$/, path: /^p\/./, what: 'a post' },
   { host: /^(?:m\.)?instagram\.com$|^instagr\.am$/, path: /^(?:reels?|tv)\/./, what: 'a reel' },
@@ -11,8 +11,8 @@ const PAGES: Pages[] = [
   { host: /^(?:[a-z]+\.)?youtube\.com$/, path: /^playlist$/, what: 'a playlist' },
 ]
 
-/** What an address shows that is a known page of a platform, but no profile: "a post"; null for any other address. */
-export function otherPageAt({ host, segments }: PastedAddress): string | null {
+/** The kind of a known non-profile page ("a post"), or null. */
+export function nonProfilePageAt({ host, segments }: PastedAddress): string | null {
   const path = segments.join('/').toLowerCase()
   return PAGES.find(page => page.host.test(host) && page.path.test(path))?.what ?? null
 }

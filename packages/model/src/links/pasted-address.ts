@@ -1,36 +1,38 @@
-/** An address as it was pasted, taken apart: the host without `www.` and final dot, the path decoded. */
+/** A parsed URL: host without `www.` and trailing dot, decoded path segments. */
 export type PastedAddress = { host: string; segments: string[]; query: URLSearchParams }
 
-/** Characters that chats and word processors slip in and nobody sees: soft hyphen, zero width, direction, joiners. */
+/**
+ * Invisible characters that chats and word processors insert: soft hyphens, zero-width characters, direction marks,
+ * joiners.
+ */
 const INVISIBLE = /(?![\t\n\r])\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}/gu
-const WIDE: Record<string, string> = { '＠': '@', '．': '.', '／': '/', '：': ':' }
-const BEFORE = /^[<([{'"“„‘«‹*~`「『（【]+/u
-const AFTER = /[.,;:!?…)\]}>'"”“’»›*~`。，、；：！？）」』】]+$/u
+const FULLWIDTH: Record<string, string> = { '＠': '@', '．': '.', '／': '/', '：': ':' }
+const LEADING_PUNCTUATION = /^[<([{'"“„‘«‹*~`「『（【]+/u
+const TRAILING_PUNCTUATION = /[.,;:!?…)\]}>'"”“’»›*~`。，、；：！？）」』】]+$/u
 
-/** The pasted text without what only the paste added: invisible characters, wide punctuation, outer space. */
-export function withoutPasteMarks(text: string): string {
+/** Removes artefacts of pasting: invisible characters, full-width punctuation, surrounding whitespace. */
+export function cleanPastedText(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(/[＠．／：]/gu, mark => WIDE[mark] ?? mark)
+    .replace(/[＠．／：]/gu, mark => FULLWIDTH[mark] ?? mark)
     .trim()
 }
 
-/** The words in a pasted text, without the brackets, quotes and full stops around them. */
-export function wordsIn(text: string): string[] {
+/** The words of a pasted text without surrounding brackets, quotes and punctuation. */
+export function splitPastedWords(text: string): string[] {
   return text
     .replace(/\]\(/g, ' ')
     .split(/[\s<>|"]+/u)
-    .map(word => word.replace(BEFORE, '').replace(AFTER, ''))
+    .map(word => word.replace(LEADING_PUNCTUATION, '').replace(TRAILING_PUNCTUATION, ''))
     .filter(Boolean)
 }
 
 /**
- * Takes an address apart; null for whatever does not lead to a web host: other schemes, a user name or password in
- * front of the host, a foreign port, a malformed escape. `git@host:owner/repo` and git's own schemes are read as
- * the page of that repository.
+ * Parses a URL; null for other schemes, credentials, a non-standard port or a malformed escape. `git@host:owner/repo`
+ * and git schemes are read as the repository's page.
  */
-export function addressOf(word: string): PastedAddress | null {
-  const url = urlOf(word)
+export function parseAddress(word: string): PastedAddress | null {
+  const url = parsePastedUrl(word)
   if (!url || url.username || url.password || !['', '80', '443'].includes(url.port)) return null
   try {
     const segments = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
@@ -42,15 +44,15 @@ export function addressOf(word: string): PastedAddress | null {
   }
 }
 
-function urlOf(word: string): URL | null {
+function parsePastedUrl(word: string): URL | null {
   const git = /^(?:(?:git\+)?ssh:\/\/)?git@([a-z.]+)[:/](.+)$/i.exec(word)
-  if (git) return parse(`https://${git[1]}/${git[2]}`)
-  if (/^https?:/i.test(word)) return parse(word)
-  if (/^git(?:\+https)?:\/\//i.test(word)) return parse(word.replace(/^[^:]+/, 'https'))
+  if (git) return parseUrl(`https://${git[1]}/${git[2]}`)
+  if (/^https?:/i.test(word)) return parseUrl(word)
+  if (/^git(?:\+https)?:\/\//i.test(word)) return parseUrl(word.replace(/^[^:]+/, 'https'))
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(word)) return null
-  return parse(`https://${word.replace(/^\/+/, '')}`)
+  return parseUrl(`https://${word.replace(/^\/+/, '')}`)
 }
 
-function parse(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }

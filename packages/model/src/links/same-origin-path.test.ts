@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ownPath } from './same-origin-path.ts'
+import { sameOriginPath } from './same-origin-path.ts'
 
 it('keeps a path of the product, with its query and its place', () => {
-  expect(ownPath('/settings/seo?tab=x#social')).toBe('/settings/seo?tab=x#social')
+  expect(sameOriginPath('/settings/seo?tab=x#social')).toBe('/settings/seo?tab=x#social')
 })
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', '/\u0000x', 'settings', ''])(
   'refuses %j',
-  text => expect(ownPath(text)).toBeNull(),
+  text => expect(sameOriginPath(text)).toBeNull(),
 )
 
 it('refuses what nobody would have kept', () => {
-  expect(ownPath(`/${'a'.repeat(2000)}`)).toBeNull()
+  expect(sameOriginPath(`/${'a'.repeat(2000)}`)).toBeNull()
 })
 
 it('never leads to another host', () => {
@@ -38,7 +38,7 @@ it('never leads to another host', () => {
         fc.array(parts).map(list => `/${list.join('')}`),
       ),
       text => {
-        const path = ownPath(text)
+        const path = sameOriginPath(text)
         if (path !== null) expect(new URL(path, 'http://product.test').host).toBe('product.test')
       },
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseVideoLink, videoAddress } from './video-link.ts'
+import { parseVideoLink, videoUrl } from './video-link.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const videoId = fc
@@ -41,7 +41,7 @@ describe('a pasted video link', () => {
     fc.assert(
       fc.property(spelling, ({ id, text }) => {
         const parsed = parseVideoLink(text)
-        expect(parsed).toMatchObject({ ok: true, video: { id, url: videoAddress(id) } })
+        expect(parsed).toMatchObject({ ok: true, video: { id, url: videoUrl(id) } })
         expect(parsed.ok && parseVideoLink(parsed.video.url)).toMatchObject({ video: { id } })
       }),
     )

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isLinkTarget } from './link-target.ts'
 
-/** An absolute http(s) address. Everything else (javascript:, data:, mailto:) is refused where a link is expected. */
+/** An absolute http(s) URL; other schemes (javascript:, data:, mailto:) are rejected. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000)
 
-/** Where a link of a site may lead: the web, a mail address, a place on the page or a page of the site itself. */
+/** A link target on a site: a web or mail address, a fragment or a path of the same site. */
 export const LinkTarget = z
   .string()
   .max(2000)

@@ -10,9 +10,8 @@ const VIDEO = /^[\w-]{11}$/
 const VIDEO_PATHS = new Set(['shorts', 'live', 'embed', 'v', 'watch'])
 
 /**
- * The channel an address at YouTube names. A video's address does not name its channel: its `id` is then
- * `video:<video id>`, and the reader asks YouTube whose it is.
- * Other ids: `@handle`, `UC…` (the only one with case), `c/name`, `user/name`.
+ * The channel of a YouTube URL. A video URL does not contain its channel: its `id` is then `video:<video id>`, and
+ * the reader resolves the channel. Other ids: `@handle`, `UC…` (the only case-sensitive one), `c/name`, `user/name`.
  */
 export function youtubeLink({ host, segments, query }: PastedAddress): ProfileLink | null {
   const [first = '', second = ''] = segments
@@ -21,28 +20,28 @@ export function youtubeLink({ host, segments, query }: PastedAddress): ProfileLi
   if (!HOST.test(host)) return null
   const path = first.toLowerCase()
   if (path.startsWith('@')) {
-    const handle = lower(first)
-    return HANDLE.test(handle) ? link(handle, `@${encodeURIComponent(handle.slice(1))}`) : null
+    const handle = normalizeName(first)
+    return HANDLE.test(handle) ? linkTo(handle, `@${encodeURIComponent(handle.slice(1))}`) : null
   }
-  if (path === 'channel') return CHANNEL.test(second) ? link(second, `channel/${second}`) : null
+  if (path === 'channel') return CHANNEL.test(second) ? linkTo(second, `channel/${second}`) : null
   if (path === 'c' || path === 'user') {
-    const name = lower(second)
-    return CUSTOM_NAME.test(name) ? link(`${path}/${name}`, `${path}/${encodeURIComponent(name)}`) : null
+    const name = normalizeName(second)
+    return CUSTOM_NAME.test(name) ? linkTo(`${path}/${name}`, `${path}/${encodeURIComponent(name)}`) : null
   }
   if (path === 'watch' && query.has('v')) return videoLink(query.get('v') ?? '')
   return VIDEO_PATHS.has(path) ? videoLink(second) : null
 }
 
-function lower(name: string): string {
+function normalizeName(name: string): string {
   return name.normalize('NFC').toLowerCase().normalize('NFC')
 }
 
-function link(id: string, path: string): ProfileLink | null {
+function linkTo(id: string, path: string): ProfileLink | null {
   const url = `https://www.youtube.com/${path}`
   return url.length <= 400 ? { platform: 'youtube', kind: 'channel', id, url } : null
 }
 
-/** `https://youtu.be/<id>` is the one address of a video that needs no query. */
+/** `https://youtu.be/<id>` is the only video URL without a query. */
 function videoLink(video: string): ProfileLink | null {
   if (!VIDEO.test(video)) return null
   return { platform: 'youtube', kind: 'channel', id: `video:${video}`, url: `https://youtu.be/${video}` }

@@ -1,16 +1,16 @@
-/** Of 255: an edge between two pixels covers less than the whole of its own, too. */
-const SEEN_THROUGH = 200
+/** Of 255; anti-aliased edges of opaque pictures are slightly transparent, too. */
+const MIN_OPAQUE_ALPHA = 200
 
 /**
- * A picture's soft stand-in of its 3 × 3 averages (row by row, 3 or 4 channels of 0–255): the colours of its top, its
- * middle, its bottom and its centre, `#abc#bcd#cde#def`. Colours weigh less than a tiny picture, and ask for nothing: a
- * browser fetches even what stands in the page. Empty where the picture can be seen through.
+ * A blur placeholder from a picture's 3 × 3 averages (row by row, 3 or 4 channels of 0–255): the colours of top,
+ * middle, bottom and centre as `#abc#bcd#cde#def`. Smaller than a thumbnail, and needs no request: browsers fetch
+ * data URLs, too. '' for transparent pictures.
  */
-export function blurFrom(averages: ArrayLike<number>, channels: 3 | 4): string {
+export function blurPlaceholder(averages: ArrayLike<number>, channels: 3 | 4): string {
   const cell = (index: number) => [0, 1, 2, 3].map(one => averages[index * channels + one] ?? 0)
   if (
     channels === 4 &&
-    Array.from({ length: 9 }, (_, index) => cell(index)[3]).some(alpha => (alpha ?? 0) < SEEN_THROUGH)
+    Array.from({ length: 9 }, (_, index) => cell(index)[3]).some(alpha => (alpha ?? 0) < MIN_OPAQUE_ALPHA)
   )
     return ''
   const tone = (...cells: number[]) => {

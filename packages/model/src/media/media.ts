@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One encoded size of a picture, at a root-relative, immutable address: /media/<content hash>/<width>.<format>. */
+/** One encoded size of a picture at a root-relative, immutable URL: /media/<content hash>/<width>.<format>. */
 export const MediaVariant = z.strictObject({
   path: z.string().regex(/^\/media\/[a-z0-9]{16,64}\/\d{1,5}\.(?:avif|webp|jpg|png)$/),
   format: z.enum(['avif', 'webp', 'jpg', 'png']),
@@ -8,19 +8,19 @@ export const MediaVariant = z.strictObject({
 })
 export type MediaVariant = z.infer<typeof MediaVariant>
 
-/** A picture that was copied, checked, resized and stripped of its metadata. */
+/** A copied picture: validated, resized, without metadata. */
 export const Media = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /**
-   * What to show while the picture loads: four colours (`blurFrom`), nothing where it can be seen through, or, of
-   * pictures that were copied long ago, a tiny data:image/webp address of at most 1 KB.
+   * The placeholder while the picture loads: four colours (`blurPlaceholder`), '' for transparent pictures, or, for
+   * pictures copied by older versions, a data:image/webp URL of at most 1 KB.
    */
   blur: z
     .string()
     .max(1400)
     .regex(/^(?:|(?:#[0-9a-f]{3}){4}|data:image\/webp;base64,[A-Za-z0-9+/=]*)$/),
-  /** The picture's one clear colour as #rrggbb, or null when it has none. */
+  /** The picture's dominant colour as #rrggbb, or null if it has none. */
   color: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -29,6 +29,6 @@ export const Media = z.strictObject({
 })
 export type Media = z.infer<typeof Media>
 
-/** Media by the `url` of the Picture that it is a copy of. A Picture without an entry is not shown. */
+/** Media by the `url` of the Picture it is a copy of. Pictures without an entry are not shown. */
 export const MediaByUrl = z.record(z.string().max(2000), Media)
 export type MediaByUrl = z.infer<typeof MediaByUrl>

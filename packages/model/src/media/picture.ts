@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { WebAddress } from '../links/web-address.ts'
 
 /**
- * A picture where its owner keeps it. A page never shows it from there: the server copies it (see `Media`), and
- * `url` stays its name. `width` and `height` are pixels where the source tells them.
+ * A picture at its source. Pages never load it from there: the server copies it (see `Media`), and `url` remains its
+ * key. `width` and `height` in pixels, if known.
  */
 export const Picture = z.strictObject({
   url: WebAddress,

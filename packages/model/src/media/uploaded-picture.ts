@@ -1,6 +1,6 @@
 /**
- * The address that stands for a picture out of somebody's own file, which has none on the web: the reserved name
- * never resolves (RFC 6761, 6.4). `hash` is lower-case hexadecimal of the bytes' SHA-256.
+ * The placeholder URL of an uploaded picture, on a reserved name that never resolves (RFC 6761, 6.4). `hash` is the
+ * bytes' SHA-256 in lower-case hexadecimal.
  */
 export function uploadedPictureUrl(hash: string): string {
   return `https://uploaded.invalid/${hash}`

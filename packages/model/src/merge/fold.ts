@@ -1,5 +1,5 @@
-/** A text without case, accents, punctuation and doubled spaces: two spellings of one name are alike. */
-export function fold(text: string): string {
+/** Folds a text for comparison: no case, accents, punctuation or repeated spaces. */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,8 +1,8 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 
 type Item = Record<string, unknown>
 
-/** How many a list of a profile may hold, by the end of its path (see the schemas in profile/); 30 unless told. */
+/** Maximum list lengths by the last path segment, as in the schemas of profile/; 30 by default. */
 const LIMITS: Record<string, number> = {
   links: 30,
   stats: 12,
@@ -28,61 +28,68 @@ const LIMITS: Record<string, number> = {
   media: 100,
   highlights: 30,
 }
-/** Lists that are told newest first; their items have a date under one of these names. */
-const DATES = ['published', 'taken_at'] as const
-/** Lists whose items last from a `start` to an `end`, or are of a `date`. */
-const LASTING = ['experience', 'education', 'volunteering', 'projects', 'updates']
+/** Date fields of lists ordered newest first. */
+const DATE_FIELDS = ['published', 'taken_at'] as const
+/** Lists whose items have `start` and `end`, or `date`. */
+const DATE_RANGE_LISTS = ['experience', 'education', 'volunteering', 'projects', 'updates']
 
 /**
- * Two lists of one field as one: the items of the better source in their order, each filled with what only the other
- * source tells of the same thing, then those that only the other one has. Films, pictures and what lasts stand newest
- * first; where only one source has a career, its order is kept.
+ * Merges two lists of one field: the better source's items in their order, each completed from the other source, then
+ * the other's additional items. Videos, pictures and dated items are sorted newest first; a career from one source
+ * only keeps its order.
  */
-export function mergedList(path: string, best: readonly unknown[], other: readonly unknown[]): unknown[] {
+export function mergeLists(path: string, best: readonly unknown[], other: readonly unknown[]): unknown[] {
   const name = path.slice(path.lastIndexOf('.') + 1)
-  // Parts of a whole stay the parts of one whole.
+  // Shares of a whole cannot be merged.
   if (best.length > 0 && best.every(item => typeof item === 'object' && item !== null && 'share' in item))
     return [...best]
   const found = new Map<string, unknown>()
   for (const item of [...best, ...other]) {
-    const key = keyFor(found, listIdentity(item), item)
+    const key = uniqueKey(found, listIdentity(item), item)
     const known = found.get(key)
-    found.set(key, known === undefined ? item : filled(known, item))
+    found.set(key, known === undefined ? item : fillMissing(known, item))
   }
   const items = [...found.values()]
-  const isDated = DATES.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
-  const isNewer = LASTING.includes(name) && best.length > 0 && items.length > best.length
-  const ordered = isDated ? newestFirst(items, published) : isNewer ? newestFirst(items, lasted) : items
+  const isDated = DATE_FIELDS.some(field => items.some(item => typeof (item as Item)?.[field] === 'string'))
+  const isNewer = DATE_RANGE_LISTS.includes(name) && best.length > 0 && items.length > best.length
+  const ordered = isDated
+    ? newestFirst(items, publishedDate)
+    : isNewer
+      ? newestFirst(items, dateRangeKey)
+      : items
   return ordered.slice(0, LIMITS[name] ?? 30)
 }
 
 /**
- * What makes an item of a list the same item in another source: an id, an address, else what it is called, and where.
- * Dates are no part of it: sources round them.
+ * The identity of a list item across sources: an id or URL, else its name and place. Dates are excluded, as sources
+ * round them.
  */
 function listIdentity(item: unknown): string {
-  if (typeof item === 'string') return `text:${fold(item)}`
+  if (typeof item === 'string') return `text:${foldText(item)}`
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
   const one = item as Item
-  const text = (field: string) => (typeof one[field] === 'string' ? fold(one[field]) : '')
+  const text = (field: string) => (typeof one[field] === 'string' ? foldText(one[field]) : '')
   const post = 'text' in one ? /(?:activity|share|ugcPost)[:-](\d{15,20})/.exec(String(one.url))?.[1] : null
   if (post) return `post:${post}`
-  if (text('permalink')) return `permalink:${address(String(one.permalink))}`
+  if (text('permalink')) return `permalink:${normalizeUrl(String(one.permalink))}`
   if (text('id')) return `id:${String(one.id)}`
   if (text('full_name')) return `full_name:${String(one.full_name).toLowerCase()}`
   if ('organization' in one) return `role:${text('title')}@${text('organization')}`
-  // Two offices of one city are two places; a company has one headquarters.
+  // A city can have two offices, a company has one headquarters.
   if ('is_headquarters' in one)
     return `place:${one.is_headquarters === true ? `first:${text('name')}` : text('address') || text('name')}`
   if (text('school')) return `school:${text('school')}`
   if ('text' in one && 'role' in one) return `words:${text('name')}`
-  if ('label' in one && text('url')) return `url:${address(String(one.url))}`
+  if ('label' in one && text('url')) return `url:${normalizeUrl(String(one.url))}`
   if (text('key')) return `key:${text('key')}`
   return `name:${text('name') || text('title') || text('text') || text('url') || JSON.stringify(one)}`
 }
 
-/** Roles of one name at one place, and studies at one school, are the same only when all that both tell can be. */
-function keyFor(found: ReadonlyMap<string, unknown>, identity: string, item: unknown): string {
+/**
+ * Roles with one title at one organisation, and studies at one school, are the same only if no known field
+ * contradicts.
+ */
+function uniqueKey(found: ReadonlyMap<string, unknown>, identity: string, item: unknown): string {
   if (!/^(?:role|school):/.test(identity)) return identity
   let key = identity
   for (let count = 2; found.has(key); count++) {
@@ -100,21 +107,21 @@ function canBeSame(a: Item, b: Item): boolean {
   const [from = '', since = ''] = told('start') ?? []
   const length = Math.min(from.length, since.length)
   if (from.slice(0, length) !== since.slice(0, length)) return false
-  const [degree = '', other = ''] = (told('degree') ?? []).map(fold)
+  const [degree = '', other = ''] = (told('degree') ?? []).map(foldText)
   return degree.startsWith(other) || other.startsWith(degree)
 }
 
-/** The item with every field that it does not tell and the other does; a longer date says more than its beginning. */
-function filled(item: unknown, other: unknown): unknown {
+/** The item completed from the other; a more precise date replaces its prefix. */
+function fillMissing(item: unknown, other: unknown): unknown {
   if (typeof item !== 'object' || item === null || typeof other !== 'object' || other === null) return item
   const result: Item = { ...(item as Item) }
   for (const [field, value] of Object.entries(other)) {
     const known = result[field]
-    if (!isTold(known)) result[field] = isTold(value) ? value : known
+    if (!isPresent(known)) result[field] = isPresent(value) ? value : known
     else if (isFinerDate(known, value)) result[field] = value
   }
-  // What goes on by one source and ended by the other has ended.
-  if (result.is_current === true && !isTold((item as Item).end) && isTold(result.end))
+  // Current by one source but ended by the other means ended.
+  if (result.is_current === true && !isPresent((item as Item).end) && isPresent(result.end))
     result.is_current = false
   return result
 }
@@ -129,14 +136,14 @@ function isFinerDate(known: unknown, value: unknown): boolean {
   )
 }
 
-/** When it appeared; '' where nobody says. */
-function published(item: Item): string {
-  const date = DATES.map(field => item[field]).find(value => typeof value === 'string')
+/** The publication date, or '' if unknown. */
+function publishedDate(item: Item): string {
+  const date = DATE_FIELDS.map(field => item[field]).find(value => typeof value === 'string')
   return typeof date === 'string' ? date : ''
 }
 
-/** When it ended, what goes on before everything, then when it began. */
-function lasted({ is_current, start, end, date }: Item): string {
+/** A sort key: current first, then by end, then by start. */
+function dateRangeKey({ is_current, start, end, date }: Item): string {
   const [from, to] = [start, end ?? date].map(told => (typeof told === 'string' ? told : ''))
   return `${is_current === true ? '9999' : to || from} ${from}`
 }
@@ -148,12 +155,12 @@ function newestFirst(items: unknown[], dateOf: (item: Item) => string): unknown[
     .map(({ item }) => item)
 }
 
-/** An address without what two spellings of it differ in. */
-function address(url: string): string {
-  if (!URL.canParse(url)) return fold(url)
+/** Normalises a URL for comparison. */
+function normalizeUrl(url: string): string {
+  if (!URL.canParse(url)) return foldText(url)
   const { host, pathname, search } = new URL(url)
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`
 }
 
-const isTold = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

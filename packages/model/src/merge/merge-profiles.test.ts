@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
-import { film } from '../draft/testing/typed-profiles.ts'
+import { videoOf } from '../draft/testing/typed-profiles.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { linkWithoutPage } from '../profile/platform.ts'
 import { emptyDetails } from '../profile/empty-details.ts'
@@ -370,7 +370,7 @@ describe('the lists of two readings', () => {
     const films = (list: [string, string | null][]) =>
       ({
         ...emptyDetails('youtube'),
-        videos: list.map(([id, published]) => film(id, { published })),
+        videos: list.map(([id, published]) => videoOf(id, { published })),
       }) as Profile['details']
     const newest = mergeProfiles(
       read(

@@ -1,26 +1,26 @@
-import { mergedList } from './merge-lists.ts'
-import { rankOf } from './source-priority.ts'
+import { mergeLists } from './merge-lists.ts'
+import { compareSources } from './source-priority.ts'
 import { hasPage } from '../profile/platform.ts'
 import type { Profile } from '../profile/profile.ts'
 
-type Marks = Profile['provenance']
+type ProvenanceMap = Profile['provenance']
 type Fields = Record<string, unknown>
 
 /**
- * One profile of two readings of the same person, company or account, field by field. What the owner brought goes before
- * what was read, the closer door before the farther one, the newer reading before the older; a told value goes before
- * none, and lists are united. Each field keeps the mark of where it came from. A reading of another type only fills what
- * the first one leaves empty of name, texts, place, links and portrait: its figures and details count something else.
+ * Merges two readings of the same profile field by field. Owner-provided values win over read ones, then the source
+ * of higher priority, then the newer reading; any value wins over none, and lists are merged. Each field keeps its
+ * provenance. A reading of another type only fills empty common fields (name, texts, location, links, portrait): its
+ * figures and details count something else.
  */
 export function mergeProfiles(first: Profile, second: Profile): Profile {
   const sameType = first.details.type === second.details.type
   const shared = sameType
-    ? mergedFields(sharedOf(first), sharedOf(second), first.provenance, second.provenance, '')
-    : filledFields(first, second)
+    ? mergeFields(commonFields(first), commonFields(second), first.provenance, second.provenance, '')
+    : fillFields(first, second)
   const { type: _, ...firstDetails } = first.details
   const details = sameType
-    ? mergedFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
-    : { values: firstDetails as Fields, marks: only(first.provenance, 'details.') }
+    ? mergeFields(firstDetails, withoutType(second.details), first.provenance, second.provenance, 'details.')
+    : { values: firstDetails as Fields, marks: filterByPrefix(first.provenance, 'details.') }
   const named = sameType ? betterName(first, second) : isNamedByHandle(first, second) ? second : first
   const linked = hasPage(first.link) || !hasPage(second.link) || !sameType ? first : second
   const merged = {
@@ -31,17 +31,17 @@ export function mergeProfiles(first: Profile, second: Profile): Profile {
     provenance: {
       ...shared.marks,
       ...details.marks,
-      ...marksOf(named, 'name'),
-      ...marksOf(linked, 'link'),
-      ...marksOf(first, 'details.type'),
+      ...provenanceOf(named, 'name'),
+      ...provenanceOf(linked, 'link'),
+      ...provenanceOf(first, 'details.type'),
     },
     is_example: first.is_example && second.is_example,
   } as Profile
-  const problem = problemOf(first, second, merged)
+  const problem = mergedProblem(first, second, merged)
   return problem ? { ...merged, problem } : merged
 }
 
-function sharedOf({
+function commonFields({
   link: _l,
   name: _n,
   details: _d,
@@ -55,87 +55,91 @@ function sharedOf({
 
 const withoutType = ({ type: _t, ...fields }: Profile['details']): Fields => fields
 
-/** The mark of one field, where it has one. */
-function marksOf({ provenance }: Profile, field: string): Marks {
+/** The provenance of one field, if it has one. */
+function provenanceOf({ provenance }: Profile, field: string): ProvenanceMap {
   const mark = provenance[field]
   return mark ? { [field]: mark } : {}
 }
 
-/** The marks of the fields under a prefix. */
-function only(marks: Marks, prefix: string): Marks {
+/** The provenance of all fields below a prefix. */
+function filterByPrefix(marks: ProvenanceMap, prefix: string): ProvenanceMap {
   return Object.fromEntries(Object.entries(marks).filter(([field]) => field.startsWith(prefix)))
 }
 
-function mergedFields(
+function mergeFields(
   first: Fields,
   second: Fields,
-  firstMarks: Marks,
-  secondMarks: Marks,
+  firstMarks: ProvenanceMap,
+  secondMarks: ProvenanceMap,
   prefix: string,
-): { values: Fields; marks: Marks } {
+): { values: Fields; marks: ProvenanceMap } {
   const values: Fields = {}
-  const marks: Marks = {}
+  const marks: ProvenanceMap = {}
   for (const field of new Set([...Object.keys(first), ...Object.keys(second)])) {
     const path = `${prefix}${field}`
     const [a, b] = [first[field], second[field]]
     const [markA, markB] = [firstMarks[path], secondMarks[path]]
-    const isFirst = !isTold(b) || (isTold(a) && rankOf(markA, markB) >= 0)
+    const isFirst = !isPresent(b) || (isPresent(a) && compareSources(markA, markB) >= 0)
     const [best, other] = isFirst ? [a, b] : [b, a]
-    values[field] = Array.isArray(best) && Array.isArray(other) ? mergedList(path, best, other) : best
-    const mark = isFirst ? (markA ?? (isTold(a) ? undefined : markB)) : (markB ?? markA)
-    if (mark && isTold(values[field])) marks[path] = mark
+    values[field] = Array.isArray(best) && Array.isArray(other) ? mergeLists(path, best, other) : best
+    const mark = isFirst ? (markA ?? (isPresent(a) ? undefined : markB)) : (markB ?? markA)
+    if (mark && isPresent(values[field])) marks[path] = mark
   }
   return { values, marks }
 }
 
-/** What everybody has, whatever they are read as. */
-const EVERYBODYS = ['headline', 'bio', 'avatar', 'location', 'links']
+/** Fields common to all profile types. */
+const SHARED_FIELDS = ['headline', 'bio', 'avatar', 'location', 'links']
 
-function filledFields(first: Profile, second: Profile): { values: Fields; marks: Marks } {
-  const [own, other] = [sharedOf(first), sharedOf(second)]
-  const empty = EVERYBODYS.filter(field => !isTold(own[field]) && isTold(other[field]))
+function fillFields(first: Profile, second: Profile): { values: Fields; marks: ProvenanceMap } {
+  const [own, other] = [commonFields(first), commonFields(second)]
+  const empty = SHARED_FIELDS.filter(field => !isPresent(own[field]) && isPresent(other[field]))
   const values: Fields = { ...own, ...Object.fromEntries(empty.map(field => [field, other[field]])) }
-  if (isTold(other.links)) values.links = mergedList('links', first.links, second.links)
+  if (isPresent(other.links)) values.links = mergeLists('links', first.links, second.links)
   const from = (field: string) => (empty.includes(field) ? second : first)
-  return { values, marks: Object.assign({}, ...Object.keys(own).map(field => marksOf(from(field), field))) }
+  return {
+    values,
+    marks: Object.assign({}, ...Object.keys(own).map(field => provenanceOf(from(field), field))),
+  }
 }
 
-/** Whether a profile's name is only its handle, or the other's, as some links spell it: `@name`, `c/name`. */
+/** Whether the name is only a handle, this profile's or the other's, as in links: `@name`, `c/name`. */
 function isNamedByHandle(profile: Profile, other: Profile): boolean {
   const handle = (text: string) => text.toLowerCase().replace(/^(?:.*\/)?@?/, '')
   return [profile, other].some(({ link }) => handle(link.id) === handle(profile.name))
 }
 
-/** Whether nobody told a name: the link's own stands for it. */
+/** Whether the name was derived from the link. */
 const isNamedByLink = ({ provenance: { name } }: Profile) =>
   name?.path === 'user' && name.detail === 'the link'
 
-/** A name that is only the handle is no name where the other reading has a real one. */
+/** A real name wins over a handle. */
 function betterName(first: Profile, second: Profile): Profile {
-  // A company called like its handle is told by its page how it writes itself: "IBM", not "ibm".
+  // A company named like its handle: its page has the proper spelling ("IBM", not "ibm").
   if (isNamedByLink(first) !== isNamedByLink(second)) return isNamedByLink(first) ? second : first
   const isBare = isNamedByHandle(first, second)
   if (isBare !== isNamedByHandle(second, first)) return isBare ? second : first
-  return rankOf(first.provenance.name, second.provenance.name) >= 0 ? first : second
+  return compareSources(first.provenance.name, second.provenance.name) >= 0 ? first : second
 }
 
-/** What a profile of each type is read for; a company is told by any fact. */
+/** Whether a profile has the essential details of its type; any fact suffices for a company. */
 const ESSENTIAL: Record<Profile['details']['type'], (profile: Profile) => boolean> = {
   'linkedin-individual': profile => hasList(profile, 'experience'),
-  'linkedin-company': ({ details, bio }) => bio !== null || Object.values(withoutType(details)).some(isTold),
+  'linkedin-company': ({ details, bio }) =>
+    bio !== null || Object.values(withoutType(details)).some(isPresent),
   github: profile => hasList(profile, 'repositories'),
   youtube: profile => hasList(profile, 'videos'),
   instagram: profile => hasList(profile, 'media'),
 }
-const hasList = ({ details }: Profile, field: string) => isTold((details as Fields)[field])
+const hasList = ({ details }: Profile, field: string) => isPresent((details as Fields)[field])
 
-/** What stands in the way stays told, until the other reading gives what it stood in the way of. */
-function problemOf(first: Profile, second: Profile, merged: Profile): Profile['problem'] {
+/** Keeps the problem until the other reading provides the missing details. */
+function mergedProblem(first: Profile, second: Profile, merged: Profile): Profile['problem'] {
   const isEssential = ESSENTIAL[first.details.type]
   const gives = (one: Profile) => one.details.type === first.details.type && isEssential(one)
   if (first.problem) return gives(second) ? second.problem : first.problem
   return isEssential(merged) ? undefined : second.problem
 }
 
-const isTold = (value: unknown) =>
+const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -1,7 +1,7 @@
 import type { Provenance } from '../profile/profile.ts'
 
-/** The doors by how much they are worth believing, the best first: the owner's own words, then the closest source. */
-const DOORS: Provenance['path'][] = [
+/** Sources by reliability: the owner's own statements first, then the closest source. */
+const SOURCE_PRIORITY: Provenance['path'][] = [
   'user',
   'export',
   'sign-in',
@@ -13,9 +13,10 @@ const DOORS: Provenance['path'][] = [
   'example',
 ]
 
-/** Positive when the first mark goes before the second, 0 when they are alike. Without a mark, a field comes last. */
-export function rankOf(first: Provenance | undefined, second: Provenance | undefined): number {
-  const place = (mark: Provenance | undefined) => (mark ? DOORS.indexOf(mark.path) : DOORS.length)
+/** Positive if the first wins, 0 if equal. A field without provenance loses. */
+export function compareSources(first: Provenance | undefined, second: Provenance | undefined): number {
+  const place = (mark: Provenance | undefined) =>
+    mark ? SOURCE_PRIORITY.indexOf(mark.path) : SOURCE_PRIORITY.length
   const difference = place(second) - place(first)
   if (difference !== 0 || !first || !second) return difference
   return Date.parse(first.at) - Date.parse(second.at)

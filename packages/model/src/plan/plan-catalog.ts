@@ -1,33 +1,30 @@
-/**
- * What is offered at which price. A module of its own without schemas: the landing page shows it, and would otherwise
- * fetch the library of schemas with it.
- */
+/** Plans and prices. Without schemas, so that the landing page does not load zod. */
 
 export const PLAN_NAMES = ['free', 'standard'] as const
 
 /**
- * How billing stands on an installation. `stripe`: plans are bought. `free`: every website has everything that Standard
- * has, and nothing is charged. `off`: what the Standard plan adds cannot be had.
+ * Billing modes of an installation. `stripe`: plans are sold. `free`: every website has all features of Standard at
+ * no charge. `off`: the features of Standard are unavailable.
  */
 export const BILLING_MODES = ['stripe', 'free', 'off'] as const
 
-/** How a plan is paid: by the month or by the year, in the order in which they are always shown. */
+/** Billing intervals in display order. */
 export const PLAN_TYPES = ['monthly', 'yearly'] as const
 
-/** What only the Standard plan has, by the word the wire has for it, as the pricing cards call it. */
+/** Features of the Standard plan by wire name, with the labels of the pricing cards. */
 export const PAID_FEATURES = {
   watermark_removal: 'Watermark removal',
   custom_domain: 'Custom domain',
   priority_support: 'Priority support',
 } as const
 
-/** Prices are in this currency, in its smallest unit. */
+/** The currency of all prices, in its smallest unit. */
 export const CURRENCY = 'usd'
 
-/** How many days a website keeps its plan after a payment failed. */
+/** Days a website keeps its plan after a failed payment. */
 export const GRACE_DAYS = 7
 
-/** Days before a yearly renewal at which its payer is written to. */
+/** Days before a yearly renewal at which the payer is notified by mail. */
 export const RENEWAL_NOTICE_DAYS = 7
 
 export const PLAN_FEATURES = [
@@ -37,7 +34,7 @@ export const PLAN_FEATURES = [
   PAID_FEATURES.priority_support,
 ] as const
 
-/** Plans and prices exactly as specified (section 9); amounts in US cents. `yearly` is per year in total. */
+/** Plans and prices of the specification (section 9), in US cents. `yearly` is per year. */
 export const PLANS = {
   free: {
     name: 'Free',

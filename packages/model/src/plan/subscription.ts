@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { PlanType } from './plan.ts'
 
-/**
- * Where a subscription stands. Words that Stripe may come to use are `unknown`, and pay for nothing until we know them.
- */
+/** Stripe's subscription status. Values unknown to this version are `unknown` and grant no plan. */
 export const SubscriptionStatus = z.enum([
   'active',
   'trialing',
@@ -17,26 +15,26 @@ export const SubscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** What one website's plan is paid by. Amounts are in the currency's smallest unit. */
+/** A website's subscription. Amounts are in the currency's smallest unit. */
 export const Subscription = z.object({
   subscription_id: z.string(),
-  /** Null once its website was deleted. */
+  /** Null once its website is deleted. */
   website_id: z.string().nullable(),
   plan: z.literal('standard'),
   interval: PlanType,
   status: SubscriptionStatus,
-  /** Whether the website has the plan through it now: paid, or a payment failed and the days of grace are not over. */
+  /** Whether it currently grants the plan: paid, or within the grace period after a failed payment. */
   entitled: z.boolean(),
   current_period_end: z.iso.datetime(),
-  /** It ends by itself, at `ends_at`, and may be resumed until then. */
+  /** Ends at `ends_at`; can be resumed until then. */
   cancel_at_period_end: z.boolean(),
-  /** When it ends, or ended; null while it renews itself. */
+  /** When it ends or ended; null while it renews. */
   ends_at: z.iso.datetime().nullable(),
-  /** While `past_due`: until when the website keeps the plan. */
+  /** While `past_due`: the end of the grace period. */
   grace_ends_at: z.iso.datetime().nullable(),
-  /** Where the open invoice is paid, or the payment confirmed; null where nothing is open. */
+  /** Where the open invoice can be paid or the payment confirmed; null if nothing is open. */
   pay_url: z.string().nullable(),
-  /** What one period costs. */
+  /** Price of one period. */
   amount: z.number().int(),
   /** ISO 4217, lower case. */
   currency: z.string(),

@@ -6,12 +6,12 @@ import { WebAddress } from '../links/web-address.ts'
 export const PostStatus = z.enum(['draft', 'scheduled', 'published'])
 export type PostStatus = z.infer<typeof PostStatus>
 
-/** Of a slug in UTF-8: with `.png` it is still the name of a file, which may have 255. */
+/** In UTF-8: `<slug>.png` must fit in a file name of 255 bytes. */
 const SLUG_BYTES = 250
 
 /**
- * A post's name in addresses: letters and digits of any script in lower case, parted by single hyphens; in NFC, so that
- * what looks the same is the same.
+ * A post's URL slug: lower-case letters and digits of any script, separated by single hyphens, in NFC so that
+ * equal-looking slugs are equal.
  */
 export const PostSlug = z
   .string()
@@ -33,19 +33,19 @@ export const PostTag = z
   .regex(/[\p{L}\p{N}]/u, 'A tag needs a letter')
 export type PostTag = z.infer<typeof PostTag>
 
-/** Where a post comes from, so that the same video or picture is not posted twice. `url` is shown to readers. */
+/** A post's origin, so that a video or picture is not posted twice. `url` is shown to readers. */
 export const PostSource = z.strictObject({
   type: z.enum(['manual', 'youtube', 'instagram', 'linkedin']),
   url: WebAddress.nullable(),
   external_id: z.string().max(200).nullable(),
-  /** The source's pictures, the first of them usually the cover. */
+  /** The source's pictures; the first is usually the cover. */
   media: z.array(Picture).max(20),
-  /** Shown as its own platform shows it, in a frame that asks for nothing before a click. Of Instagram only. */
+  /** Embedded from its platform, loaded on a click. Instagram only. */
   embedded: z.boolean().optional(),
 })
 export type PostSource = z.infer<typeof PostSource>
 
-/** What its author writes of a post. */
+/** The author's content of a post. */
 export const PostContent = z.strictObject({
   title: z.string().trim().min(1, 'Title is required').max(200, 'Title must be 200 characters or less'),
   slug: PostSlug,
@@ -54,9 +54,9 @@ export const PostContent = z.strictObject({
   body: RichText,
   tags: z.array(PostTag).max(12, 'A post has at most 12 tags').default([]),
   status: PostStatus,
-  /** When it was, or with `scheduled` will be, published; null for a draft that never was. ISO 8601. */
+  /** ISO 8601. The past or, with `scheduled`, future time of publication; null for a draft never published. */
   published_at: z.iso.datetime().nullable().default(null),
-  /** Empty text means: use the post's own. */
+  /** Empty values fall back to the post's own. */
   seo: z
     .strictObject({ title: z.string().max(70), description: z.string().max(180) })
     .nullable()
@@ -65,31 +65,31 @@ export const PostContent = z.strictObject({
 })
 export type PostContent = z.infer<typeof PostContent>
 
-/** A post as its owner sees it on the wire. */
+/** A post as sent to its owner. */
 export const Post = z.strictObject({
   post_id: z.string(),
   website_id: z.string(),
   post: PostContent,
-  /** Ascending; the order its owner gave. Posts of the same order stand newest first. */
+  /** Ascending, set by the owner. Posts of equal order are sorted newest first. */
   order: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })
 export type Post = z.infer<typeof Post>
 
-/** A published post as a page shows it. `body` is null where only its announcement is needed. */
-export type ShownPost = {
+/** A published post as rendered. `body` is null where only its summary is needed. */
+export type PublishedPost = {
   id: string
   title: string
   slug: string
-  /** Slugs that it had before: their addresses lead to it. */
+  /** Former slugs, which redirect to the post. */
   former_slugs: readonly string[]
   excerpt: string
   cover: Picture | null
   tags: readonly string[]
   published_at: string
   updated_at: string
-  /** Reading time, at least 1. */
+  /** Reading time in minutes, at least 1. */
   minutes: number
   seo: { title: string; description: string } | null
   source: PostSource | null

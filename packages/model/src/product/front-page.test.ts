@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frontPageAt, labelOfVariant, variantOfHost } from './front-page.ts'
+import { frontPageAt, hostLabelOf, variantOfHost } from './front-page.ts'
 import { VARIANTS, type VariantName } from './variant.ts'
 
 test('front pages are found by their exact path, and nothing that every object has is one', () => {
@@ -13,5 +13,5 @@ test('front pages are found by their exact path, and nothing that every object h
 })
 
 test.each(Object.keys(VARIANTS) as VariantName[])('the label of %s leads back to it', name => {
-  expect(variantOfHost(`${labelOfVariant(name)}.vitrine.localhost:3000`)).toBe(name)
+  expect(variantOfHost(`${hostLabelOf(name)}.vitrine.localhost:3000`)).toBe(name)
 })

@@ -1,6 +1,6 @@
 import { subdomainOf, type VariantName, VARIANTS, variantOf } from './variant.ts'
 
-/** The pages that are drawn when the product is built, so that they can be read before any script has run. */
+/** Pages prerendered at build time, readable before scripts run. */
 export const FRONT_PAGES = {
   '/': 'landing',
   '/terms': 'terms',
@@ -10,17 +10,17 @@ export const FRONT_PAGES = {
 export type FrontPath = keyof typeof FRONT_PAGES
 export type FrontPage = (typeof FRONT_PAGES)[FrontPath]
 
-/** The front page at a path, or null where an application's screen is. */
+/** The front page at a path, or null for application screens. */
 export function frontPageAt(path: string): FrontPage | null {
   return Object.hasOwn(FRONT_PAGES, path) ? FRONT_PAGES[path as FrontPath] : null
 }
 
 /**
- * What a drawn page says in place of what only an installation knows; its server puts that in. None of these can be
- * the name of anything (RFC 6761).
+ * Placeholders in prerendered pages, replaced by the server with the installation's values. Reserved names, so none
+ * can be real (RFC 6761).
  */
 export const PRERENDER_PLACEHOLDERS = {
-  /** `https://<subdomain>.` and this: the product's own addresses. */
+  /** `https://<subdomain>.` precedes it: the product's own URLs. */
   product: 'product.invalid',
   sites: 'sites.invalid',
   operator: 'operator.invalid',
@@ -28,12 +28,12 @@ export const PRERENDER_PLACEHOLDERS = {
   contactHref: 'https://contact-address.invalid/',
 } as const
 
-/** The first host label under which a variant is drawn. */
-export function labelOfVariant(variant: VariantName): string {
+/** The first host label of a variant. */
+export function hostLabelOf(variant: VariantName): string {
   return VARIANTS[variant].platform ?? 'dashboard'
 }
 
-/** The variant that a host name shows. */
+/** The variant shown on a host. */
 export function variantOfHost(host: string): VariantName {
   return variantOf(subdomainOf(host).subdomain).name
 }

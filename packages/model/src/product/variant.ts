@@ -1,9 +1,9 @@
 import type { Platform } from '../profile/platform.ts'
 
-/** The product's name, once: an operator who rebrands changes it here. */
+/** The product's name; the only place to change for rebranding. */
 export const PRODUCT_NAME = 'Vitrine'
 
-/** The first host labels on which the product lives (specification, section 4). */
+/** The first host labels of the product (specification, section 4). */
 export const VALID_SUBDOMAINS = [
   'linkedin',
   'github',
@@ -17,7 +17,7 @@ export type Subdomain = (typeof VALID_SUBDOMAINS)[number]
 export type VariantName = Platform | 'generic'
 export type Variant = {
   name: VariantName
-  /** The platform a bare user name belongs to; null on the generic host. */
+  /** The platform assumed for a bare user name; null on the generic host. */
   platform: Platform | null
   label: string
   title: string
@@ -29,7 +29,7 @@ export type Variant = {
   strokeColor: string
 }
 
-/** The five presentations of the product; colours from the design, words short and true. */
+/** The product's five variants. */
 export const VARIANTS: Record<VariantName, Variant> = {
   linkedin: {
     name: 'linkedin',
@@ -97,7 +97,7 @@ export const VARIANTS: Record<VariantName, Variant> = {
   },
 }
 
-/** The subdomain state of the specification: the first host label, if it is one of ours. */
+/** The `subdomain` state of the specification: the first host label if it is valid. */
 export function subdomainOf(host: string): { subdomain: Subdomain | null; isValid: boolean } {
   const label = host.toLowerCase().split(':')[0]?.split('.')[0] ?? ''
   const subdomain = VALID_SUBDOMAINS.find(valid => valid === label) ?? null

@@ -1,7 +1,7 @@
 import type { WebsiteType } from './platform.ts'
 import type { Profile } from './profile.ts'
 
-/** The details of a profile of which nothing but its type is known. */
+/** Empty details of a profile type. */
 export function emptyDetails(type: WebsiteType): Profile['details'] {
   switch (type) {
     case 'linkedin-individual':

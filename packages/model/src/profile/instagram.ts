@@ -6,7 +6,7 @@ export const InstagramMedia = z.strictObject({
   id: z.string().min(1).max(120),
   kind: z.enum(['photo', 'reel', 'carousel']),
   caption: z.string().max(5000).nullable(),
-  /** The photo, all of a carousel's pictures in order, or a reel's poster. `alt` is the platform's own, else ''. */
+  /** The photo, a carousel's pictures in order, or a reel's thumbnail. `alt` is the platform's, else ''. */
   images: z.array(Picture).max(20),
   permalink: WebAddress.nullable(),
   taken_at: z.iso.datetime().nullable(),

@@ -7,7 +7,7 @@ const line = z.string().min(1).max(300)
 const text = z.string().max(8000).nullable()
 const date = PartialDate.nullable()
 
-/** One role. `end` null with `is_current` false means: the source does not say. Lines of `description` are kept. */
+/** A role. `end` null with `is_current` false means unknown. `description` keeps its line breaks. */
 export const Position = z.strictObject({
   title: line,
   organization: line.nullable(),
@@ -50,7 +50,7 @@ export type PersonalProject = z.infer<typeof PersonalProject>
 
 export const Recommendation = z.strictObject({
   name: line,
-  /** What the recommender is, as the source says it: "engineer, Analytical Engines". */
+  /** The recommender's role, as given by the source: "engineer, Analytical Engines". */
   role: z.string().max(300).nullable(),
   text: z.string().min(1).max(5000),
   date,
@@ -92,7 +92,7 @@ export const LinkedInPersonDetails = z.strictObject({
 })
 export type LinkedInPersonDetails = z.infer<typeof LinkedInPersonDetails>
 
-/** A place of a company; `address` in lines as the page gives it. */
+/** A company location; `address` with the page's line breaks. */
 export const CompanyLocation = z.strictObject({
   name: line,
   address: z.string().max(500).nullable(),
@@ -112,7 +112,7 @@ export const LinkedInCompanyDetails = z.strictObject({
   type: z.literal('linkedin-company'),
   tagline: z.string().max(500).nullable(),
   industry: z.string().max(200).nullable(),
-  /** The band the platform gives, in its words: "51-200 employees". */
+  /** The platform's size range: "51-200 employees". */
   size: z.string().max(100).nullable(),
   founded: z.number().int().min(1000).max(2200).nullable(),
   headquarters: z.string().max(300).nullable(),

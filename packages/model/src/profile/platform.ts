@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The platforms whose profiles can become a website. */
+/** The supported platforms. */
 export const Platform = z.enum(['linkedin', 'github', 'youtube', 'instagram'])
 export type Platform = z.infer<typeof Platform>
 
-/** What people call each, and the host that its profiles' pages are on, or below. */
+/** Display names, and the hosts of the platforms' profile pages. */
 export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
   linkedin: { name: 'LinkedIn', host: 'linkedin.com' },
   github: { name: 'GitHub', host: 'github.com' },
@@ -12,7 +12,7 @@ export const PLATFORMS: Record<Platform, { name: string; host: string }> = {
   instagram: { name: 'Instagram', host: 'instagram.com' },
 }
 
-/** What a website is about; decides its sections, its draft and its themes (specification, section 4). */
+/** The type of a website; determines sections, draft and themes (specification, section 4). */
 export const WebsiteType = z.enum([
   'linkedin-individual',
   'linkedin-company',
@@ -26,9 +26,8 @@ export const ProfileKind = z.enum(['person', 'company', 'channel', 'account', 'o
 export type ProfileKind = z.infer<typeof ProfileKind>
 
 /**
- * One profile, named canonically: two spellings of one profile give one link.
- * `id` is the platform's own handle (lower case where the platform ignores case), `url` is https without
- * tracking, query, fragment or trailing slash.
+ * A canonical profile link: all spellings of one profile give one link. `id` is the platform's handle (lower case if
+ * case-insensitive), `url` is https without tracking, query, fragment or trailing slash.
  */
 export const ProfileLink = z.strictObject({
   platform: Platform,
@@ -38,29 +37,34 @@ export const ProfileLink = z.strictObject({
 })
 export type ProfileLink = z.infer<typeof ProfileLink>
 
-/** The website type that a profile of this platform and kind becomes. */
+/** The website type for a platform and kind. */
 export function websiteTypeOf(link: ProfileLink): WebsiteType {
   if (link.platform !== 'linkedin') return link.platform
   return link.kind === 'company' ? 'linkedin-company' : 'linkedin-individual'
 }
 
-const NOWHERE = 'https://profile.invalid/'
+const PLACEHOLDER_ORIGIN = 'https://profile.invalid/'
 
 /**
- * The link of a profile that came out of a file and has no page of its own: a name that never resolves
- * (RFC 6761, 6.4), so that no stranger's page is ever meant. `id` is what the website's address is suggested from.
+ * The link of an imported profile without a page of its own, on a name that never resolves (RFC 6761, 6.4), so that
+ * it cannot mean an unrelated page. The website's address is suggested from `id`.
  */
 export function linkWithoutPage(platform: Platform, kind: ProfileKind, id: string): ProfileLink {
   const name = id.trim().slice(0, 100) || kind
-  return { platform, kind, id: name, url: new URL(encodeURIComponent(name), NOWHERE).href.slice(0, 400) }
+  return {
+    platform,
+    kind,
+    id: name,
+    url: new URL(encodeURIComponent(name), PLACEHOLDER_ORIGIN).href.slice(0, 400),
+  }
 }
 
-/** Whether a link leads to a page that can be shown and visited. */
+/** Whether the link leads to a page that can be visited. */
 export function hasPage(link: Pick<ProfileLink, 'url'>): boolean {
-  return !link.url.startsWith(NOWHERE)
+  return !link.url.startsWith(PLACEHOLDER_ORIGIN)
 }
 
-/** Whether a link leads to its own platform; those of the bundled examples do not. */
+/** Whether the link leads to its own platform; those of bundled examples do not. */
 export function isAtPlatform({ platform, url }: Pick<ProfileLink, 'platform' | 'url'>): boolean {
   if (!hasPage({ url }) || !URL.canParse(url)) return false
   const { hostname } = new URL(url)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ProfileLink } from './platform.ts'
-import { ProfileForm, profileOfForm } from './profile-form.ts'
+import { ProfileForm, profileFromForm } from './profile-form.ts'
 import { emptyDetails } from './empty-details.ts'
 import { Profile } from './profile.ts'
 
@@ -24,7 +24,7 @@ it('makes a profile of a filled form, with a mark at each field that holds somet
     ],
     skills: ['Steel'],
   })
-  const profile = profileOfForm(form, PERSON, AT)
+  const profile = profileFromForm(form, PERSON, AT)
   expect(Profile.safeParse(profile).error).toBeUndefined()
   expect(profile).toMatchObject({
     name: 'Maren Holt',
@@ -50,7 +50,7 @@ it('makes a profile of a filled form, with a mark at each field that holds somet
 })
 
 it('tells nothing of an empty form but the name of the link', () => {
-  const profile = profileOfForm(ProfileForm.parse({}), PERSON, AT)
+  const profile = profileFromForm(ProfileForm.parse({}), PERSON, AT)
   expect(profile).toMatchObject({ name: 'maren-holt', headline: null, bio: null, location: null, links: [] })
   expect(profile.details).toEqual(emptyDetails('linkedin-individual'))
   expect(profile.provenance).toEqual({ name: MARK })
@@ -59,7 +59,7 @@ it('tells nothing of an empty form but the name of the link', () => {
 it('keeps skills as the specialties of a company and the topics of a channel', () => {
   const form = ProfileForm.parse({ headline: 'Quays', skills: ['Locks'], founded: 1921 })
   const detailsFor = (platform: string, kind: string) =>
-    profileOfForm(form, link(platform, kind, 'hafen'), AT).details
+    profileFromForm(form, link(platform, kind, 'hafen'), AT).details
   expect(detailsFor('linkedin', 'company')).toMatchObject({
     type: 'linkedin-company',
     specialties: ['Locks'],

@@ -7,13 +7,13 @@ import { WebAddress } from '../links/web-address.ts'
 
 const line = (max: number) => z.string().trim().max(max).default('')
 
-/** The short form that a person fills in where a platform shows nothing: what makes a first page, and no more. */
+/** The manual form for profiles a platform does not show. */
 export const ProfileForm = z.strictObject({
   name: line(120),
   headline: line(200),
   about: line(5000),
   location: line(120),
-  /** As people type them: the scheme may be missing. */
+  /** As typed: the scheme may be missing. */
   links: z.array(z.string().trim().max(500)).max(8).default([]),
   roles: z
     .array(
@@ -26,14 +26,16 @@ export const ProfileForm = z.strictObject({
     )
     .max(12)
     .default([]),
-  /** Skills of a person, specialties of a company, topics of a channel. */
+  /** A person's skills, a company's specialties, a channel's topics. */
   skills: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
   founded: z.number().int().min(1000).max(2200).nullable().default(null),
 })
 export type ProfileForm = z.infer<typeof ProfileForm>
 
-/** What was typed, as a profile of the link's type; what was left empty is not told. `at` is now, ISO 8601. */
-export function profileOfForm(form: ProfileForm, link: ProfileLink, at: string): Profile {
+/**
+ * Converts the form to a profile of the link's type; empty fields become null. `at` is the current time, ISO 8601.
+ */
+export function profileFromForm(form: ProfileForm, link: ProfileLink, at: string): Profile {
   const type = websiteTypeOf(link)
   const links = form.links.flatMap(typed => {
     const url = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
@@ -57,7 +59,7 @@ export function profileOfForm(form: ProfileForm, link: ProfileLink, at: string):
     provenance: {},
     is_example: false,
   }
-  return { ...profile, provenance: marksOf(profile, { path: 'user', detail: 'The form', at }) }
+  return { ...profile, provenance: provenanceOf(profile, { path: 'user', detail: 'The form', at }) }
 }
 
 function detailsOf(form: ProfileForm, type: WebsiteType): Profile['details'] {
@@ -79,8 +81,8 @@ function detailsOf(form: ProfileForm, type: WebsiteType): Profile['details'] {
   return { ...details, experience, skills: form.skills }
 }
 
-/** A mark at every field that holds something. */
-function marksOf(profile: Profile, mark: Provenance): Record<string, Provenance> {
+/** The same provenance for every field with a value. */
+function provenanceOf(profile: Profile, mark: Provenance): Record<string, Provenance> {
   const isTold = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
   const fields = ['name', 'headline', 'bio', 'location', 'links'] as const
   const told: [string, unknown][] = fields.map(field => [field, profile[field]])

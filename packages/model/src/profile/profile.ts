@@ -9,31 +9,31 @@ import { WebAddress } from '../links/web-address.ts'
 
 export { Picture }
 
-/** How a field of a profile was learned; shown to the person ("from GitHub's API, today"). */
+/** The origin of a profile field; shown to the owner ("from GitHub's API, today"). */
 export const Provenance = z.strictObject({
   path: z.enum([
     'api',
     'public-page',
     'feed',
-    /** A data service that the operator pays for. */
+    /** A commercial data provider. */
     'provider',
     /** The company's or person's own website. */
     'website',
-    /** The owner signed in at the platform and allowed it. */
+    /** Authorised by the owner by signing in at the platform. */
     'sign-in',
-    /** A file of the owner's: a PDF, an archive, a JSON Resume. */
+    /** The owner's file: a PDF, an archive, a JSON Resume. */
     'export',
-    /** Typed or pasted here. */
+    /** Typed or pasted. */
     'user',
     'example',
   ]),
-  /** The concrete door, for people who look closer: "REST /users/{login}". */
+  /** The exact source, for details: "REST /users/{login}". */
   detail: z.string().max(200),
   at: z.iso.datetime(),
 })
 export type Provenance = z.infer<typeof Provenance>
 
-/** A figure the platform itself states. `value` is exact where the platform is. */
+/** A figure stated by the platform. `value` is exact if the platform is. */
 export const Stat = z.strictObject({
   key: z.enum([
     'repositories',
@@ -67,12 +67,12 @@ export const Repository = z.strictObject({
   updated_at: z.iso.datetime().nullable(),
   is_fork: z.boolean(),
   is_archived: z.boolean(),
-  /** The README's first sentence that says something; read only where a description is missing. */
+  /** The README's first substantive sentence; read only if the description is missing. */
   readme_sentence: z.string().max(500).nullable(),
 })
 export type Repository = z.infer<typeof Repository>
 
-/** One day of the contribution calendar; `level` 0–4 as GitHub grades it. */
+/** One day of the contribution calendar; `level` 0–4 as graded by GitHub. */
 export const ContributionDay = z.strictObject({
   date: z.iso.date(),
   count: z.number().int().nonnegative(),
@@ -84,12 +84,12 @@ export const GitHubDetails = z.strictObject({
   type: z.literal('github'),
   is_organization: z.boolean(),
   company: z.string().max(200).nullable(),
-  /** Full names, in the order the person pinned them; empty when nothing is pinned or it could not be read. */
+  /** Full names in pinned order; empty if nothing is pinned or it could not be read. */
   pinned: z.array(z.string().max(300)).max(12),
   repositories: z.array(Repository).max(300),
-  /** Share of bytes, 0–1, largest first; languages under one per cent are together in `Other`. */
+  /** Share of bytes, 0–1, largest first; languages under one per cent are combined as `Other`. */
   languages: z.array(z.strictObject({ name: z.string().max(60), share: z.number().min(0).max(1) })).max(20),
-  /** The last 52–53 weeks in order, or null where no token allowed to read them. */
+  /** The last 52–53 weeks in order, or null without a token that can read them. */
   contributions: z
     .strictObject({ total: z.number().int().nonnegative(), days: z.array(ContributionDay).max(380) })
     .nullable(),
@@ -99,8 +99,8 @@ export const GitHubDetails = z.strictObject({
 export type GitHubDetails = z.infer<typeof GitHubDetails>
 
 /**
- * What kept a reading from being whole. `hidden`: the platform shows this part to nobody outside; `unknown`: it is
- * not told whether the profile is missing or kept from us.
+ * Why a reading is incomplete. `hidden`: the platform does not show this part publicly; `unknown`: the profile is
+ * either missing or not accessible.
  */
 export const ReadingProblem = z.enum([
   'blocked',
@@ -115,7 +115,7 @@ export const ReadingProblem = z.enum([
 ])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
-/** What every platform is read into. `null` means "not told", never zero. */
+/** The common profile of all platforms. `null` means unknown, never zero. */
 export const Profile = z.strictObject({
   link: ProfileLink,
   name: z.string().min(1).max(300),
@@ -126,7 +126,7 @@ export const Profile = z.strictObject({
   location: z.string().max(200).nullable(),
   links: z.array(z.strictObject({ label: z.string().max(100), url: WebAddress })).max(30),
   stats: z.array(Stat).max(12),
-  /** BCP 47, read from the profile's own text; null when there is too little of it to tell. */
+  /** BCP 47, detected from the profile's own text; null if undetermined. */
   language: z.string().max(20).nullable(),
   joined_at: z.iso.datetime().nullable(),
   details: z.discriminatedUnion('type', [
@@ -136,16 +136,16 @@ export const Profile = z.strictObject({
     YouTubeDetails,
     InstagramDetails,
   ]),
-  /** Keyed by field: "name", "bio", "details.repositories". Every field that is not null has an entry. */
+  /** Keyed by field: "name", "bio", "details.repositories". Every non-null field has an entry. */
   provenance: z.record(z.string().max(100), Provenance),
-  /** Present where something stood in the way: the profile holds what was found all the same. */
+  /** Present if the reading was incomplete; the profile still holds what was found. */
   problem: z.strictObject({ kind: ReadingProblem, retry_at: z.iso.datetime().nullable() }).optional(),
-  /** True for the bundled examples, whose figures are marked as examples wherever they are shown. */
+  /** True for bundled examples, whose figures are marked as invented. */
   is_example: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** A profile of one kind, for rules that only make sense there. */
+/** A profile of one type. */
 export type ProfileOf<T extends Profile['details']['type']> = Profile & {
   details: Extract<Profile['details'], { type: T }>
 }

@@ -7,13 +7,13 @@ export const VideoKind = z.enum(['video', 'short', 'live', 'premiere'])
 export type VideoKind = z.infer<typeof VideoKind>
 
 export const Video = z.strictObject({
-  /** The platform's eleven letters. */
+  /** The platform's eleven characters. */
   id: z.string().regex(/^[\w-]{6,20}$/),
   url: WebAddress,
   title: z.string().min(1).max(500),
   description: z.string().max(10_000).nullable(),
   thumbnail: Picture.nullable(),
-  /** A day, or a month or year where the platform only says "2 years ago". */
+  /** A day, or a month or year if the platform only gives "2 years ago". */
   published: PartialDate.nullable(),
   duration_s: z.number().int().nonnegative().nullable(),
   views: z.number().int().nonnegative().nullable(),
@@ -23,10 +23,10 @@ export type Video = z.infer<typeof Video>
 
 export const YouTubeDetails = z.strictObject({
   type: z.literal('youtube'),
-  /** The @name, without the sign; null for channels that have none. */
+  /** The @name without the @; null for channels without one. */
   handle: z.string().max(100).nullable(),
   channel_id: z.string().max(60).nullable(),
-  /** Newest first; shorts, live recordings and premieres are told apart by `kind`. */
+  /** Newest first; shorts, live streams and premieres differ by `kind`. */
   videos: z.array(Video).max(100),
   playlists: z
     .array(
@@ -38,7 +38,7 @@ export const YouTubeDetails = z.strictObject({
       }),
     )
     .max(50),
-  /** The id of the video that the channel shows to strangers. */
+  /** The id of the trailer shown to non-subscribers. */
   trailer: z.string().max(20).nullable(),
   keywords: z.array(z.string().min(1).max(100)).max(60),
 })

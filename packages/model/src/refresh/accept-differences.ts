@@ -1,12 +1,12 @@
 import type { Design, SectionKey, SectionOrder } from '../design/design.ts'
 import { type Difference, isList } from './differences.ts'
-import { byIdentity } from './item-identity.ts'
+import { indexByIdentity } from './item-identity.ts'
 
 type Section = Record<string, unknown>
 
 /**
- * The owner's design with the accepted differences taken from `theirs`, and the order of its sections. Everything else
- * stays as it is, to the letter. `accepted` must come from `differencesOf` with the same `mine` and `theirs`.
+ * Returns the owner's design and section order with the accepted differences taken from `theirs`; everything else is
+ * unchanged. `accepted` must come from `differencesOf` with the same `mine` and `theirs`.
  */
 export function acceptDifferences(
   mine: { design: Design; section_order: SectionOrder },
@@ -24,22 +24,22 @@ export function acceptDifferences(
       order = order.filter(one => one !== key)
     } else if (whole) {
       design[key] = now
-      order = withSection(order, key, theirs.section_order)
+      order = insertSection(order, key, theirs.section_order)
     } else if (now && design[key]) {
-      design[key] = withFields(design[key] as Section, now, differences)
+      design[key] = acceptFields(design[key] as Section, now, differences)
     }
   }
   return { design: design as Design, section_order: order }
 }
 
-function withFields(mine: Section, theirs: Section, differences: Difference[]): Section {
+function acceptFields(mine: Section, theirs: Section, differences: Difference[]): Section {
   const next = { ...mine }
   for (const field of Object.keys({ ...mine, ...theirs })) {
     const here = mine[field]
     const now = theirs[field]
     const items = differences.filter(({ id, section }) => id.startsWith(`${section}.${field}/`))
     if (items.length > 0 && isList(here) && isList(now))
-      next[field] = withItems(
+      next[field] = acceptItems(
         here,
         now,
         new Map(items.map(({ id, section, kind }) => [id.slice(`${section}.${field}/`.length), kind])),
@@ -49,11 +49,11 @@ function withFields(mine: Section, theirs: Section, differences: Difference[]): 
   return next
 }
 
-/** A list with its changed items changed in place, and each new one before the item that follows it at the source. */
-function withItems(here: unknown[], now: unknown[], accepted: Map<string, Difference['kind']>): unknown[] {
-  const theirs = byIdentity(now)
+/** Replaces changed items in place, and inserts new ones before the item that follows them at the source. */
+function acceptItems(here: unknown[], now: unknown[], accepted: Map<string, Difference['kind']>): unknown[] {
+  const theirs = indexByIdentity(now)
   const order = [...theirs.keys()]
-  const next = [...byIdentity(here)].flatMap(([key, item]): [string, unknown][] => {
+  const next = [...indexByIdentity(here)].flatMap(([key, item]): [string, unknown][] => {
     const kind = accepted.get(key)
     if (kind === 'removed') return []
     return [[key, kind === 'changed' && theirs.has(key) ? theirs.get(key) : item]]
@@ -67,8 +67,8 @@ function withItems(here: unknown[], now: unknown[], accepted: Map<string, Differ
   return next.map(([, item]) => item)
 }
 
-/** The order with a new section before the one that follows it at the source, and never after the footer. */
-function withSection(order: SectionOrder, key: SectionKey, theirs: SectionOrder): SectionOrder {
+/** Inserts a new section before the one that follows it at the source, and never after the footer. */
+function insertSection(order: SectionOrder, key: SectionKey, theirs: SectionOrder): SectionOrder {
   if (order.includes(key)) return order
   const following = new Set(theirs.slice(theirs.indexOf(key) + 1))
   const at = order.findIndex(one => following.has(one) || one === 'footer')

@@ -1,9 +1,19 @@
-/** Fields by which an item of a list is the same item, however else it changed; the first that it has decides. */
-const NAMES = ['id', 'url', 'permalink', 'role', 'school', 'name', 'title', 'label', 'text'] as const
+/** Identity fields of list items; the first present one decides. */
+const IDENTITY_FIELDS = [
+  'id',
+  'url',
+  'permalink',
+  'role',
+  'school',
+  'name',
+  'title',
+  'label',
+  'text',
+] as const
 
 /**
- * A name for an item of a design's list that survives a change of its words: its id or address, else what it is called
- * and where. Items without any of them are the same only when they are equal.
+ * An identity of a list item that survives text edits: its id or URL, else its name and place. Other items are equal
+ * only if deeply equal.
  */
 function identityOf(item: unknown): string {
   if (typeof item !== 'object' || item === null) return `value:${String(item)}`
@@ -12,7 +22,7 @@ function identityOf(item: unknown): string {
     const [first] = fields.pictures as { url?: string }[]
     return `picture:${typeof fields.url === 'string' ? fields.url : (first?.url ?? '')}`
   }
-  for (const name of NAMES) {
+  for (const name of IDENTITY_FIELDS) {
     const value = fields[name]
     if (typeof value !== 'string' || value === '') continue
     const where = name === 'role' ? `@${String(fields.organization ?? '')}` : ''
@@ -21,8 +31,8 @@ function identityOf(item: unknown): string {
   return `json:${JSON.stringify(item)}`
 }
 
-/** The items by their identity; of items that share one, each further one gets a number. */
-export function byIdentity(items: readonly unknown[]): Map<string, unknown> {
+/** Items by identity; duplicates get a number. */
+export function indexByIdentity(items: readonly unknown[]): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const item of items) {
     const name = identityOf(item)

@@ -1,21 +1,21 @@
 import type { Profile } from '../profile/profile.ts'
 
-/** What the owner brought does not go away because the platform does not show it. */
-const OWNERS = new Set(['user', 'export', 'sign-in'])
+/** Owner-provided values are kept even if the platform does not show them. */
+const OWNER_SOURCES = new Set(['user', 'export', 'sign-in'])
 
 /**
- * The profile with only those fields that its owner brought: files, words, a sign-in. Everything that was read from
- * outside is left out, so that a new reading can take its place, and what is gone there goes here.
+ * The profile with owner-provided fields only (files, text, sign-in). Everything read from outside is emptied, so
+ * that a new reading can replace or remove it.
  */
-export function ownersPart(profile: Profile): Profile {
-  const isOwners = (field: string) => OWNERS.has(profile.provenance[field]?.path ?? '')
+export function ownerProvidedProfile(profile: Profile): Profile {
+  const isOwners = (field: string) => OWNER_SOURCES.has(profile.provenance[field]?.path ?? '')
   const kept = (fields: object, prefix: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
         name === 'type' || typeof value === 'boolean' || isOwners(`${prefix}${name}`)
           ? value
-          : emptied(value),
+          : emptyValue(value),
       ]),
     )
   const { link, name, is_example, details, provenance, problem: _, ...fields } = profile
@@ -29,4 +29,4 @@ export function ownersPart(profile: Profile): Profile {
   }
 }
 
-const emptied = (value: unknown) => (Array.isArray(value) ? [] : null)
+const emptyValue = (value: unknown) => (Array.isArray(value) ? [] : null)

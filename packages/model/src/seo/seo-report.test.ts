@@ -6,7 +6,7 @@ import type { WebsiteView } from '../website/website-view.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${String(at)}`).join(' ')
 
-/** A website that has nothing to be said about, but for what is changed. */
+/** A website without findings, except for the given changes. */
 function view(change: Partial<WebsiteView> = {}): WebsiteView {
   const about = {
     type: 'doc',

@@ -1,29 +1,26 @@
 import type { SeoFinding } from '../api/seo.ts'
-import { picturesOf, SECTIONS, type SectionKey } from '../design/design.ts'
+import { designPictures, SECTIONS, type SectionKey } from '../design/design.ts'
 import { plainText } from '../text/formatted-text.ts'
 import type { WebsiteView } from '../website/website-view.ts'
 
-/** Search results show about so many characters. Source: Google's and Bing's result pages, 2026. */
-const TITLE_SHOWN = 60
-const DESCRIPTION_SHOWN = 160
-const DESCRIPTION_ENOUGH = 50
-const FEWEST_WORDS = 60
-/** A list of everything that is missing everywhere helps nobody. */
-const MOST_POSTS_NAMED = 5
+/** Characters shown in search results. Source: Google's and Bing's result pages, 2026. */
+const MAX_TITLE_LENGTH = 60
+const MAX_DESCRIPTION_LENGTH = 160
+const MIN_DESCRIPTION_LENGTH = 50
+const MIN_WORDS = 60
+/** A complete list of missing texts would be too long to act on. */
+const MAX_POSTS_LISTED = 5
 
-/** What the head of the start page says, whoever wrote it. */
-type Shown = { title: string; description: string }
+/** Title and description of the start page. */
+type PageHead = { title: string; description: string }
 
-/**
- * How a website looks to a search engine: what keeps it from being found, then what would let more people come. Empty
- * when there is nothing to say.
- */
-export function seoReport(view: WebsiteView, automatic: Shown): SeoFinding[] {
+/** SEO findings of a website: problems first, then advice. Empty if there are none. */
+export function seoReport(view: WebsiteView, automatic: PageHead): SeoFinding[] {
   const shown = {
     title: view.seo.title || automatic.title,
     description: view.seo.description || automatic.description,
   }
-  const findings = [...ofSettings(view, shown), ...ofDesign(view), ...ofPosts(view)]
+  const findings = [...checkSettings(view, shown), ...checkDesign(view), ...checkPosts(view)]
   return [
     ...findings.filter(({ severity }) => severity === 'problem'),
     ...findings.filter(({ severity }) => severity === 'advice'),
@@ -32,14 +29,14 @@ export function seoReport(view: WebsiteView, automatic: Shown): SeoFinding[] {
 
 type Field = Extract<SeoFinding['fix'], { at: 'seo' }>['field']
 
-const setting = (
+const settingFinding = (
   code: string,
   severity: SeoFinding['severity'],
   field: Field,
   message: string,
 ): SeoFinding => ({ code, severity, message, fix: { at: 'seo', field } })
 
-function ofSettings({ seo, urls, website }: WebsiteView, { title, description }: Shown): SeoFinding[] {
+function checkSettings({ seo, urls, website }: WebsiteView, { title, description }: PageHead): SeoFinding[] {
   const found: SeoFinding[] = []
   const { visibility = 'public' } = website
   if (visibility !== 'public')
@@ -53,10 +50,12 @@ function ofSettings({ seo, urls, website }: WebsiteView, { title, description }:
       fix: { at: 'general' },
     })
   if (seo.noindex)
-    found.push(setting('noindex', 'problem', 'noindex', 'Search engines are asked to leave this site out.'))
-  if (leadsElsewhere(seo.canonical_url, urls.site))
     found.push(
-      setting(
+      settingFinding('noindex', 'problem', 'noindex', 'Search engines are asked to leave this site out.'),
+    )
+  if (isOtherHost(seo.canonical_url, urls.site))
+    found.push(
+      settingFinding(
         'canonical_elsewhere',
         'problem',
         'canonical_url',
@@ -65,42 +64,52 @@ function ofSettings({ seo, urls, website }: WebsiteView, { title, description }:
     )
   if (description === '')
     found.push(
-      setting('no_description', 'problem', 'description', 'There is no description to show below the title.'),
+      settingFinding(
+        'no_description',
+        'problem',
+        'description',
+        'There is no description to show below the title.',
+      ),
     )
-  else if (description.length < DESCRIPTION_ENOUGH)
+  else if (description.length < MIN_DESCRIPTION_LENGTH)
     found.push(
-      setting(
+      settingFinding(
         'short_description',
         'advice',
         'description',
         `The description has ${String(description.length)} characters. A sentence or two says more than that.`,
       ),
     )
-  else if (description.length > DESCRIPTION_SHOWN)
+  else if (description.length > MAX_DESCRIPTION_LENGTH)
     found.push(
-      setting(
+      settingFinding(
         'long_description',
         'advice',
         'description',
-        `The description is cut off after about ${String(DESCRIPTION_SHOWN)} characters.`,
+        `The description is cut off after about ${String(MAX_DESCRIPTION_LENGTH)} characters.`,
       ),
     )
-  if (title.length > TITLE_SHOWN)
+  if (title.length > MAX_TITLE_LENGTH)
     found.push(
-      setting(
+      settingFinding(
         'long_title',
         'advice',
         'title',
-        `The title is cut off after about ${String(TITLE_SHOWN)} characters.`,
+        `The title is cut off after about ${String(MAX_TITLE_LENGTH)} characters.`,
       ),
     )
   if (!seo.sitemap_enabled && !seo.noindex)
     found.push(
-      setting('no_sitemap', 'advice', 'sitemap_enabled', 'Without a sitemap new pages are found later.'),
+      settingFinding(
+        'no_sitemap',
+        'advice',
+        'sitemap_enabled',
+        'Without a sitemap new pages are found later.',
+      ),
     )
   if (!seo.structured_data_enabled)
     found.push(
-      setting(
+      settingFinding(
         'no_structured_data',
         'advice',
         'structured_data_enabled',
@@ -110,15 +119,16 @@ function ofSettings({ seo, urls, website }: WebsiteView, { title, description }:
   return found
 }
 
-function leadsElsewhere(canonical: string, site: string): boolean {
+function isOtherHost(canonical: string, site: string): boolean {
   return URL.canParse(canonical) && URL.canParse(site) && new URL(canonical).host !== new URL(site).host
 }
 
-function ofDesign({ design, section_order: order }: WebsiteView): SeoFinding[] {
+function checkDesign({ design, section_order: order }: WebsiteView): SeoFinding[] {
   const found: SeoFinding[] = []
   const shown = new Set<string>(order.filter(key => design[key]?.visible))
   const nameless = (['hero', 'gallery'] as const).filter(
-    key => shown.has(key) && picturesOf(onlyOf(design, key)).some(({ alt }) => alt.trim() === ''),
+    key =>
+      shown.has(key) && designPictures(withOnlySection(design, key)).some(({ alt }) => alt.trim() === ''),
   )
   for (const section of nameless)
     found.push({
@@ -129,7 +139,7 @@ function ofDesign({ design, section_order: order }: WebsiteView): SeoFinding[] {
     })
   const text = [design.hero?.lede ?? '', design.about ? plainText(design.about.body) : ''].join(' ')
   const words = text.split(/\s+/u).filter(Boolean).length
-  if (words < FEWEST_WORDS)
+  if (words < MIN_WORDS)
     found.push({
       code: 'few_words',
       severity: 'advice',
@@ -139,7 +149,7 @@ function ofDesign({ design, section_order: order }: WebsiteView): SeoFinding[] {
   return found
 }
 
-const onlyOf = (design: WebsiteView['design'], key: SectionKey) =>
+const withOnlySection = (design: WebsiteView['design'], key: SectionKey) =>
   ({
     theme_name: design.theme_name,
     theme_mode: design.theme_mode,
@@ -147,13 +157,14 @@ const onlyOf = (design: WebsiteView['design'], key: SectionKey) =>
     [key]: design[key],
   }) as WebsiteView['design']
 
-function ofPosts({ posts }: WebsiteView): SeoFinding[] {
+function checkPosts({ posts }: WebsiteView): SeoFinding[] {
   const titles = new Map<string, number>()
-  for (const { title } of posts) titles.set(fold(title), (titles.get(fold(title)) ?? 0) + 1)
+  for (const { title } of posts)
+    titles.set(normalizeTitle(title), (titles.get(normalizeTitle(title)) ?? 0) + 1)
   const found = posts.flatMap(({ id, title, excerpt, seo }): SeoFinding[] => {
     const fix = { at: 'post', post_id: id } as const
     const said: SeoFinding[] = []
-    if ((titles.get(fold(title)) ?? 0) > 1)
+    if ((titles.get(normalizeTitle(title)) ?? 0) > 1)
       said.push({
         code: 'same_title',
         severity: 'advice',
@@ -169,7 +180,7 @@ function ofPosts({ posts }: WebsiteView): SeoFinding[] {
       })
     return said
   })
-  return found.slice(0, MOST_POSTS_NAMED)
+  return found.slice(0, MAX_POSTS_LISTED)
 }
 
-const fold = (title: string) => title.trim().toLowerCase()
+const normalizeTitle = (title: string) => title.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WebAddress } from '../links/web-address.ts'
 
-const code = (help: string) =>
+const verificationCode = (help: string) =>
   z
     .string()
     .max(200)
@@ -9,13 +9,13 @@ const code = (help: string) =>
     .default('')
 
 /**
- * Which machines that feed language models may read a website. `block-training` turns away those that collect for
- * training and lets those through that read for an answer that names its source; `block-all` turns away both.
+ * Which AI crawlers may read a website. `block-training` blocks crawlers that collect training data and allows those
+ * that read to cite their sources; `block-all` blocks both.
  */
 export const AiCrawlers = z.enum(['allow', 'block-training', 'block-all'])
 export type AiCrawlers = z.infer<typeof AiCrawlers>
 
-/** How a website presents itself to search engines and previews. Empty text means: use what the page itself says. */
+/** SEO and link preview settings. Empty values fall back to the page's own. */
 export const SeoSettings = z.strictObject({
   title: z.string().max(70).default(''),
   description: z.string().max(180).default(''),
@@ -25,8 +25,8 @@ export const SeoSettings = z.strictObject({
   canonical_url: z.union([z.literal(''), WebAddress]).default(''),
   noindex: z.boolean().default(false),
   language: z.string().max(20).default('en'),
-  google_site_verification: code('Paste the code, or the whole <meta> tag'),
-  bing_site_verification: code('Paste the code, or the whole <meta> tag'),
+  google_site_verification: verificationCode('Paste the code, or the whole <meta> tag'),
+  bing_site_verification: verificationCode('Paste the code, or the whole <meta> tag'),
   google_analytics_id: z
     .string()
     .max(20)

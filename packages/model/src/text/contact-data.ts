@@ -1,6 +1,6 @@
-// Quantifiers are bounded and each search has a cheap sign that must be there first, so that no text, however long
-// or hostile, is slow to search.
-const CONTACT: { sign: RegExp; pattern: RegExp }[] = [
+// Quantifiers are bounded, and each pattern has a cheap precondition, so that long or hostile texts cannot cause slow
+// matching (ReDoS).
+const CONTACT_PATTERNS: { sign: RegExp; pattern: RegExp }[] = [
   { sign: /@/, pattern: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu },
   {
     sign: /[[({<]/,
@@ -15,9 +15,9 @@ const CONTACT: { sign: RegExp; pattern: RegExp }[] = [
 ]
 const CONTACT_LINK = /^(?:mailto|tel|sms|callto|whatsapp):|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)\//i
 
-/** Where a text holds an e-mail address or a telephone number: start and end of each. */
+/** The start and end offsets of e-mail addresses and phone numbers. */
 export function contactRanges(text: string): [number, number][] {
-  return CONTACT.filter(({ sign }) => sign.test(text)).flatMap(({ pattern }) =>
+  return CONTACT_PATTERNS.filter(({ sign }) => sign.test(text)).flatMap(({ pattern }) =>
     [...text.matchAll(pattern)].map((match): [number, number] => [
       match.index,
       match.index + match[0].length,
@@ -25,11 +25,11 @@ export function contactRanges(text: string): [number, number][] {
   )
 }
 
-export function holdsContact(text: string): boolean {
+export function containsContact(text: string): boolean {
   return contactRanges(text).length > 0
 }
 
-/** True for links that are an address or a number themselves. */
+/** Whether a link is itself an e-mail address or phone number. */
 export function isContactLink(href: string): boolean {
   return CONTACT_LINK.test(href)
 }

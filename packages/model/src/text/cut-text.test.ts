@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutAtClause, cutLetters, cutText } from './cut-text.ts'
+import { cutAtClause, cutGraphemes, cutText } from './cut-text.ts'
 
 describe('a text that is cut', () => {
   it('stays whole when it fits', () => {
@@ -33,9 +33,9 @@ describe('a text that is cut', () => {
   })
 
   it('never parts a letter from its marks, nor a family', () => {
-    expect(cutLetters('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
-    expect(cutLetters('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
-    expect(cutLetters('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
+    expect(cutGraphemes('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
+    expect(cutGraphemes('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
+    expect(cutGraphemes('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
   })
 
   it('ends with a clause where only a clause ends in time, or not at all', () => {
@@ -51,7 +51,7 @@ describe('a text that is cut', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.integer({ min: 12, max: 120 }),
         (text, max) => {
-          for (const cut of [cutText(text, max), cutLetters(text, max), cutAtClause(text, max) ?? '']) {
+          for (const cut of [cutText(text, max), cutGraphemes(text, max), cutAtClause(text, max) ?? '']) {
             expect(cut.length).toBeLessThanOrEqual(max)
             expect(cut.isWellFormed()).toBe(true)
           }

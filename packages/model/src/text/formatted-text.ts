@@ -1,14 +1,14 @@
 /**
- * Formatted text as data: the node and mark names of ProseMirror (and so of Tiptap), restricted to what a page
- * can show. No HTML is ever stored or trusted; the renderer turns nodes into elements.
+ * Rich text as data: ProseMirror's (and Tiptap's) node and mark names, restricted to what a page can show. HTML is
+ * never stored or trusted; the renderer turns nodes into elements.
  */
 export type FormattedMark =
   | { type: 'bold' | 'italic' | 'code' | 'strike' }
   | { type: 'link'; attrs: { href: string } }
 
 /**
- * A film in a text, shown as its still until a reader wants it. `id` is the host's own; `poster` is the address of the
- * still, a Picture's url; `start` is where it begins, in seconds.
+ * A video in a text, shown as its thumbnail until clicked. `id` is the host's; `poster` is the `url` of a Picture;
+ * `start` in seconds.
  */
 export type VideoAttributes = {
   host: 'youtube' | 'vimeo'
@@ -41,16 +41,16 @@ export type FormattedNode =
 
 export type FormattedText = { type: 'doc'; content: FormattedNode[] }
 
-/** How deep lists and quotes may nest: enough for any real text, little enough for any stack. */
+/** Maximum nesting of lists and quotes: deeper than real text, shallow enough for any stack. */
 const MAX_DEPTH = 12
-/** How many nodes a text may have in all: a book, not an attack. */
+/** Maximum number of nodes in a text. */
 const MAX_NODES = 20_000
 
 /**
- * Whether a text is no deeper and no longer than may be. Measures without recursion, so that no nesting can exhaust the
- * stack of the schema that follows.
+ * Whether a text is within MAX_DEPTH and MAX_NODES. Iterative, so that nesting cannot overflow the stack as the
+ * recursive schema after it would.
  */
-export function isShallow(value: unknown): boolean {
+export function isWithinLimits(value: unknown): boolean {
   let count = 0
   const open: { node: unknown; depth: number }[] = [{ node: value, depth: -1 }]
   for (let at = open.pop(); at; at = open.pop()) {
@@ -64,28 +64,28 @@ export function isShallow(value: unknown): boolean {
   return true
 }
 
-/** The words of a formatted text, blocks parted by a blank line, without any formatting. */
+/** The plain text of a rich text, blocks separated by a blank line. */
 export function plainText(text: FormattedText): string {
-  return text.content.map(blockText).filter(Boolean).join('\n\n')
+  return text.content.map(plainBlockText).filter(Boolean).join('\n\n')
 }
 
-function blockText(node: FormattedNode): string {
+function plainBlockText(node: FormattedNode): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return '\n'
   if (node.type === 'image') return node.attrs.alt
   if (node.type === 'video') return node.attrs.title
   if (!('content' in node) || !node.content) return ''
-  // Blocks inside a block stand on lines of their own, or their words would run together.
+  // Blocks within a block get lines of their own, or their words would run together.
   const joint = node.type === 'tableRow' ? ' · ' : node.content.some(isBlock) ? '\n' : ''
-  return node.content.map(blockText).join(joint)
+  return node.content.map(plainBlockText).join(joint)
 }
 
 function isBlock(node: FormattedNode): boolean {
   return node.type !== 'text' && node.type !== 'hardBreak' && node.type !== 'image'
 }
 
-/** One paragraph for each run of lines parted by a blank line; single line breaks stay line breaks. */
-export function richTextOf(plain: string): FormattedText {
+/** A paragraph per run of lines separated by a blank line; single line breaks are kept. */
+export function richTextFrom(plain: string): FormattedText {
   const paragraphs = plain
     .split(/\n\s*\n/)
     .map(part => part.trim())

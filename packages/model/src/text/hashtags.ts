@@ -1,4 +1,4 @@
-/** The hashtags of a text, without their sign, as they stand in it. */
+/** The hashtags of a text without the #, in order. */
 export function hashtagsIn(text: string): string[] {
   return [...text.matchAll(/(?<![\p{L}\p{M}\p{N}&/#+'’._-])#(\p{L}[\p{L}\p{M}\p{N}_-]{1,40})/gu)].map(
     match => match[1] ?? '',

@@ -1,11 +1,11 @@
 import { type FormattedText, plainText } from './formatted-text.ts'
 
-/** Words read in a minute: the mean of adults for non-fiction (Brysbaert 2019, 238), rounded down for code and figures. */
-const WORDS_A_MINUTE = 220
-/** Scripts without spaces are read by the character: about 500 in a minute. */
-const CHARACTERS_A_MINUTE = 500
+/** Adults' mean for non-fiction is 238 words per minute (Brysbaert 2019), reduced for code and numbers. */
+const WORDS_PER_MINUTE = 220
+/** Scripts without spaces are counted by character: about 500 per minute. */
+const CHARACTERS_PER_MINUTE = 500
 
-/** How long a text takes to read, in whole minutes, at least 1; 0 where there is nothing to read. */
+/** Reading time in whole minutes, at least 1; 0 for an empty text. */
 export function readingMinutes(text: FormattedText): number {
   const plain = plainText(text)
   const dense =
@@ -15,5 +15,5 @@ export function readingMinutes(text: FormattedText): number {
     .split(/\s+/)
     .filter(word => /[\p{L}\p{N}]/u.test(word)).length
   if (words + dense === 0) return 0
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE + dense / CHARACTERS_A_MINUTE))
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + dense / CHARACTERS_PER_MINUTE))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { PreviewData } from '../website/preview.ts'
 import { RichText, type RichTextNode } from './rich-text.ts'
-import { plainText, richTextOf } from './formatted-text.ts'
+import { plainText, richTextFrom } from './formatted-text.ts'
 
 const nested = (levels: number): RichTextNode => {
   let node: RichTextNode = { type: 'text', text: 'x' }
@@ -70,6 +70,6 @@ describe('formatted text', () => {
       ],
     }
     expect(plainText(doc)).toBe('a\nb\n\nc\nd\n\ne · f')
-    expect(plainText(richTextOf('a\nb\n\nc'))).toBe('a\nb\n\nc')
+    expect(plainText(richTextFrom('a\nb\n\nc'))).toBe('a\nb\n\nc')
   })
 })

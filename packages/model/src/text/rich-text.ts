@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type FormattedMark, type FormattedNode, type FormattedText, isShallow } from './formatted-text.ts'
+import {
+  type FormattedMark,
+  type FormattedNode,
+  type FormattedText,
+  isWithinLimits,
+} from './formatted-text.ts'
 import { LinkTarget, WebAddress } from '../links/web-address.ts'
 
 export type RichTextMark = FormattedMark
@@ -14,7 +19,7 @@ const content = z
   .max(2000)
   .optional()
 
-// One schema that holds itself, so that it becomes one definition in the description of the interface.
+// One recursive schema, so that OpenAPI has one definition.
 const Node = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('text'),
@@ -70,15 +75,15 @@ const Node = z.discriminatedUnion('type', [
   }),
 ])
 
-/** A block or a text of a formatted text, by its type; blocks hold others. */
+/** A node of a rich text; blocks contain other nodes. */
 export const RichTextNode = Node
 export type RichTextNode = FormattedNode
 
 const RichTextDocument = z.strictObject({ type: z.literal('doc'), content: z.array(Node).max(2000) })
 
-/** A formatted text: at most 12 levels deep, 2,000 nodes wide at each level and 20,000 nodes in all. */
+/** A rich text: at most 12 levels deep, 2,000 nodes per level and 20,000 nodes in total. */
 export const RichText = z
   .any()
-  .refine(isShallow, { error: 'The text is nested too deeply or too long.', abort: true })
+  .refine(isWithinLimits, { error: 'The text is nested too deeply or too long.', abort: true })
   .pipe(RichTextDocument)
 export type RichText = FormattedText

@@ -1,18 +1,18 @@
-/** Abbreviations after which a full stop ends nothing, and single initials (J. R. Hacker). */
-const NO_END =
+/** Abbreviations whose full stop ends no sentence, and single initials (J. R. Hacker). */
+const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|etc|vs|dr|mr|mrs|ms|prof|st|no|z\.b|u\.a|bzw|ca|inc|ltd|jr|sr)\.$/iu
-const END = /[.!?…]+["'”’»)]*(?=\s|$)|[。！？]+|\n+/gu
+const TERMINATOR = /[.!?…]+["'”’»)]*(?=\s|$)|[。！？]+|\n+/gu
 
 export type Sentence = { text: string; start: number; end: number }
 
-/** The sentences of a text and where they stand in it; a line break ends one, as bios are lists of lines. */
+/** The sentences of a text with their offsets; line breaks end a sentence, as bios are often lists of lines. */
 export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = []
   let start = 0
-  for (const match of text.matchAll(END)) {
+  for (const match of text.matchAll(TERMINATOR)) {
     const end = match.index + match[0].length
     const upToEnd = text.slice(Math.max(start, end - 20), end)
-    if (!match[0].includes('\n') && NO_END.test(upToEnd)) continue
+    if (!match[0].includes('\n') && ABBREVIATION.test(upToEnd)) continue
     add(start, end)
     start = end
   }

@@ -1,4 +1,4 @@
-/** FNV-1a: the same text gives the same number everywhere. */
+/** FNV-1a; the same on every platform. */
 export function stableHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)

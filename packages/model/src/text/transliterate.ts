@@ -1,4 +1,4 @@
-/** Letters that are not a plain letter with a mark. German ä, ö, ü, ß as German writes them without. */
+/** Letters that are not a base letter with a mark. German ä, ö, ü, ß as ae, oe, ue, ss. */
 const LATIN: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
@@ -93,7 +93,7 @@ const GREEK: Record<string, string> = {
   ψ: 'ps',
   ω: 'o',
 }
-/** The hundred most frequent family names and some frequent letters of given names, without tones. */
+/** The hundred most frequent Chinese family names and frequent letters of given names, without tones. */
 const HAN = readings(
   `wang王汪 li李黎丽力立莉 zhang张張章 liu刘劉柳 chen陈陳晨辰 yang杨楊洋阳陽 huang黄黃 zhao赵趙 wu吴吳武伍 zhou周 xu徐许許旭 sun孙孫 ma马馬 zhu朱祝 hu胡虎
    guo郭国國 he何贺賀和 gao高 lin林琳霖 luo罗羅洛 zheng郑鄭正政 liang梁亮 xie谢謝 song宋松 tang唐汤湯 deng邓鄧 han韩韓涵 feng冯馮峰风風 yu于余俞宇玉雨 dong董东東
@@ -104,8 +104,8 @@ const HAN = readings(
 )
 const KANA = kana()
 
-/** The letters a–z and digits nearest to a text, lower case. What has no reading here is left out. */
-export function toPlainLetters(text: string): string {
+/** Transliterates to lower-case a–z and digits. Characters without a reading are dropped. */
+export function toAsciiLetters(text: string): string {
   if (/^[a-z\d]*$/i.test(text)) return text.toLowerCase()
   let plain = ''
   for (const letter of text.normalize('NFKC').toLowerCase().normalize('NFC'))
@@ -116,12 +116,12 @@ export function toPlainLetters(text: string): string {
       HAN.get(letter) ??
       KANA.get(letter) ??
       hangul(letter) ??
-      bare(letter)
+      stripMarks(letter)
   return plain.replace(/[^a-z\d]/g, '')
 }
 
-/** A letter without its marks; those whose marks carry meaning in the maps above never come here. */
-function bare(letter: string): string {
+/** A letter without its marks; letters whose marks matter are in the maps above. */
+function stripMarks(letter: string): string {
   const base = letter.normalize('NFD').replace(/\p{M}/gu, '')
   return LATIN[base] ?? CYRILLIC[base] ?? GREEK[base] ?? base
 }
@@ -135,7 +135,7 @@ function readings(table: string): Map<string, string> {
   return map
 }
 
-/** Hepburn, letter by letter, for both kana; small letters as their large ones. */
+/** Hepburn, per letter, for both kana; small letters as large ones. */
 function kana(): Map<string, string> {
   const rows =
     `あ a い i う u え e お o か ka き ki く ku け ke こ ko さ sa し shi す su せ se そ so た ta ち chi つ tsu て te と to な na に ni ぬ nu ね ne の no
@@ -156,7 +156,7 @@ const INITIALS = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ')
 const VOWELS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ')
 const FINALS = ' k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ')
 
-/** A Korean syllable by the Revised Romanization, without the changes between syllables. */
+/** A Korean syllable in Revised Romanization, without sound changes between syllables. */
 function hangul(letter: string): string | undefined {
   const index = (letter.codePointAt(0) ?? 0) - 0xac00
   if (index < 0 || index >= 11_172) return undefined

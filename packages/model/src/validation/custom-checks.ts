@@ -1,14 +1,14 @@
-import { isShallow } from '../text/formatted-text.ts'
+import { isWithinLimits } from '../text/formatted-text.ts'
 import { isLinkTarget } from '../links/link-target.ts'
 
-/** Whether each of several values is there only once; what is no list has no value twice. */
-export function areDifferent(values: unknown): boolean {
+/** Whether a list has no duplicates; true for other values. */
+export function areUnique(values: unknown): boolean {
   return !Array.isArray(values) || new Set(values).size === values.length
 }
 
-/** What no limit and no pattern can say, by the name of its function in the schema. */
-export const TESTS: Readonly<Record<string, (value: never) => boolean>> = {
-  isShallow,
+/** Checks that limits and patterns cannot express, by the function name used in the schema. */
+export const CUSTOM_CHECKS: Readonly<Record<string, (value: never) => boolean>> = {
+  isWithinLimits,
   isLinkTarget,
-  areDifferent,
+  areUnique,
 }

@@ -11,8 +11,8 @@ export type DesignRules = { fields: SectionFields; design: Rules; section_order:
 let cache: DesignRules | null = null
 
 /**
- * What the schemas of a design say, as plain data. The dashboard's build puts the data itself in the place of this file
- * (`vite.config.ts` there), so that an editor needs neither the schemas nor their library.
+ * The validation rules of a design as data. The dashboard's build replaces this module by the computed data
+ * (`vite.config.ts`), so that the editor's bundle has neither the schemas nor zod.
  */
 export function designRules(): DesignRules {
   cache ??= {

@@ -1,6 +1,6 @@
 /**
- * What a schema demands, as plain data: it says the same as the schema that it was made from (`rulesOf`), and a browser
- * that checks by it (`refusalsOf`) needs no library of schemas.
+ * A schema as plain data, equivalent to the schema it was made from (`rulesFromSchema`). A browser can validate with it
+ * (`validateByRules`) without zod.
  */
 export type Rule = (
   | { is: 'text'; min?: number; max?: number; format?: Format }
@@ -8,24 +8,24 @@ export type Rule = (
   | { is: 'toggle' }
   | { is: 'choice'; of: readonly string[] }
   | { is: 'list'; min?: number; max?: number; item: Rule }
-  /** Its parts and nothing else. */
+  /** Strict: no other properties. */
   | { is: 'object'; parts: Readonly<Record<string, Rule>> }
-  /** One of several objects, told apart by what `by` is in them. */
+  /** A discriminated union; `by` is the discriminator. */
   | { is: 'one-of'; by: string; objects: Readonly<Record<string, Rule>> }
-  /** The rule of that name, which may hold itself. */
+  /** A named rule, possibly recursive. */
   | { is: 'named'; name: string }
 ) & {
-  /** The value as a whole is looked at before its parts are. */
-  test?: Test
+  /** Checked before the parts. */
+  test?: CustomCheck
   mayBeNull?: true
   mayBeMissing?: true
-  /** What stands where nothing was given, which then may be missing as well. */
+  /** The default value; implies optional. */
   initial?: unknown
 }
 
-/** A pattern (the source of a regular expression), a web address, or a test; `says` is for people. */
-export type Format = { pattern: string; says: string } | { address: true } | Test
-export type Test = { test: string; says: string }
+/** A regular expression source, a web URL or a custom check; `says` is the error message. */
+export type Format = { pattern: string; says: string } | { address: true } | CustomCheck
+export type CustomCheck = { test: string; says: string }
 
-/** A rule, and those that it and they call by their name. */
+/** A rule with the named rules it refers to. */
 export type Rules = { rule: Rule; named: Readonly<Record<string, Rule>> }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Format, Rule, Rules, Test } from './rule.ts'
-import { TESTS } from './custom-checks.ts'
+import type { Format, Rule, Rules, CustomCheck } from './rule.ts'
+import { CUSTOM_CHECKS } from './custom-checks.ts'
 
-/** Any of zod's definitions, as far as it is read here. */
+/** The parts of zod's schema definitions that are read here. */
 type Definition = {
   type: string
   checks?: readonly { _zod: { def: Check } }[]
@@ -34,10 +34,11 @@ type Check = {
 }
 
 /**
- * What a schema demands, as plain data. `named` are schemas that hold themselves, or that are worth saying once.
- * @throws where a schema demands what rules cannot say: better no build than a browser that takes what is refused later
+ * Converts a schema to plain data. `named` are recursive or repeated schemas.
+ * @throws if a schema uses a feature that rules cannot express, so that the build fails instead of the browser
+ * accepting invalid values
  */
-export function rulesOf(schema: z.ZodType, named: Readonly<Record<string, z.ZodType>> = {}): Rules {
+export function rulesFromSchema(schema: z.ZodType, named: Readonly<Record<string, z.ZodType>> = {}): Rules {
   const names = new Map(Object.entries(named).map(([name, one]) => [definitionOf(one) as unknown, name]))
   const rule = (one: z.ZodType): Rule => {
     const name = names.get(definitionOf(one))
@@ -47,11 +48,11 @@ export function rulesOf(schema: z.ZodType, named: Readonly<Record<string, z.ZodT
     const definition = definitionOf(one)
     switch (definition.type) {
       case 'optional':
-        return { ...rule(needed(definition.innerType)), mayBeMissing: true }
+        return { ...rule(required(definition.innerType)), mayBeMissing: true }
       case 'nullable':
-        return { ...rule(needed(definition.innerType)), mayBeNull: true }
+        return { ...rule(required(definition.innerType)), mayBeNull: true }
       case 'default':
-        return { ...rule(needed(definition.innerType)), initial: definition.defaultValue }
+        return { ...rule(required(definition.innerType)), initial: definition.defaultValue }
       case 'string':
         return { is: 'text', ...limitsOf(definition), ...formatOf(definition) }
       case 'number':
@@ -59,15 +60,15 @@ export function rulesOf(schema: z.ZodType, named: Readonly<Record<string, z.ZodT
       case 'boolean':
         return { is: 'toggle' }
       case 'enum':
-        return { is: 'choice', of: Object.values(needed(definition.entries)) }
+        return { is: 'choice', of: Object.values(required(definition.entries)) }
       case 'literal':
-        return { is: 'choice', of: needed(definition.values).map(String) }
+        return { is: 'choice', of: required(definition.values).map(String) }
       case 'array':
         return {
           is: 'list',
           ...limitsOf(definition),
-          item: rule(needed(definition.element)),
-          ...testOf(definition, LIMITS),
+          item: rule(required(definition.element)),
+          ...customCheckOf(definition, LIMITS),
         }
       case 'object':
         if (definition.catchall === undefined || definitionOf(definition.catchall).type !== 'never')
@@ -75,18 +76,18 @@ export function rulesOf(schema: z.ZodType, named: Readonly<Record<string, z.ZodT
         return {
           is: 'object',
           parts: Object.fromEntries(
-            Object.entries(needed(definition.shape)).map(([name, part]) => [name, rule(part)]),
+            Object.entries(required(definition.shape)).map(([name, part]) => [name, rule(part)]),
           ),
         }
       case 'union':
-        return variants(needed(definition.options), rule)
+        return unionRule(required(definition.options), rule)
       case 'lazy':
-        return rule(needed(definition.getter)())
+        return rule(required(definition.getter)())
       case 'pipe': {
-        // Anything, looked at as a whole before its parts are.
-        const before = definitionOf(needed(definition.in))
+        // `z.any()` with a check of the whole value before its parts.
+        const before = definitionOf(required(definition.in))
         if (before.type !== 'any') throw new Error('Rules know no such pipe')
-        return { ...rule(needed(definition.out)), ...testOf(before) }
+        return { ...rule(required(definition.out)), ...customCheckOf(before) }
       }
       default:
         throw new Error(`Rules cannot say what a schema of the type "${definition.type}" demands`)
@@ -100,7 +101,7 @@ export function rulesOf(schema: z.ZodType, named: Readonly<Record<string, z.ZodT
 
 const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition
 
-function needed<T>(value: T | undefined): T {
+function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The library of schemas has another form than rules know')
   return value
 }
@@ -109,7 +110,7 @@ const checksOf = ({ checks }: Definition): Check[] => (checks ?? []).map(({ _zod
 
 const LIMITS = ['min_length', 'max_length']
 
-/** The limits of a text's or a list's length. */
+/** The length limits of a string or array. */
 function limitsOf(definition: Definition): { min?: number; max?: number } {
   const checks = checksOf(definition)
   const min = checks.findLast(({ check }) => check === 'min_length')?.minimum
@@ -120,45 +121,48 @@ function limitsOf(definition: Definition): { min?: number; max?: number } {
 function formatOf(definition: Definition): { format?: Format } {
   const formats = checksOf(definition).flatMap((check): Format[] => {
     if (LIMITS.includes(check.check)) return []
-    if (check.check === 'custom') return [namedTest(check)]
-    if (check.check === 'string_format') return [ofPattern(check.pattern, check)]
+    if (check.check === 'custom') return [namedCheck(check)]
+    if (check.check === 'string_format') return [patternFormat(check.pattern, check)]
     throw new Error(`Rules cannot say the check "${check.check}"`)
   })
   if (definition.format === 'url') {
     if (definition.protocol?.source !== '^https?$') throw new Error('Rules know addresses of the web')
     formats.push({ address: true })
-  } else if (definition.format !== undefined) formats.push(ofPattern(definition.pattern, definition))
+  } else if (definition.format !== undefined) formats.push(patternFormat(definition.pattern, definition))
   if (formats.length > 1) throw new Error('Rules know one format for a text')
   return formats[0] ? { format: formats[0] } : {}
 }
 
-function ofPattern(pattern: RegExp | undefined, check: { error?: Check['error']; format?: string }): Format {
-  const { source, flags } = needed(pattern)
+function patternFormat(
+  pattern: RegExp | undefined,
+  check: { error?: Check['error']; format?: string },
+): Format {
+  const { source, flags } = required(pattern)
   if (flags !== '' && flags !== 'i') throw new Error('Rules know no such pattern')
-  const says = saidBy(check) ?? `Invalid ${check.format}`
-  return { pattern: flags === 'i' ? eitherCase(source) : source, says }
+  const says = customMessage(check) ?? `Invalid ${check.format}`
+  return { pattern: flags === 'i' ? ignoreCase(source) : source, says }
 }
 
-/** A pattern of hexadecimal figures is the only one that does not mind the case. */
-function eitherCase(source: string): string {
+/** Only hexadecimal patterns may be case-insensitive. */
+function ignoreCase(source: string): string {
   if (!/^\^#\[0-9a-f\]\{\d\}\$$/.test(source)) throw new Error('Rules know no such pattern')
   return source.replace('a-f', 'a-fA-F')
 }
 
-/** The one test of a value as a whole; whatever else is checked has to be among what is `known`. */
-function testOf(definition: Definition, known: readonly string[] = []): { test?: Test } {
+/** The single custom check of a value; other checks must be in `known`. */
+function customCheckOf(definition: Definition, known: readonly string[] = []): { test?: CustomCheck } {
   const [test, ...more] = checksOf(definition).filter(({ check }) => !known.includes(check))
   if (more.length > 0 || (test && test.check !== 'custom')) throw new Error('Rules know one test of a value')
-  return test ? { test: namedTest(test) } : {}
+  return test ? { test: namedCheck(test) } : {}
 }
 
-function namedTest(check: Check): Test {
-  const { name } = needed(check.fn)
-  if (!Object.hasOwn(TESTS, name)) throw new Error(`Rules know no test called "${name}"`)
-  return { test: name, says: saidBy(check) ?? 'Invalid input' }
+function namedCheck(check: Check): CustomCheck {
+  const { name } = required(check.fn)
+  if (!Object.hasOwn(CUSTOM_CHECKS, name)) throw new Error(`Rules know no test called "${name}"`)
+  return { test: name, says: customMessage(check) ?? 'Invalid input' }
 }
 
-function saidBy({ error }: { error?: Check['error'] }): string | null {
+function customMessage({ error }: { error?: Check['error'] }): string | null {
   const said = error?.({})
   return typeof said === 'string' ? said : null
 }
@@ -167,15 +171,15 @@ function numberRule(definition: Definition): Rule {
   const rule: Extract<Rule, { is: 'number' }> = { is: 'number' }
   for (const { check, value, inclusive, format } of checksOf(definition)) {
     if (check === 'number_format' && format === 'safeint') rule.isWhole = true
-    else if (check === 'greater_than') rule[inclusive ? 'min' : 'above'] = needed(value)
-    else if (check === 'less_than' && inclusive) rule.max = needed(value)
+    else if (check === 'greater_than') rule[inclusive ? 'min' : 'above'] = required(value)
+    else if (check === 'less_than' && inclusive) rule.max = required(value)
     else throw new Error(`Rules cannot say the check "${check}"`)
   }
   return rule
 }
 
-/** Objects that are told apart by their `type`. */
-function variants(options: readonly z.ZodType[], rule: (schema: z.ZodType) => Rule): Rule {
+/** Objects discriminated by `type`. */
+function unionRule(options: readonly z.ZodType[], rule: (schema: z.ZodType) => Rule): Rule {
   const by = 'type'
   const objects = options.flatMap(option => {
     const object = rule(option)

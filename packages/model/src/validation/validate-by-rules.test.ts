@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Design, SectionOrder, SECTIONS } from '../design/design.ts'
 import { designRules } from './design-rules.ts'
-import { initialOf, refusalsOf } from './validate-by-rules.ts'
-import { rulesOf } from './rules-from-schema.ts'
+import { defaultValueOf, validateByRules } from './validate-by-rules.ts'
+import { rulesFromSchema } from './rules-from-schema.ts'
 
 const rules = designRules()
 
-/** `npm run test:full` tries more. */
+/** `npm run test:full` runs more cases. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 400)
 
-/** One message for each place, as the schema itself gives them. */
+/** One message per path, as given by the schema. */
 function refusedBySchema(schema: z.ZodType, value: unknown): Record<string, string> {
   const refused: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
@@ -38,7 +38,7 @@ const rich = {
 const picture = { url: 'https://example.org/a.jpg', width: 40, height: null, alt: 'A moth' }
 const action = { label: 'Write', url: 'mailto:ada@example.org' }
 
-/** A design in which every kind of field holds something. */
+/** A design with every kind of field filled. */
 const whole = {
   theme_name: 'atelier',
   theme_mode: 'auto',
@@ -97,7 +97,7 @@ const whole = {
 
 type Path = readonly (string | number)[]
 
-/** The places of a value, its own first. */
+/** All paths of a value, its own first. */
 function placesOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [
@@ -108,7 +108,7 @@ function placesOf(value: unknown, at: Path = []): Path[] {
   ]
 }
 
-/** The value with another one at a place, or with nothing there. */
+/** The value with the part at a path replaced or removed. */
 function changedAt(value: unknown, [name, ...rest]: Path, next: unknown): unknown {
   if (name === undefined) return next
   if (Array.isArray(value))
@@ -161,7 +161,7 @@ const anything = fc.oneof(
 describe('rules say what the schema says', () => {
   it('of a design that can be saved', () => {
     expect(refusedBySchema(Design, whole)).toEqual({})
-    expect(refusalsOf(rules.design, whole)).toEqual({})
+    expect(validateByRules(rules.design, whole)).toEqual({})
   })
 
   it('of any design that one thing is wrong with, at every place of it', () => {
@@ -170,7 +170,7 @@ describe('rules say what the schema says', () => {
       fc.property(fc.constantFrom(...places), anything, (place, next) => {
         const value = changedAt(whole, place, next)
         const said = told(refusedBySchema(Design, value))
-        const found = told(refusalsOf(rules.design, value))
+        const found = told(validateByRules(rules.design, value))
         expect(Object.keys(found).sort(), JSON.stringify(next)).toEqual(Object.keys(said).sort())
         for (const [path, message] of Object.entries(said))
           expect(kindOf(found[path]), `${path}: ${message}`).toBe(kindOf(message))
@@ -185,7 +185,7 @@ describe('rules say what the schema says', () => {
     })
     fc.assert(
       fc.property(fc.oneof(keys, anything), order => {
-        const found = refusalsOf(rules.section_order, order)
+        const found = validateByRules(rules.section_order, order)
         expect(Object.keys(found).length === 0).toBe(SectionOrder.safeParse(order).success)
       }),
     )
@@ -195,7 +195,7 @@ describe('rules say what the schema says', () => {
     const { rule } = rules.design
     for (const [key, section] of Object.entries(SECTIONS)) {
       const part = rule.is === 'object' ? rule.parts[key] : undefined
-      expect(part && initialOf(part)).toEqual(section.parse({}))
+      expect(part && defaultValueOf(part)).toEqual(section.parse({}))
     }
   })
 })
@@ -219,13 +219,11 @@ it('what rules cannot say is refused where they are made, not taken in a browser
     z.record(z.string(), z.string()),
     z.string().pipe(z.string()),
   ]
-  for (const [index, schema] of unsayable.entries()) expect(() => rulesOf(schema), String(index)).toThrow()
+  for (const [index, schema] of unsayable.entries())
+    expect(() => rulesFromSchema(schema), String(index)).toThrow()
 })
 
-/**
- * No form tells where within a formatted text something is wrong; and what is wrong with a whole whose parts are wrong
- * comes with the next try.
- */
+/** Forms show no path inside a rich text; and errors of a whole with invalid parts appear at the next validation. */
 function told(refused: Record<string, string>): Record<string, string> {
   const cut = Object.entries(refused).map(([path, message]) => {
     const [field = '', ...within] = path.split('.content.')
@@ -236,7 +234,7 @@ function told(refused: Record<string, string>): Record<string, string> {
   return Object.fromEntries(cut.filter(isInner))
 }
 
-/** What the words say that people read; those for programmers stop at the first thing. */
+/** Messages for people; developer messages stop at the first error. */
 function kindOf(message: string | undefined): string | undefined {
   return message?.replace(/^(?:Invalid|Unrecognized|Too (?:big|small): expected int).*$/s, 'Invalid')
 }

@@ -1,31 +1,31 @@
-import type { Format, Rule, Rules, Test } from './rule.ts'
-import { TESTS } from './custom-checks.ts'
+import type { Format, Rule, Rules, CustomCheck } from './rule.ts'
+import { CUSTOM_CHECKS } from './custom-checks.ts'
 import { isWebAddress } from '../links/link-target.ts'
 
-type Place = readonly (string | number)[]
+type Path = readonly (string | number)[]
 
 /**
- * What keeps a value from being saved: one message for each place of it, its path joined by dots; nothing where it can
- * be. The schema that the rules were made from refuses the same places.
+ * Validates a value by rules: one message per path, joined by dots; empty if valid. Rejects the same paths as the
+ * schema the rules were made from.
  */
-export function refusalsOf({ rule, named }: Rules, value: unknown): Record<string, string> {
+export function validateByRules({ rule, named }: Rules, value: unknown): Record<string, string> {
   const refused: Record<string, string> = {}
-  const refuse = (place: Place, message: string) => {
+  const refuse = (place: Path, message: string) => {
     refused[place.join('.')] ??= message
   }
-  const walk = (rule: Rule, value: unknown, place: Place): void => {
+  const walk = (rule: Rule, value: unknown, place: Path): void => {
     if (value === undefined && (rule.mayBeMissing || rule.initial !== undefined)) return
     if (value === null && rule.mayBeNull) return
     if (rule.test && !passes(rule.test, value)) return refuse(place, rule.test.says)
     switch (rule.is) {
       case 'text': {
         if (typeof value !== 'string') return refuse(place, INVALID)
-        // An address is as long as it is once it has no spaces around it.
+        // URLs are trimmed before their length is checked.
         const isAddress = rule.format && 'address' in rule.format
         if (isAddress && !isWebAddress(value)) refuse(place, 'Invalid URL')
         const text = isAddress ? value.trim().replace(/[\t\n\r]/g, '') : value
-        outside(rule, text.length, 'string', 'characters', message => refuse(place, message))
-        const message = rule.format && refusedBy(rule.format, value)
+        checkLimits(rule, text.length, 'string', 'characters', message => refuse(place, message))
+        const message = rule.format && formatError(rule.format, value)
         return message ? refuse(place, message) : undefined
       }
       case 'number': {
@@ -34,7 +34,7 @@ export function refusalsOf({ rule, named }: Rules, value: unknown): Record<strin
         const number = value as number
         if (rule.above !== undefined && number <= rule.above)
           refuse(place, `Too small: expected number to be >${rule.above}`)
-        return outside(rule, number, 'number', null, message => refuse(place, message))
+        return checkLimits(rule, number, 'number', null, message => refuse(place, message))
       }
       case 'toggle':
         return typeof value === 'boolean' ? undefined : refuse(place, INVALID)
@@ -42,8 +42,8 @@ export function refusalsOf({ rule, named }: Rules, value: unknown): Record<strin
         return rule.of.includes(value as string) ? undefined : refuse(place, INVALID)
       case 'list':
         if (!Array.isArray(value)) return refuse(place, INVALID)
-        outside(rule, value.length, 'array', 'items', message => refuse(place, message))
-        // Of a list that is too long, nobody asks what is in it.
+        checkLimits(rule, value.length, 'array', 'items', message => refuse(place, message))
+        // Items of a list that is too long are not validated.
         if (rule.max !== undefined && value.length > rule.max) return
         for (const [index, item] of value.entries()) walk(rule.item, item, [...place, index])
         return
@@ -70,8 +70,8 @@ export function refusalsOf({ rule, named }: Rules, value: unknown): Record<strin
   return refused
 }
 
-/** What a value is where nothing of it was given: an object of what its parts are then. */
-export function initialOf(rule: Rule): unknown {
+/** The default value of a rule; for an object, of its parts. */
+export function defaultValueOf(rule: Rule): unknown {
   if (rule.is !== 'object') return structuredClone(rule.initial)
   const parts = Object.entries(rule.parts).filter(([, part]) => part.initial !== undefined)
   return Object.fromEntries(parts.map(([name, part]) => [name, structuredClone(part.initial)]))
@@ -82,26 +82,27 @@ const INVALID = 'Invalid input'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const passes = ({ test }: Test, value: unknown): boolean => TESTS[test]?.(value as never) ?? false
+const passes = ({ test }: CustomCheck, value: unknown): boolean =>
+  CUSTOM_CHECKS[test]?.(value as never) ?? false
 
-const made = new Map<string, RegExp>()
+const patterns = new Map<string, RegExp>()
 
-/** The regular expression of a pattern, made once. */
-function madeOf(pattern: string): RegExp {
-  const known = made.get(pattern)
+/** Compiled patterns, cached. */
+function compilePattern(pattern: string): RegExp {
+  const known = patterns.get(pattern)
   if (known) return known
   const fresh = new RegExp(pattern)
-  made.set(pattern, fresh)
+  patterns.set(pattern, fresh)
   return fresh
 }
 
-function refusedBy(format: Format, text: string): string | null {
+function formatError(format: Format, text: string): string | null {
   if ('address' in format) return null
-  if ('pattern' in format) return madeOf(format.pattern).test(text) ? null : format.says
+  if ('pattern' in format) return compilePattern(format.pattern).test(text) ? null : format.says
   return passes(format, text) ? null : format.says
 }
 
-function outside(
+function checkLimits(
   { min, max }: { min?: number; max?: number },
   size: number,
   what: string,

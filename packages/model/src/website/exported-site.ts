@@ -6,17 +6,17 @@ import { PostContent } from '../posts/post.ts'
 import { type Draft, Evidence } from './preview.ts'
 import { Profile } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
-import { MOST_REDIRECTS, Redirect } from './redirects.ts'
+import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { WebsiteSettings } from './website-settings.ts'
 
 /**
- * A website as data, whole: the `site.json` that lies beside its exported pages, and what a website can be made of
- * again. Pictures are named by their address; `media` says which files of the export are their copies.
+ * A complete website as data: the `site.json` of an export, from which the website can be created again. Pictures are
+ * referenced by URL; `media` names the export's copies.
  */
 export const ExportedSite = z.strictObject({
   format: z.literal('vitrine-site'),
-  /** Raised when an older file cannot be read as it is. */
+  /** Raised if older files cannot be read as they are. */
   version: z.literal(1),
   exported_at: z.iso.datetime(),
   website_name: WebsiteName,
@@ -25,10 +25,10 @@ export const ExportedSite = z.strictObject({
   design: Design,
   section_order: SectionOrder,
   seo: SeoSettings,
-  /** Absent in files older than they are. */
+  /** Absent in older files. */
   settings: WebsiteSettings.omit({ language: true }).optional(),
-  redirects: z.array(Redirect).max(MOST_REDIRECTS).optional(),
-  /** Drafts too, in the order of the owner's list. */
+  redirects: z.array(Redirect).max(MAX_REDIRECTS_PER_SITE).optional(),
+  /** Drafts included, in list order. */
   posts: z.array(PostContent).max(5000),
   profile: Profile,
   evidence: z.record(z.string().max(200), z.array(Evidence).max(8)),
@@ -36,7 +36,7 @@ export const ExportedSite = z.strictObject({
 })
 export type ExportedSite = z.infer<typeof ExportedSite>
 
-/** The draft that leads to the same site again: its owner's design, words and settings, not newly drafted ones. */
+/** The draft that recreates the site with its owner's design, texts and settings. */
 export function draftOfExport(site: ExportedSite): Draft {
   const { profile, website_type, design, section_order, seo, settings, redirects, posts, evidence } = site
   return {

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  arrangeRedirects,
-  leadOf,
+  resolveRedirects,
+  resolveRedirect,
   parseRedirectLines,
-  readRedirectFrom,
+  parseRedirectFrom,
   Redirect,
-  withQuery,
+  appendQuery,
 } from './redirects.ts'
-import { canonicalPath, readablePath, readSiteTarget } from './site-target.ts'
+import { canonicalPath, readablePath, parseSiteTarget } from './site-target.ts'
 
 const OWN = new Set(['ada.sites.example'])
 const all = (...lines: string[]) => parseRedirectLines(lines.join('\n')).redirects
-const lead = (redirects: Redirect[], path: string, query = '') => leadOf(redirects, { path, query }, OWN)
+const lead = (redirects: Redirect[], path: string, query = '') =>
+  resolveRedirect(redirects, { path, query }, OWN)
 
 describe('a path', () => {
   it.each([
@@ -54,11 +55,11 @@ describe('a path', () => {
 
 describe('where a redirect begins', () => {
   it('is the path of an address', () =>
-    expect(readRedirectFrom(' https://old.example/2019/post/ ')).toEqual({ ok: true, text: '/2019/post' }))
+    expect(parseRedirectFrom(' https://old.example/2019/post/ ')).toEqual({ ok: true, text: '/2019/post' }))
 
   it.each(['', '/', '/?p=1', '/a#b', '/blog/*', '/media/x', '/og/home.png', '/.well-known/acme', '/%2fx'])(
     'is not %s',
-    written => expect(readRedirectFrom(written).ok).toBe(false),
+    written => expect(parseRedirectFrom(written).ok).toBe(false),
   )
 })
 
@@ -67,12 +68,12 @@ describe('where a redirect leads', () => {
     ['/posts/Über?x=ä#top', '/posts/%C3%9Cber?x=%C3%A4#top'],
     ['/', '/'],
     ['https://Bücher.example', 'https://xn--bcher-kva.example/'],
-  ])('%s is %s', (written, text) => expect(readSiteTarget(written)).toEqual({ ok: true, text }))
+  ])('%s is %s', (written, text) => expect(parseSiteTarget(written)).toEqual({ ok: true, text }))
 
   it.each([
     ...['//evil.example', '/\\evil.example', 'http://a.example/', 'javascript:alert(1)', 'data:text/html,x'],
     ...['https://ada@evil.example/', 'evil.example', '', 'https://', 'mailto:a@b.example', '/a\r\nx: y'],
-  ])('is not %s', written => expect(readSiteTarget(written).ok).toBe(false))
+  ])('is not %s', written => expect(parseSiteTarget(written).ok).toBe(false))
 
   test('has one form, which can be sent in a header', () => {
     const text = fc.oneof(
@@ -82,9 +83,9 @@ describe('where a redirect leads', () => {
     )
     fc.assert(
       fc.property(text, written => {
-        const read = readSiteTarget(written)
+        const read = parseSiteTarget(written)
         if (!read.ok) return
-        expect(readSiteTarget(read.text)).toEqual(read)
+        expect(parseSiteTarget(read.text)).toEqual(read)
         expect(read.text).toMatch(/^(?:\/(?!\/)|https:\/\/)[\x21-\x7e]*$/)
       }),
     )
@@ -93,7 +94,7 @@ describe('where a redirect leads', () => {
 
 describe('redirects together', () => {
   it('lead at once to where they end, for good only when every step is', () => {
-    const { redirects } = arrangeRedirects(all('/a /b', '/b /c?x=1 302', '/c /d#place'), OWN)
+    const { redirects } = resolveRedirects(all('/a /b', '/b /c?x=1 302', '/c /d#place'), OWN)
     expect(redirects).toEqual([
       { from: '/a', to: '/d?x=1#place', status: 302 },
       { from: '/b', to: '/d?x=1#place', status: 302 },
@@ -104,14 +105,14 @@ describe('redirects together', () => {
   it.each([[['/a /a/']], [['/a /b', '/b /a']], [['/a https://ada.sites.example/b', '/b /a?x=1']]])(
     'never lead back: %s',
     lines => {
-      const { problems } = arrangeRedirects(all(...lines), OWN)
+      const { problems } = resolveRedirects(all(...lines), OWN)
       expect(problems.map(({ field }) => field)).toEqual(lines.map(() => 'to'))
     },
   )
 
   it('say each address once', () => {
     const twice = [...all('/a /b'), ...all('/a /b')]
-    expect(arrangeRedirects(twice, OWN).problems).toMatchObject([{ index: 1, field: 'from' }])
+    expect(resolveRedirects(twice, OWN).problems).toMatchObject([{ index: 1, field: 'from' }])
   })
 
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
@@ -129,12 +130,12 @@ describe('redirects together', () => {
   test('have no chain and no circle left, and are arranged the same once more', () => {
     fc.assert(
       fc.property(list, redirects => {
-        const arranged = arrangeRedirects(redirects, OWN)
+        const arranged = resolveRedirects(redirects, OWN)
         expect(arranged.redirects.length + arranged.problems.length).toBe(redirects.length)
         const froms = new Set(arranged.redirects.map(({ from }) => from))
-        // What leads into a circle is refused with it, so nothing that is left can lead on.
+        // A redirect into a loop is rejected with it, so the rest has no loops.
         for (const { to } of arranged.redirects) expect(froms.has(to.split('?')[0] ?? '')).toBe(false)
-        expect(arrangeRedirects(arranged.redirects, OWN)).toEqual({
+        expect(resolveRedirects(arranged.redirects, OWN)).toEqual({
           redirects: arranged.redirects,
           problems: [],
         })
@@ -168,8 +169,8 @@ describe('redirects together', () => {
 })
 
 test('a query is never more than a query', () => {
-  expect(withQuery('/a', '?x=<script>\r\n#y')).toBe('/a?x=%3Cscript%3E%0D%0A%23y')
-  expect(withQuery('/a?', '')).toBe('/a?')
+  expect(appendQuery('/a', '?x=<script>\r\n#y')).toBe('/a?x=%3Cscript%3E%0D%0A%23y')
+  expect(appendQuery('/a?', '')).toBe('/a?')
 })
 
 test('pasted lines are read as people and static hosts write them', () => {

@@ -1,35 +1,36 @@
 import { z } from 'zod'
-import { canonicalPath, partsOf, type Read } from './site-target.ts'
+import { canonicalPath, splitTarget, type ParsedTarget } from './site-target.ts'
 import { SiteTarget } from './website-settings.ts'
 
-export const MOST_REDIRECTS = 100
-const LONGEST_FROM = 1000
+export const MAX_REDIRECTS_PER_SITE = 100
+const MAX_FROM_LENGTH = 1000
 
-/** Where the website's own files live: no page can be below, and nothing can lead away from there. */
-const OWN_PLACES = ['/media', '/fonts', '/og', '/icons', '/_v', '/.well-known']
+/** Paths of the website's own files: no pages and no redirects below them. */
+const RESERVED_PATHS = ['/media', '/fonts', '/og', '/icons', '/_v', '/.well-known']
 
-const refused = (message: string): Read => ({ ok: false, message })
+const invalid = (message: string): ParsedTarget => ({ ok: false, message })
 
-/** The path that a redirect stands for, in its one form; an address is taken by its path. */
-export function readRedirectFrom(written: string): Read {
+/** The canonical from-path of a redirect; of a full URL, its path. */
+export function parseRedirectFrom(written: string): ParsedTarget {
   const address = /^https?:\/\//i.test(written.trim()) && URL.canParse(written.trim())
   const url = address ? new URL(written.trim()) : null
   const text = url ? url.pathname + url.search + url.hash : written.trim()
-  if (text === '') return refused('Say which address it stands for.')
-  if (/[?#]/.test(text)) return refused('Leave out what follows the ? or #. A visitor’s query is kept.')
-  if (text.includes('*')) return refused('One address for each redirect: * stands for nothing here.')
+  if (text === '') return invalid('Say which address it stands for.')
+  if (/[?#]/.test(text)) return invalid('Leave out what follows the ? or #. A visitor’s query is kept.')
+  if (text.includes('*')) return invalid('One address for each redirect: * stands for nothing here.')
   const path = canonicalPath(text)
-  if (path === null || path.length > LONGEST_FROM) return refused('This is no path that an address can have.')
-  if (path === '/') return refused('The front page cannot lead away.')
-  const place = OWN_PLACES.find(own => path === own || path.startsWith(`${own}/`))
-  if (place) return refused(`What is below ${place} belongs to the website’s own files.`)
+  if (path === null || path.length > MAX_FROM_LENGTH)
+    return invalid('This is no path that an address can have.')
+  if (path === '/') return invalid('The front page cannot lead away.')
+  const place = RESERVED_PATHS.find(own => path === own || path.startsWith(`${own}/`))
+  if (place) return invalid(`What is below ${place} belongs to the website’s own files.`)
   return { ok: true, text: path }
 }
 
-/** An address of a website that leads to another; 301 says for good, 302 for now. */
+/** A redirect of a website; 301 permanent, 302 temporary. */
 export const Redirect = z.strictObject({
   from: z.string().transform((text, context) => {
-    const read = readRedirectFrom(text)
+    const read = parseRedirectFrom(text)
     if (read.ok) return read.text
     context.addIssue({ code: 'custom', message: read.message })
     return z.NEVER
@@ -39,14 +40,14 @@ export const Redirect = z.strictObject({
 })
 export type Redirect = z.infer<typeof Redirect>
 
-/** What is wrong with one of several redirects, by its place among them. */
+/** A problem of one redirect in a list. */
 export type RedirectProblem = { index: number; field: 'from' | 'to'; message: string }
 
 /**
- * Redirects that can stand together: each leads where it ends at once, however many others it went through; what comes
- * back to itself, or is said twice, is a problem. `hosts` are the website's own, whose addresses are its paths.
+ * Resolves chains, so that each redirect leads to its final target at once; loops and duplicates are problems.
+ * `hosts` are the website's own hosts, whose URLs are its paths.
  */
-export function arrangeRedirects(
+export function resolveRedirects(
   redirects: readonly Redirect[],
   hosts: ReadonlySet<string>,
 ): { redirects: Redirect[]; problems: RedirectProblem[] } {
@@ -58,7 +59,7 @@ export function arrangeRedirects(
     else byFrom.set(redirect.from, redirect)
   })
   const arranged = redirects.flatMap((redirect, index) => {
-    const end = endOf(redirect, byFrom, hosts)
+    const end = followRedirects(redirect, byFrom, hosts)
     if (!end) problems.push({ index, field: 'to', message: 'This leads back to where it began.' })
     return end ? [{ from: redirect.from, ...end }] : []
   })
@@ -66,64 +67,64 @@ export function arrangeRedirects(
 }
 
 /**
- * Where a path without a page leads; null where nowhere, or in a circle. `query` is the visitor's own with its `?`, or
- * empty: it is kept beside the target's.
+ * The target for a path without a page; null for none or a loop. `query` is the request's, with its `?`, or ''; it is
+ * appended to the target's.
  */
-export function leadOf(
+export function resolveRedirect(
   redirects: readonly Redirect[],
   asked: { path: string; query: string },
   hosts: ReadonlySet<string>,
 ): { to: string; status: 301 | 302 } | null {
   const path = canonicalPath(asked.path)
   const found = redirects.find(({ from }) => from === path)
-  const end = found && endOf(found, new Map(redirects.map(one => [one.from, one])), hosts)
-  return end ? { ...end, to: withQuery(end.to, asked.query) } : null
+  const end = found && followRedirects(found, new Map(redirects.map(one => [one.from, one])), hosts)
+  return end ? { ...end, to: appendQuery(end.to, asked.query) } : null
 }
 
-function endOf(
+function followRedirects(
   start: Redirect,
   byFrom: ReadonlyMap<string, Redirect>,
   hosts: ReadonlySet<string>,
 ): { to: string; status: 301 | 302 } | null {
   const seen = new Set([start.from])
-  let to = ownTarget(start.to, hosts)
+  let to = toOwnPath(start.to, hosts)
   let status = start.status
   for (;;) {
-    const { path, query } = partsOf(to)
+    const { path, query } = splitTarget(to)
     if (seen.has(path)) return null
     const next = byFrom.get(path)
     if (!next) return { to, status }
     seen.add(path)
-    to = ownTarget(withQuery(next.to, query), hosts)
+    to = toOwnPath(appendQuery(next.to, query), hosts)
     if (next.status === 302) status = 302
   }
 }
 
-/** An address on a host of the website's own as the path that it is there; any other target as it is. */
-function ownTarget(to: string, hosts: ReadonlySet<string>): string {
+/** A URL on one of the website's own hosts as a path; other targets unchanged. */
+function toOwnPath(to: string, hosts: ReadonlySet<string>): string {
   if (to.startsWith('/')) return to
   const url = new URL(to)
   const path = hosts.has(url.host) ? canonicalPath(url.pathname) : null
   return path === null ? to : `${path}${url.search}${url.hash}`
 }
 
-/** A target with a query besides its own; the query is written so that it can be nothing else than one. */
-export function withQuery(target: string, query: string): string {
+/** Appends a query to a target, encoded so that it cannot end the query. */
+export function appendQuery(target: string, query: string): string {
   const more = query
     .replace(/^\?/, '')
     .toWellFormed()
     .replace(/[^!$-;=?-Z_a-z~[\]]/gu, encodeURIComponent)
   if (more === '') return target
-  const { path, query: own, hash } = partsOf(target)
+  const { path, query: own, hash } = splitTarget(target)
   return `${path}${own.length > 1 ? `${own}&` : '?'}${more}${hash}`
 }
 
-/** What was read of pasted lines, and the lines that say no redirect, counted from 1. */
+/** Parsed redirects and the lines that failed, counted from 1. */
 export type PastedRedirects = { redirects: Redirect[]; problems: { line: number; message: string }[] }
 
 /**
- * Lines such as `/old /new`, `/old → /new 302` or those of a `_redirects` file; empty ones and those after a # are left
- * out. Of two lines that say the same from-path, the first counts, as static hosts read them.
+ * Parses lines such as `/old /new`, `/old → /new 302` or a `_redirects` file; blank lines and # comments are skipped.
+ * Of two lines with the same from-path the first wins, as on static hosts.
  */
 export function parseRedirectLines(text: string): PastedRedirects {
   const redirects = new Map<string, Redirect>()
@@ -133,7 +134,7 @@ export function parseRedirectLines(text: string): PastedRedirects {
     if (line === '' || line.startsWith('#')) return
     const fail = (message: string) => problems.push({ line: index + 1, message })
     const words = line.replace(/\s(?:[-=]>|=)\s|→/g, ' ').split(/\s+/)
-    // A table saved as text has commas, which a path may have, too.
+    // CSV: commas are separators here, though a path may contain them.
     const [from, to, status = '301', ...rest] = words.length > 1 ? words : line.split(/[,;]/)
     if (!from || !to || rest.length > 0 || !/^30[1278]!?$/.test(status))
       return void fail('Write one redirect on each line: /old /new')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isRefusedName } from './refused-names.ts'
 import { RESERVED_DOMAIN_NAMES } from './website.ts'
 
-/** Names, places, trades and companies that hold a word somewhere which a careless list refuses. */
+/** Names, places, trades and companies that contain an offensive word by chance. */
 const ORDINARY =
   `scunthorpe penistone cockburn cockermouth dickson dickinson dick dickens hancock hitchcock babcock
   woodcock peacock alcock bassett assange assisi cassandra class glass grass passport massage lassiter

@@ -1,6 +1,8 @@
 import { RESERVED_DOMAIN_NAMES } from './website.ts'
 
-/** Hate and plain obscenity, in the languages whose speakers would see it. Short words that are also names are not here. */
+/**
+ * Hate speech and obscenities in the languages of likely visitors. Short words that are also names are not listed.
+ */
 const OFFENSIVE = `fuck fucker fucking motherfucker cunt shit bullshit bitch whore slut wanker pussy bastard
   nigger nigga faggot kike tranny retard coon raghead wetback paki
   nazi neonazi hitler heilhitler siegheil kkk whitepower gasthejews
@@ -13,14 +15,14 @@ const OFFENSIVE = `fuck fucker fucking motherfucker cunt shit bullshit bitch who
   .split(/\s+/)
   .filter(Boolean)
 
-/** What people put before and behind such a word; a name made only of these and such words says nothing else. */
-const BEFORE =
+/** Prefixes and suffixes; a name made only of these and offensive words is rejected. */
+const PREFIXES =
   'the my your our i im we you all kill hate love big little old dirty stupid fat dumb ugly free xxx'
-const AFTER =
+const SUFFIXES =
   's er ers ing ed off you this that them all me him her site sites web online official face head hole xxx'
 
-/** Digits that are read as a letter. Letters are never taken for each other: "weil" is a name, "well" is not it. */
-const LOOKS_LIKE: Record<string, string> = {
+/** Digits read as letters. Letters are never interchanged: "weil" is a name, "well" is another word. */
+const LOOKALIKE_DIGITS: Record<string, string> = {
   a: '[a4]',
   b: '[b8]',
   e: '[e3]',
@@ -33,27 +35,30 @@ const LOOKS_LIKE: Record<string, string> = {
   z: '[z2]',
 }
 
-const written = (word: string) => [...word].map(letter => LOOKS_LIKE[letter] ?? letter).join('')
-/** As often as somebody leans on the key: "fuuuck". */
-const drawnOut = (word: string) => [...word].map(letter => `${LOOKS_LIKE[letter] ?? letter}+`).join('')
+const withDigits = (word: string) => [...word].map(letter => LOOKALIKE_DIGITS[letter] ?? letter).join('')
+/** Repeated letters: "fuuuck". */
+const withRepeats = (word: string) =>
+  [...word].map(letter => `${LOOKALIKE_DIGITS[letter] ?? letter}+`).join('')
 
-const anyOf = (words: readonly string[]) => words.join('|')
-const before = `(?:${anyOf(BEFORE.split(' ').map(written))}|[0-9])`
-const after = `(?:${anyOf(AFTER.split(' ').map(written))}|[0-9])`
-const offensive = `(?:${anyOf(OFFENSIVE.map(drawnOut))})`
-const OFFENDS = new RegExp(`^${before}*(?:${offensive}${after}*)+$`)
+const alternatives = (words: readonly string[]) => words.join('|')
+const before = `(?:${alternatives(PREFIXES.split(' ').map(withDigits))}|[0-9])`
+const after = `(?:${alternatives(SUFFIXES.split(' ').map(withDigits))}|[0-9])`
+const offensive = `(?:${alternatives(OFFENSIVE.map(withRepeats))})`
+const OFFENSIVE_NAME = new RegExp(`^${before}*(?:${offensive}${after}*)+$`)
 
-/** Names that somebody would pose as. No plurals: "account5" is the fifth account. */
-const TRUSTED =
+/** Names used for impersonation. No plurals: "account5" is the fifth account. */
+const PROTECTED_NAMES =
   `vitrine linkedin github youtube instagram google facebook apple microsoft paypal stripe amazon
   admin root login signin signup account dashboard security support billing payment`
     .split(/\s+/)
     .filter(Boolean)
 
-/** One of them with digits for letters, such as "paypa1". Read as a whole only. */
-const POSES = new RegExp(`^(?:${anyOf(TRUSTED.map(written))})$`)
+/** A protected name with digits for letters, such as "paypa1"; whole names only. */
+const IMPERSONATION = new RegExp(`^(?:${alternatives(PROTECTED_NAMES.map(withDigits))})$`)
 
-/** Whom people trust with money, mails and passwords. No word and nobody's name: chase, santander and visa are not here. */
+/**
+ * Brands trusted with money, mail or passwords. No words or personal names: chase, santander and visa are not listed.
+ */
 const BRANDS = `vitrine linkedin github youtube instagram google facebook apple microsoft paypal stripe amazon
   whatsapp tiktok netflix telegram snapchat pinterest spotify roblox ebay alibaba aliexpress
   gmail icloud office365 onedrive dropbox docusign openai chatgpt
@@ -61,29 +66,31 @@ const BRANDS = `vitrine linkedin github youtube instagram google facebook apple 
   hsbc barclays sparkasse postbank commerzbank deutschebank usps fedex`
   .split(/\s+/)
   .filter(Boolean)
-/** Of these, a letter that looks like another makes a name that people have, or a word. */
-const NOT_BY_LETTERS = ['apple', 'google', 'kraken']
+/** Brands whose lookalikes are real names or words. */
+const EXACT_LETTERS = ['apple', 'google', 'kraken']
 
-/** Letters that look like others in an address, beside digits: `paypai`, `arnazon`. */
-const SIMILAR: Record<string, string> = { l: '[l1i]', i: '[i1l]', m: '(?:m|rn)', w: '(?:w|vv)' }
-const similar = (word: string) =>
-  NOT_BY_LETTERS.includes(word)
-    ? written(word)
-    : [...word].map(letter => SIMILAR[letter] ?? LOOKS_LIKE[letter] ?? letter).join('')
+/** Letters that look alike in a URL, beside digits: `paypai`, `arnazon`. */
+const LOOKALIKE_LETTERS: Record<string, string> = { l: '[l1i]', i: '[i1l]', m: '(?:m|rn)', w: '(?:w|vv)' }
+const withLookalikes = (word: string) =>
+  EXACT_LETTERS.includes(word)
+    ? withDigits(word)
+    : [...word].map(letter => LOOKALIKE_LETTERS[letter] ?? LOOKALIKE_DIGITS[letter] ?? letter).join('')
 
-/** What somebody puts beside a brand who asks for passwords in its name. */
-const ASKS = `(?:${anyOf(
+/** Terms that phishing sites combine with a brand. */
+const PHISHING_TERMS = `(?:${alternatives(
   'my id help com pay auth recovery reset unlock login signin secure security verify verification confirm account accounts support helpdesk billing payment payments wallet official service services customercare update'.split(
     ' ',
   ),
 )})`
-const brand = `(?:${anyOf(BRANDS.map(similar))})`
-const BRANDED = new RegExp(`^(?:${brand}|${ASKS}+${brand}${ASKS}*|${brand}${ASKS}+)$`)
+const brand = `(?:${alternatives(BRANDS.map(withLookalikes))})`
+const BRAND_IMPERSONATION = new RegExp(
+  `^(?:${brand}|${PHISHING_TERMS}+${brand}${PHISHING_TERMS}*|${brand}${PHISHING_TERMS}+)$`,
+)
 
 /**
- * Whether nobody may have this name: it is reserved, poses as one that people trust, or offends. A name is refused only when
- * it is made of such words and what people put around them, never because one stands somewhere within it: Scunthorpe,
- * Assange and Dickson are welcome.
+ * Whether a subdomain is refused: reserved, impersonating or offensive. A name is refused only if it consists
+ * entirely of such words and their usual affixes, never because it contains one: Scunthorpe, Assange and Dickson are
+ * allowed.
  *
  * @param name in lower case, letters and digits
  */
@@ -91,7 +98,7 @@ export function isRefusedName(name: string): boolean {
   return RESERVED_DOMAIN_NAMES.has(name) || isHarmfulName(name)
 }
 
-/** Whether a name is refused for what it says: nothing is to be made of such a one and offered in its place. */
+/** Whether a name is refused for its meaning; no alternatives are derived from it. */
 export function isHarmfulName(name: string): boolean {
-  return POSES.test(name) || BRANDED.test(name) || OFFENDS.test(name)
+  return IMPERSONATION.test(name) || BRAND_IMPERSONATION.test(name) || OFFENSIVE_NAME.test(name)
 }

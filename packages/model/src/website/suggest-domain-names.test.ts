@@ -5,7 +5,7 @@ import { profileOf } from '../draft/testing/fixtures.ts'
 import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profiles.ts'
 import type { Profile } from '../profile/profile.ts'
 import { isRefusedName } from './refused-names.ts'
-import { toPlainLetters } from '../text/transliterate.ts'
+import { toAsciiLetters } from '../text/transliterate.ts'
 import { DomainName } from './website.ts'
 
 const named = (id: string, name: string, known = {}) =>
@@ -31,7 +31,7 @@ describe('plain letters', () => {
     ['Ｆｕｌｌ', 'full'],
     ['🚀 مرحبا', ''],
   ])('of %s are %s', (text, plain) => {
-    expect(toPlainLetters(text)).toBe(plain)
+    expect(toAsciiLetters(text)).toBe(plain)
   })
 })
 

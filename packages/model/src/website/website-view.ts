@@ -4,53 +4,53 @@ import type { PlanName } from '../plan/plan.ts'
 import type { ProfileKind, WebsiteType } from '../profile/platform.ts'
 import { isOrganization } from '../profile/is-organization.ts'
 import type { PreviewData } from './preview.ts'
-import type { PostContent, ShownPost } from '../posts/post.ts'
+import type { PostContent, PublishedPost } from '../posts/post.ts'
 import { readingMinutes } from '../text/reading-time.ts'
 import type { SeoSettings } from '../seo/seo-settings.ts'
 import type { LegalLink, Visibility } from './website-settings.ts'
 
-/** Everything that a render needs and nothing else: the same view gives the same bytes. */
+/** Everything a render needs: the same view gives the same bytes. */
 export type WebsiteView = {
   website: {
     name: string
     domain: string
     website_type: WebsiteType
-    /** Person or organisation, where the website type leaves it open; absent means a person. */
+    /** Person or organisation, if the website type does not determine it; absent means a person. */
     kind?: ProfileKind
     source_url: string
     is_example: boolean
-    /** Absent means for everybody. */
+    /** Absent means public. */
     visibility?: Visibility
-    /** Given by its owner to be shown; absent or empty where none was. */
+    /** Absent or empty for none. */
     contact_email?: string
     legal_links?: readonly LegalLink[]
   }
   design: Design
   section_order: SectionOrder
   seo: SeoSettings
-  /** Every published post, in the order in which they are shown; bodies where the asked path needs them. */
-  posts: readonly ShownPost[]
+  /** Every published post in display order; bodies only where the requested path needs them. */
+  posts: readonly PublishedPost[]
   media: MediaByUrl
   plan: PlanName
-  /** Whether pages tell how visits end; absent means that they run no script. */
+  /** Whether pages carry the beacon script; absent means no script. */
   beacon?: boolean
-  /** Absolute, without a trailing slash: where the site lives, and where the watermark leads. */
+  /** Absolute, without a trailing slash: the site's URL, and the watermark's target. */
   urls: { site: string; product: string }
   revision: number
-  /** When this revision was published, ISO 8601: the only clock a page knows. */
+  /** When this revision was published, ISO 8601: a page's only clock. */
   published_at: string
 }
 
-/** Whether search engines may list a website's pages: neither its owner's settings for them nor its visibility forbid it. */
-export const isListed = ({ seo, website }: Pick<WebsiteView, 'seo' | 'website'>): boolean =>
+/** Whether search engines may index the website, by its SEO settings and visibility. */
+export const isIndexable = ({ seo, website }: Pick<WebsiteView, 'seo' | 'website'>): boolean =>
   !seo.noindex && (website.visibility ?? 'public') === 'public'
 
-/** A rendered answer. `body` is text for HTML, XML, JSON and SVG. */
+/** A rendered response. `body` is HTML, XML, JSON or SVG. */
 export type Page = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * The view of a draft, as the preview frame and the command line show it before a website exists.
- * `site` and `product` are absolute addresses; a slash at their end is dropped.
+ * The view of a draft, for the preview frame and the command line. `site` and `product` are absolute URLs; trailing
+ * slashes are dropped.
  */
 export function viewOfDraft(
   preview: PreviewData,
@@ -58,7 +58,7 @@ export function viewOfDraft(
     site: string
     product: string
     domain?: string
-    /** ISO 8601; the caller's clock, as a render has none. */
+    /** ISO 8601, from the caller: rendering has no clock. */
     published_at: string
     revision: number
     plan?: PlanName
@@ -80,7 +80,7 @@ export function viewOfDraft(
     seo,
     posts: posts
       .filter(post => post.status === 'published')
-      .map((post, index) => shownPost(String(index), post, at.published_at)),
+      .map((post, index) => toPublishedPost(String(index), post, at.published_at)),
     media,
     plan: at.plan ?? 'free',
     urls: { site: at.site.replace(/\/+$/, ''), product: at.product.replace(/\/+$/, '') },
@@ -89,8 +89,8 @@ export function viewOfDraft(
   }
 }
 
-/** A post as a page shows it, with its body, as nobody edited it since; `at` in ISO 8601 is the time of one without its own. */
-export function shownPost(id: string, post: PostContent, at: string): ShownPost {
+/** A post as a published one with its body; `at` (ISO 8601) is the time if it has none. */
+export function toPublishedPost(id: string, post: PostContent, at: string): PublishedPost {
   const { title, slug, excerpt, cover, tags, seo, source, body } = post
   return {
     id,

@@ -7,7 +7,7 @@ import { Subscription } from '../plan/subscription.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 import { Visibility } from './website-settings.ts'
 
-/** A website's name, as people read it: one line, in titles and among other words. */
+/** A website's display name: one visible line. */
 export const WebsiteName = z
   .string()
   .overwrite(oneLine)
@@ -16,7 +16,8 @@ export const WebsiteName = z
   .max(80, 'Website name must be 80 characters or less')
 
 /**
- * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names have no case.
+ * A website's subdomain, with the messages of the specification (section 5). Lower-cased: host names are
+ * case-insensitive.
  */
 export const DomainName = z
   .string()
@@ -26,18 +27,18 @@ export const DomainName = z
   .regex(/^[a-z0-9]*$/i, 'subdomain can only contain letters and numbers, no special characters')
   .transform(name => name.toLowerCase())
 
-const Chosen = (message: string) => z.string(message).min(1, message)
+const requiredChoice = (message: string) => z.string(message).min(1, message)
 
-/** What a website is created with, in the words and with the messages of the specification (sections 3 and 5). */
+/** The creation form, with the field names and messages of the specification (sections 3 and 5). */
 export const WebsiteForm = z.strictObject({
   websiteName: WebsiteName,
   websiteDomain: DomainName,
-  theme: Chosen('Theme is required').pipe(ThemeName),
-  type: Chosen('Type is required').pipe(WebsiteType),
+  theme: requiredChoice('Theme is required').pipe(ThemeName),
+  type: requiredChoice('Type is required').pipe(WebsiteType),
 })
 export type WebsiteForm = z.infer<typeof WebsiteForm>
 
-/** A website as its owner sees it on the wire. */
+/** A website as sent to its owner. */
 export const Website = z.object({
   _id: z.string(),
   name: z.string(),
@@ -52,7 +53,7 @@ export const Website = z.object({
   plan: PlanName,
   theme_name: ThemeName,
   thumbnail_url: z.string().nullable(),
-  /** Why the operator shows it to nobody; absent where it is shown. */
+  /** Why the operator took it down; absent while it is shown. */
   taken_down: z.string().optional(),
   source: z.object({ platform: Platform, url: z.string(), username: z.string() }),
   published_at: z.iso.datetime(),
@@ -61,7 +62,7 @@ export const Website = z.object({
 })
 export type Website = z.infer<typeof Website>
 
-/** Names that no website may take: they are the product's own, a protocol's, or would let a site pose as one. */
+/** Reserved subdomains: the product's, protocols', and those useful for impersonation. */
 export const RESERVED_DOMAIN_NAMES: ReadonlySet<string> = new Set(
   `www api app admin mail dashboard dashboardstaging linkedin github youtube instagram static assets cdn media status help
    blog login signup signin billing support security root test vitrine account accounts settings website websites site sites

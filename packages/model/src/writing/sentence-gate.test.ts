@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RICH } from '../draft/testing/fixtures.ts'
 import { checkFacts } from '../facts/check-facts.ts'
-import { type GateRules, sentenceGate } from './sentence-gate.ts'
+import { type GateRules, createSentenceGate } from './sentence-gate.ts'
 
 const INSTRUCTIONS = 'State only what stands in there or in the wish. Begin sentences with a plain word.'
 const rules = (more: Partial<GateRules> = {}): GateRules => ({
@@ -16,9 +16,9 @@ const rules = (more: Partial<GateRules> = {}): GateRules => ({
   ...more,
 })
 
-/** What is shown of a text that comes in pieces. */
+/** The released text of a chunked input. */
 function through(pieces: string[], more: Partial<GateRules> = {}) {
-  const gate = sentenceGate(rules(more))
+  const gate = createSentenceGate(rules(more))
   const shown = pieces.map(gate.push)
   shown.push(gate.end())
   expect(shown.join('')).toBe(gate.text)
@@ -45,7 +45,7 @@ const FALSE = [
 
 describe('the gate between a writer and a field', () => {
   it('lets true sentences through as they come, and never a false one', () => {
-    const gate = sentenceGate(rules())
+    const gate = createSentenceGate(rules())
     expect(gate.push('Maren Holt builds small comp')).toBe('')
     expect(gate.push('ilers. She won the Turing')).toBe('Maren Holt builds small compilers.')
     expect(gate.push(' Award. She lives in Bergen.')).toBe('')

@@ -1,55 +1,55 @@
 import { sentencesOf } from '../text/sentences.ts'
 import { checkFacts } from '../facts/check-facts.ts'
-import { isLittle, withoutRank } from '../facts/claim-terms.ts'
-import { tokensOf } from '../facts/tokens.ts'
+import { isFunctionWord, withoutSuperlatives } from '../facts/claim-terms.ts'
+import { tokenize } from '../facts/tokens.ts'
 import type { Profile } from '../profile/profile.ts'
 
 export type SentenceGate = {
-  /** Takes what a writer wrote next; answers with what of it may be shown, which is whole sentences. */
+  /** Adds generated text; returns the complete sentences that passed. */
   push(piece: string): string
-  /** The last sentence, once the writer is done. */
+  /** Ends the input; returns the last sentence if it passed. */
   end(): string
-  /** What has been let through. */
+  /** All text that passed. */
   readonly text: string
-  /** Sentences that said what nobody had told. */
+  /** Number of rejected sentences. */
   readonly refused: number
-  /** Nothing more fits, or can come. */
+  /** Whether the maximum length is reached or no more text can follow. */
   readonly isFull: boolean
-  /** The writer speaks of itself instead: it does not want to write this. */
+  /** Whether the model declined to write. */
   readonly isDeclined: boolean
 }
 
 export type GateRules = {
   profile: Profile
-  /** What the owner wishes: facts in it are said by them. */
+  /** The owner's instruction; statements in it count as facts. */
   wish: string
-  /** What they have written already: what stands there now, the article that a summary is for. */
+  /** The owner's existing texts: the current field, the article of a summary. */
   written: readonly string[]
-  /** What the writer was instructed with: none of it may come back. */
+  /** The prompt; the output must not repeat it. */
   instructions: string
-  /** UTF-16 units that fit. */
+  /** Maximum length in UTF-16 units. */
   max: number
   isOneLine: boolean
-  /** Headings and lists keep their marks (Markdown); else they are lines as others. */
+  /** Whether Markdown marks of headings and lists are kept. */
   keepsMarks: boolean
 }
 
-/** As many words in a row as nobody writes by chance. */
-const ECHO = 6
+/** Repeated words in a row that are no coincidence. */
+const ECHO_WORDS = 6
 const PREAMBLE = /^(?:certainly|sure|of course|absolutely|okay|here you go)\b[^.?]{0,40}[!:,.]$|:$/i
-const DECLINES =
+const DECLINE =
   /^(?:i['’]?m sorry|i am sorry|sorry|unfortunately|as an ai)\b|^i(?:['’]?m| am) (?:unable|not able)\b|^i (?:cannot|can['’]t|can not|won['’]t) (?:help|assist|write|do|comply|provide)\b/i
-/** Objects, markup, and the names of a conversation's parts. */
-const MACHINE = /[{}<>]|"\s*:|^\s*(?:system|assistant|user)\s*:/i
+/** JSON, markup and chat role names. */
+const MARKUP = /[{}<>]|"\s*:|^\s*(?:system|assistant|user)\s*:/i
 
 /**
- * Lets a text through sentence by sentence while it is written, and only what `checkFacts` passes together with all
- * that went before. What is left out is gone: nobody sees it for a moment.
+ * Filters generated text sentence by sentence while it streams: releases only sentences that pass `checkFacts`
+ * together with all before. A rejected sentence is never shown.
  */
-export function sentenceGate(rules: GateRules): SentenceGate {
+export function createSentenceGate(rules: GateRules): SentenceGate {
   const { max, isOneLine } = rules
-  const known = withTold(rules)
-  const forbidden = runsOf(rules.instructions)
+  const known = withOwnerStatements(rules)
+  const forbidden = wordRuns(rules.instructions)
   let rest = ''
   let text = ''
   let refused = 0
@@ -58,17 +58,17 @@ export function sentenceGate(rules: GateRules): SentenceGate {
   let isFirst = true
 
   const take = (raw: string, gap: string): string => {
-    const sentence = clean(raw, rules.keepsMarks)
+    const sentence = cleanSentence(raw, rules.keepsMarks)
     const wasFirst = isFirst
     isFirst = false
-    // Further lines of a title are further titles.
+    // Further lines of a title are alternative titles.
     if (isOneLine && text !== '' && gap.includes('\n')) isFull = true
     if (!sentence || isFull || isDeclined) return ''
-    if (wasFirst && text === '' && DECLINES.test(sentence)) {
+    if (wasFirst && text === '' && DECLINE.test(sentence)) {
       isDeclined = true
       return ''
     }
-    // Politeness before the text is no part of it; what follows may be still more of it.
+    // A preamble is dropped; the next sentence may be another one.
     if (text === '' && PREAMBLE.test(sentence)) {
       isFirst = wasFirst
       return ''
@@ -76,8 +76,8 @@ export function sentenceGate(rules: GateRules): SentenceGate {
     const joint =
       text === '' ? '' : !isOneLine && /\n/.test(gap) ? (/\n\s*\n/.test(gap) ? '\n\n' : '\n') : ' '
     const next = text + joint + sentence
-    if (saysNothing(sentence) && !rules.wish.includes(sentence)) return ''
-    if (MACHINE.test(sentence) || isEcho(sentence, forbidden) || !checkFacts(next, known).ok) {
+    if (isEmptyStatement(sentence) && !rules.wish.includes(sentence)) return ''
+    if (MARKUP.test(sentence) || isEcho(sentence, forbidden) || !checkFacts(next, known).ok) {
       refused += 1
       return ''
     }
@@ -89,7 +89,7 @@ export function sentenceGate(rules: GateRules): SentenceGate {
     return joint + sentence
   }
 
-  /** A gap outlives the sentences that were left out: paragraphs stay apart. */
+  /** A paragraph break survives omitted sentences. */
   let gap = ''
   const drain = (isOver: boolean): string => {
     const found = sentencesOf(rest)
@@ -132,23 +132,23 @@ export function sentenceGate(rules: GateRules): SentenceGate {
 }
 
 /**
- * The profile with what its owner has said beside it, as if it stood in the bio. Ranks are not taken from a wish: asking
- * to sound like the best does not make anybody the best.
+ * The profile with the owner's statements added to the bio. Superlatives are not taken from an instruction: asking to
+ * sound like the best is no evidence.
  */
-function withTold({ profile, wish, written }: GateRules): Profile {
-  const said = [withoutRank(wish), ...written].filter(text => text.trim() !== '')
+function withOwnerStatements({ profile, wish, written }: GateRules): Profile {
+  const said = [withoutSuperlatives(wish), ...written].filter(text => text.trim() !== '')
   return { ...profile, bio: [profile.bio, ...said].filter(Boolean).join('\n') }
 }
 
-/** What is short and has no marks may be a heading: "Who we are". */
+/** A short line without punctuation can be a heading: "Who we are". */
 const HEADING = /^(?:[\p{L}\p{M}'’]+ ?){1,5}$/u
 
-/** Only words that hold others together, as a writer makes who may say nothing: "We, It, The, In, With." */
-const saysNothing = (sentence: string): boolean =>
-  !HEADING.test(sentence) && tokensOf(sentence).every(({ folded }) => isLittle(folded))
+/** Only function words, as a restricted model may produce: "We, It, The, In, With." */
+const isEmptyStatement = (sentence: string): boolean =>
+  !HEADING.test(sentence) && tokenize(sentence).every(({ folded }) => isFunctionWord(folded))
 
-/** A sentence without the marks of formatting and quoting that writers put around what they write. */
-function clean(sentence: string, keepsMarks: boolean): string {
+/** Removes formatting and quotation marks around a generated sentence. */
+function cleanSentence(sentence: string, keepsMarks: boolean): string {
   const [mark = ''] = /^(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s+/.exec(sentence) ?? []
   const words = cleanWords(sentence.slice(mark.length))
   return keepsMarks && words && /^(?:##|-)/.test(mark) ? `${mark.trim()} ${words}` : words
@@ -161,20 +161,22 @@ function cleanWords(sentence: string): string {
     .trim()
   const [opening, closing] = [/^["“„«]/.test(bare), /["”“»]$/.test(bare)]
   const inner = bare.replace(/^["“„«]/, '')
-  // Half a pair is left over where the quotation holds several sentences.
+  // A quotation over several sentences leaves an unpaired mark.
   if (opening && closing) return inner.slice(0, -1).trim()
   if (opening && !/["”“»]/.test(inner)) return inner.trim()
   return closing && !/["“„«]/.test(bare.slice(0, -1)) ? bare.slice(0, -1).trim() : bare
 }
 
-function runsOf(text: string): ReadonlySet<string> {
-  const words = tokensOf(text).map(({ folded }) => folded)
-  return new Set(words.slice(0, Math.max(0, words.length - ECHO + 1)).map((_, at) => run(words, at)))
+function wordRuns(text: string): ReadonlySet<string> {
+  const words = tokenize(text).map(({ folded }) => folded)
+  return new Set(
+    words.slice(0, Math.max(0, words.length - ECHO_WORDS + 1)).map((_, at) => wordRun(words, at)),
+  )
 }
 
 function isEcho(sentence: string, forbidden: ReadonlySet<string>): boolean {
-  const words = tokensOf(sentence).map(({ folded }) => folded)
-  return words.some((_, at) => at + ECHO <= words.length && forbidden.has(run(words, at)))
+  const words = tokenize(sentence).map(({ folded }) => folded)
+  return words.some((_, at) => at + ECHO_WORDS <= words.length && forbidden.has(wordRun(words, at)))
 }
 
-const run = (words: string[], at: number) => words.slice(at, at + ECHO).join(' ')
+const wordRun = (words: string[], at: number) => words.slice(at, at + ECHO_WORDS).join(' ')

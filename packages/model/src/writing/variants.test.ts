@@ -7,9 +7,10 @@ import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { PERSON } from '../draft/testing/typed-profiles.ts'
 import { checkFacts } from '../facts/check-facts.ts'
 import { WebsiteType } from '../profile/platform.ts'
-import { variantsFor } from './variants.ts'
+import { suggestVariants } from './variants.ts'
 
-const texts = (...asked: Parameters<typeof variantsFor>) => variantsFor(...asked).map(({ text }) => text)
+const texts = (...asked: Parameters<typeof suggestVariants>) =>
+  suggestVariants(...asked).map(({ text }) => text)
 
 describe('what a field could say without a model', () => {
   it('is the profile’s own, each once', () => {

@@ -1,28 +1,28 @@
 import type { WritingType, WritingVariant } from '../api/writing.ts'
 import { WRITING_MAX } from '../api/writing-limits.ts'
-import { plainTextBody } from '../draft/about.ts'
-import { oneLine, printable, withoutDecoration } from '../text/clean-text.ts'
-import { holdsContact } from '../text/contact-data.ts'
+import { cleanBody } from '../draft/about.ts'
+import { collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
+import { containsContact } from '../text/contact-data.ts'
 import { cutAtClause } from '../text/cut-text.ts'
-import { nameOf } from '../draft/hero.ts'
-import { beginning, ledeOf } from '../draft/lede.ts'
+import { displayName } from '../draft/hero.ts'
+import { leadingSentences, draftLede } from '../draft/lede.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { fold } from '../facts/tokens.ts'
+import { foldWord } from '../facts/tokens.ts'
 import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
 
-const MOST = 5
-const SHORT_ABOUT = 420
+const MAX_VARIANTS = 5
+const SHORT_ABOUT_LENGTH = 420
 
-/** What a text may be made of beside the profile: what it belongs to, and what is written already. */
-export type VariantsOf = { type: WritingType; item?: string; context?: string; max?: number }
+/** The field's context beside the profile: the item it belongs to and existing text. */
+export type VariantsRequest = { type: WritingType; item?: string; context?: string; max?: number }
 
 /**
- * What a field could say in words that are there already: chosen and cut, never written. The likeliest first; empty
- * where there is nothing. Needs no language model.
+ * Suggests texts for a field from the profile's own words: selected and cut, never written. The most likely first;
+ * empty if there are none. Needs no language model.
  */
-export function variantsFor(
-  { type, item = '', context = '', max }: VariantsOf,
+export function suggestVariants(
+  { type, item = '', context = '', max }: VariantsRequest,
   profile: Profile,
 ): WritingVariant[] {
   const most = Math.min(max ?? WRITING_MAX[type], WRITING_MAX[type])
@@ -31,12 +31,12 @@ export function variantsFor(
   return found
     .map(({ text, from }) => ({ text: text.trim(), from }))
     .filter(({ text }) => {
-      const key = fold(text)
-      if (text === '' || text.length > most || holdsContact(text) || seen.has(key)) return false
+      const key = foldWord(text)
+      if (text === '' || text.length > most || containsContact(text) || seen.has(key)) return false
       seen.add(key)
       return true
     })
-    .slice(0, MOST)
+    .slice(0, MAX_VARIANTS)
 }
 
 function candidates(
@@ -46,13 +46,13 @@ function candidates(
   profile: Profile,
   most: number,
 ): WritingVariant[] {
-  const lede = ledeOf(profile)
-  const name = nameOf(profile)
-  const headline = withoutDecoration(oneLine(profile.headline ?? ''))
+  const lede = draftLede(profile)
+  const name = displayName(profile)
+  const headline = withoutDecoration(collapseWhitespace(profile.headline ?? ''))
   const bio = withoutDecoration(printable(profile.bio ?? ''))
   const own = `${profile.name} ${profile.link.id}`
-  const place = oneLine(profile.location ?? '')
-  const opening = (text: string, letters = most) => beginning(text, own, letters)?.text ?? ''
+  const place = collapseWhitespace(profile.location ?? '')
+  const opening = (text: string, letters = most) => leadingSentences(text, own, letters)?.text ?? ''
   const firstOf = (text: string) => {
     const start = opening(text, 10_000)
     return sentencesOf(start)[0]?.text ?? ''
@@ -60,7 +60,7 @@ function candidates(
   const one = (text: string, from: string): WritingVariant => ({ text: cutAtClause(text, most) ?? '', from })
   switch (type) {
     case 'hero_title':
-      return [one(name, 'your name'), one(oneLine(profile.link.id), 'your profile’s address')]
+      return [one(name, 'your name'), one(collapseWhitespace(profile.link.id), 'your profile’s address')]
     case 'hero_subtitle':
       return [
         one(lede.text, lede.evidence[0]?.path === 'headline' ? 'your headline' : 'your bio'),
@@ -68,22 +68,22 @@ function candidates(
         one(firstOf(bio), 'the first sentence of your bio'),
         one(opening(lede.rest), 'further on in your bio'),
         one(lede.role && place ? `${lede.role} · ${place}` : '', 'your headline and place'),
-        one(taglineOf(profile), 'your tagline'),
+        one(taglineText(profile), 'your tagline'),
       ]
     case 'about':
       return [
-        { text: plainText(plainTextBody(bio)), from: 'your whole bio' },
-        { text: plainText(plainTextBody(lede.rest)), from: 'your bio after the introduction' },
-        { text: opening(bio, SHORT_ABOUT), from: 'the beginning of your bio' },
-        { text: plainText(plainTextBody(readmeOf(profile))), from: 'your profile’s README' },
+        { text: plainText(cleanBody(bio)), from: 'your whole bio' },
+        { text: plainText(cleanBody(lede.rest)), from: 'your bio after the introduction' },
+        { text: opening(bio, SHORT_ABOUT_LENGTH), from: 'the beginning of your bio' },
+        { text: plainText(cleanBody(readmeText(profile))), from: 'your profile’s README' },
         one(headline, 'your headline'),
       ]
     case 'project':
     case 'experience':
     case 'text':
-      return item ? saidOf(item, profile).map(text => one(plainText(plainTextBody(text)), item)) : []
+      return item ? descriptionsOf(item, profile).map(text => one(plainText(cleanBody(text)), item)) : []
     case 'seo_title':
-      if (item) return [one(oneLine(item), 'its title')]
+      if (item) return [one(collapseWhitespace(item), 'its title')]
       return [
         one(lede.role ? `${name}, ${lede.role}` : '', 'your name and headline'),
         one(place ? `${name}, ${place}` : '', 'your name and place'),
@@ -113,26 +113,26 @@ function candidates(
   }
 }
 
-const taglineOf = ({ details }: Profile) =>
-  details.type === 'linkedin-company' ? withoutDecoration(oneLine(details.tagline ?? '')) : ''
+const taglineText = ({ details }: Profile) =>
+  details.type === 'linkedin-company' ? withoutDecoration(collapseWhitespace(details.tagline ?? '')) : ''
 
-const readmeOf = ({ details }: Profile) =>
+const readmeText = ({ details }: Profile) =>
   details.type === 'github' && details.profile_readme
     ? withoutDecoration(printable(plainText(details.profile_readme)))
     : ''
 
-/** What the profile says of a work or a role of this name. */
-function saidOf(item: string, { details }: Profile): string[] {
-  const wanted = fold(oneLine(item))
+/** The profile's descriptions of a project or role of this name. */
+function descriptionsOf(item: string, { details }: Profile): string[] {
+  const wanted = foldWord(collapseWhitespace(item))
   const isIt = (title: string, organization: string | null = null) =>
-    wanted === fold(oneLine(title)) ||
+    wanted === foldWord(collapseWhitespace(title)) ||
     (organization !== null &&
-      wanted.startsWith(fold(oneLine(title))) &&
-      wanted.endsWith(fold(oneLine(organization))))
+      wanted.startsWith(foldWord(collapseWhitespace(title))) &&
+      wanted.endsWith(foldWord(collapseWhitespace(organization))))
   const texts: (string | null)[] =
     details.type === 'github'
       ? details.repositories
-          .filter(({ name }) => fold(oneLine(name)) === wanted)
+          .filter(({ name }) => foldWord(collapseWhitespace(name)) === wanted)
           .flatMap(({ description, readme_sentence }) => [description, readme_sentence])
       : details.type === 'linkedin-individual'
         ? [

@@ -1,4 +1,4 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { neighboursOf, relatedPosts, titleOfPost } from '../posts/collection.ts'
 import { postPath } from '../posts/places.ts'
@@ -10,7 +10,7 @@ import { Article } from './article.tsx'
 export const ARTICLE: SharedPart = { name: 'article', css }
 
 /** Everything between header and footer of a post's page: the article, the ways on, what is akin to it. */
-export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext }) {
+export function ArticlePage({ post, page }: { post: PublishedPost; page: PageContext }) {
   const related = relatedPosts(page.view, post)
   return (
     <>
@@ -32,7 +32,7 @@ export function ArticlePage({ post, page }: { post: ShownPost; page: PageContext
   )
 }
 
-function Pager({ post, page }: { post: ShownPost; page: PageContext }) {
+function Pager({ post, page }: { post: PublishedPost; page: PageContext }) {
   const { words } = page
   const { before, after } = neighboursOf(page.view, post)
   if (!before && !after) return null
@@ -44,7 +44,7 @@ function Pager({ post, page }: { post: ShownPost; page: PageContext }) {
   )
 }
 
-type WayProps = { post: ShownPost; label: string; rel: 'prev' | 'next'; lang: string | undefined }
+type WayProps = { post: PublishedPost; label: string; rel: 'prev' | 'next'; lang: string | undefined }
 
 function Way({ post, label, rel, lang }: WayProps) {
   return (

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { RichTextNode, ShownPost, ThemeName, WebsiteView } from '@vitrine/model'
+import type { RichTextNode, PublishedPost, ThemeName, WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../render.tsx'
 import { type SampleName, SAMPLES, sampleView } from '../samples.ts'
@@ -12,7 +12,7 @@ const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.
 const youtube = (theme: ThemeName = 'gazette') => sampleView('rich', theme, 'auto', 'youtube')
 
 /** The article of one post with this text. */
-function articleOf(content: RichTextNode[], more: Partial<ShownPost> = {}): string {
+function articleOf(content: RichTextNode[], more: Partial<PublishedPost> = {}): string {
   const view = youtube()
   const [first] = view.posts
   if (!first) throw new Error('The sample lost its posts')

@@ -1,7 +1,7 @@
 import {
   plainText,
   type RichText as RichTextData,
-  type ShownPost,
+  type PublishedPost,
   type VideoAttributes,
 } from '@vitrine/model'
 import { highlighter } from '../code/highlight.tsx'
@@ -27,7 +27,7 @@ const LONG_MINUTES = 3
 const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 
 /** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
-export function Article({ post, page }: { post: ShownPost; page: PageContext }) {
+export function Article({ post, page }: { post: PublishedPost; page: PageContext }) {
   const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
   const { film, text } = withoutCoverFilm(body)
@@ -63,7 +63,7 @@ export function Article({ post, page }: { post: ShownPost; page: PageContext }) 
   )
 }
 
-type PartProps = { post: ShownPost; body: RichTextData; page: PageContext }
+type PartProps = { post: PublishedPost; body: RichTextData; page: PageContext }
 
 function ArticleHead({ post, body, page }: PartProps) {
   const { words } = page

@@ -1,9 +1,9 @@
-import { parseInstagramPost, type PostSource, type ShownPost } from '@vitrine/model'
+import { parseInstagramPost, type PostSource, type PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { PlayerFrame } from '../media/player.tsx'
 import { titleOfPost } from '../posts/collection.ts'
 
-type Props = { post: ShownPost; source: PostSource; page: PageContext }
+type Props = { post: PublishedPost; source: PostSource; page: PageContext }
 
 const ORIGIN = 'https://www.instagram.com'
 

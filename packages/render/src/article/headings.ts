@@ -1,4 +1,4 @@
-import { plainText, type RichText, type RichTextNode, slugOf } from '@vitrine/model'
+import { plainText, type RichText, type RichTextNode, slugify } from '@vitrine/model'
 import { headingLevels } from '../text/rich-text.tsx'
 import { isBlank } from '../text/text.ts'
 
@@ -21,7 +21,7 @@ export function articleHeadings(text: RichText): ArticleHeading[] {
     return { node, level, text: words }
   })
     .filter(({ text: words }) => !isBlank(words))
-    .map(heading => ({ ...heading, id: freeId(slugOf(heading.text), taken) }))
+    .map(heading => ({ ...heading, id: freeId(slugify(heading.text), taken) }))
 }
 
 function freeId(wanted: string, taken: Set<string>): string {

@@ -1,4 +1,4 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import { watchAddress } from '../media/video-url.ts'
 import { markupOf } from '../page/markup.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -6,7 +6,7 @@ import { fallbackOf } from '../media/picture.tsx'
 import { type Manner, richTextParts } from '../text/rich-text.tsx'
 
 /** The text of a post as HTML for readers elsewhere: every address absolute, films as links; null without its body. */
-export function feedHtml(post: ShownPost, page: PageContext): string | null {
+export function feedHtml(post: PublishedPost, page: PageContext): string | null {
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
   return markupOf(

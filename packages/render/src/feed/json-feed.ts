@@ -1,4 +1,4 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import { descriptionOf } from '../head/description.ts'
 import { shareImageOf } from '../head/share-image.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -29,7 +29,7 @@ export function jsonFeed(page: PageContext): string | null {
   })
 }
 
-function item(post: ShownPost, page: PageContext): object {
+function item(post: PublishedPost, page: PageContext): object {
   const { view } = page
   const html = feedHtml(post, page)
   const excerpt = withoutForbidden(post.excerpt.trim())

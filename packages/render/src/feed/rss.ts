@@ -1,4 +1,4 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import { descriptionOf } from '../head/description.ts'
 import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -29,7 +29,7 @@ export function rssXml(page: PageContext): string | null {
   ].join('')
 }
 
-function item(post: ShownPost, page: PageContext): string {
+function item(post: PublishedPost, page: PageContext): string {
   const { view } = page
   const html = feedHtml(post, page)
   return [

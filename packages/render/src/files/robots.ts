@@ -1,4 +1,4 @@
-import { isListed, type WebsiteView } from '@vitrine/model'
+import { isIndexable, type WebsiteView } from '@vitrine/model'
 
 /**
  * Machines that collect pages to train language models, by the names under which they look for themselves here.
@@ -43,6 +43,6 @@ export function robotsText(view: WebsiteView): string {
     choice === 'block-all' ? [...TRAINING, ...ANSWERING] : choice === 'block-training' ? TRAINING : []
   const refusal =
     refused.length > 0 ? `${refused.map(name => `User-agent: ${name}\n`).join('')}Disallow: /\n\n` : ''
-  const sitemap = sitemap_enabled && isListed(view) ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''
+  const sitemap = sitemap_enabled && isIndexable(view) ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''
   return `${refusal}User-agent: *\nAllow: /\n${sitemap}`
 }

@@ -1,4 +1,4 @@
-import { isListed, type WebsiteView } from '@vitrine/model'
+import { isIndexable, type WebsiteView } from '@vitrine/model'
 import { escapeMarkup } from '../text/text.ts'
 import { tagsOf } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/places.ts'
@@ -8,7 +8,7 @@ const FEWEST_OF_A_TAG = 2
 
 /** sitemap.xml with every page worth finding; null where the owner wants none, or wants no page found. */
 export function sitemapXml(view: WebsiteView): string | null {
-  if (!view.seo.sitemap_enabled || !isListed(view)) return null
+  if (!view.seo.sitemap_enabled || !isIndexable(view)) return null
   const entries = [entry(view, '/', view.published_at)]
   if (view.posts.length > 0) {
     entries.push(entry(view, listPath(), latest(view.posts)))

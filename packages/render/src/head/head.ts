@@ -1,4 +1,4 @@
-import { isListed } from '@vitrine/model'
+import { isIndexable } from '@vitrine/model'
 import { accentTokens, type Mode } from '../css/accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
 import { hasOwnIcon } from '../files/favicon.ts'
@@ -61,7 +61,7 @@ export function pageHead(page: PageContext, css: string, words: HeadWords): stri
     beginning(page, title, css),
     meta('description', description),
     meta('keywords', words.keywords?.join(', ')),
-    meta('robots', isListed(page.view) ? undefined : 'noindex'),
+    meta('robots', isIndexable(page.view) ? undefined : 'noindex'),
     tag('link', { rel: 'canonical', href: canonical }),
     property('og:type', words.type),
     property('og:title', title),

@@ -1,4 +1,4 @@
-import type { ShownPost, VideoAttributes } from '@vitrine/model'
+import type { PublishedPost, VideoAttributes } from '@vitrine/model'
 import { playerAddress, watchAddress } from '../media/video-url.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
@@ -10,7 +10,7 @@ import { ownerReference } from './structured-data.ts'
 type Crumb = { name: string; path: string }
 
 /** schema.org's words for a post: what it is, where it stands, and the films in it of which enough is known. */
-export function postData(page: PageContext, post: ShownPost, description: string): object[] {
+export function postData(page: PageContext, post: PublishedPost, description: string): object[] {
   const { site } = page.view.urls
   const url = site + postPath(post)
   const owner = ownerReference(page)
@@ -46,7 +46,7 @@ export function postData(page: PageContext, post: ShownPost, description: string
 /** schema.org's words for a page of a list of posts. */
 export function listData(
   page: PageContext,
-  posts: readonly ShownPost[],
+  posts: readonly PublishedPost[],
   at: Crumb,
   isTag: boolean,
 ): object[] {

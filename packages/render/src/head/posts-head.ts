@@ -1,4 +1,4 @@
-import { plainText, type ShownPost } from '@vitrine/model'
+import { plainText, type PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/places.ts'
@@ -8,7 +8,7 @@ import { listData, postData } from './posts-data.ts'
 import { shareImageOf } from './share-image.ts'
 
 /** The head of an article's page. */
-export function postHead(page: PageContext, css: string, post: ShownPost): string {
+export function postHead(page: PageContext, css: string, post: PublishedPost): string {
   const description = descriptionOfPost(post)
   return pageHead(page, css, {
     title: oneLine(post.seo?.title ?? '') || `${oneLine(titleOfPost(post))} · ${oneLine(page.name)}`,
@@ -42,7 +42,7 @@ export function listHead(page: PageContext, css: string, number: number, tag: Ta
 }
 
 /** What is said of a post in search results: its owner's words, else its announcement, else how it begins. */
-function descriptionOfPost(post: ShownPost): string {
+function descriptionOfPost(post: PublishedPost): string {
   const own = oneLine(post.seo?.description ?? '')
   return own || cut(oneLine(post.excerpt) || oneLine(post.body ? plainText(post.body) : ''), 155)
 }

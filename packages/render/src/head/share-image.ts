@@ -1,4 +1,4 @@
-import type { Media, ShownPost } from '@vitrine/model'
+import type { Media, PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/places.ts'
@@ -10,7 +10,7 @@ export type ShareImage = { url: string; width: number; height: number; alt: stri
 const DRAWN = { width: 1200, height: 630 }
 
 /** The picture that previews of a page show: the owner's choice, else the one drawn of the post or of the website. */
-export function shareImageOf(page: PageContext, post: ShownPost | null = null): ShareImage {
+export function shareImageOf(page: PageContext, post: PublishedPost | null = null): ShareImage {
   const { view } = page
   const alt = post ? titleOfPost(post) : page.name
   const chosen = view.seo.og_image ? view.media[view.seo.og_image] : undefined

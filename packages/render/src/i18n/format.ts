@@ -1,4 +1,4 @@
-import { formatDate, formatFigure, formatShare } from '@vitrine/model'
+import { formatDate, formatNumber, formatPercentage } from '@vitrine/model'
 
 /** More than any page needs, little enough to keep: then it is forgotten and begun anew. */
 const LIMIT = 20_000
@@ -25,8 +25,8 @@ function remembered<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
   }
 }
 
-/** formatFigure of the model. */
-export const figureText = remembered(formatFigure)
+/** formatNumber of the model. */
+export const figureText = remembered(formatNumber)
 
 const dates = remembered(formatDate)
 
@@ -34,9 +34,9 @@ const dates = remembered(formatDate)
 export const dateText: typeof formatDate = (iso, language, form = 'day') =>
   dates(iso.slice(0, form === 'day' ? 10 : form === 'year' ? 4 : 7), language, form)
 
-const shares = remembered(formatShare)
+const shares = remembered(formatPercentage)
 
-/** formatShare of the model, to a tenth of a per cent. */
+/** formatPercentage of the model, to a tenth of a per cent. */
 export function shareText(share: number, language: string): string {
   const rounded = share > 0 ? Math.max(1, Math.round(share * 1000)) / 1000 : 0
   return shares(rounded, language, undefined)

@@ -1,16 +1,16 @@
-import { type WordLanguage, wordLanguageOf, type Words } from '@vitrine/model'
+import { type MessageLanguage, messageLanguageOf, type SiteMessages } from '@vitrine/model'
 
-const known = new Map<WordLanguage, Words>()
+const known = new Map<MessageLanguage, SiteMessages>()
 
-export function addPageWords(words: Words): void {
+export function addPageWords(words: SiteMessages): void {
   known.set(words.language, words)
 }
 
-export const hasPageWords = (language: string): boolean => known.has(wordLanguageOf(language))
+export const hasPageWords = (language: string): boolean => known.has(messageLanguageOf(language))
 
 /** The words for a page's language (BCP 47). Throws where they are not there yet. */
-export function pageWords(language: string): Words {
-  const words = known.get(wordLanguageOf(language))
+export function pageWords(language: string): SiteMessages {
+  const words = known.get(messageLanguageOf(language))
   if (!words) throw new Error(`The words of the language "${language}" are not loaded`)
   return words
 }

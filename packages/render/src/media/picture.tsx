@@ -41,7 +41,7 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
   )
 }
 
-/** A picture's stand-in as a background: its middle shines into what is above and below it (`blurFrom`). */
+/** A picture's stand-in as a background: its middle shines into what is above and below it (`blurPlaceholder`). */
 function blurCss(blur: string): string {
   if (blur.startsWith('data:')) return `url(${blur})`
   const [top = '', middle = '', bottom = '', centre = ''] = blur.match(/#[0-9a-f]{3}/g) ?? []

@@ -1,4 +1,4 @@
-import type { SectionKey, WebsiteView, Words } from '@vitrine/model'
+import type { SectionKey, WebsiteView, SiteMessages } from '@vitrine/model'
 import { directionOf } from '../i18n/direction.ts'
 import type { Places } from '../edit/edit-places.ts'
 import { pageWords } from '../i18n/page-words.ts'
@@ -9,7 +9,7 @@ import { THEMES } from '../themes/registry.ts'
 export type PageContext = {
   view: WebsiteView
   theme: ThemeManifest
-  words: Words
+  words: SiteMessages
   /** BCP 47, never empty. */
   language: string
   dir: 'ltr' | 'rtl'

@@ -1,11 +1,11 @@
-import { type ShownPost, tagSlug, type WebsiteView } from '@vitrine/model'
+import { type PublishedPost, tagSlug, type WebsiteView } from '@vitrine/model'
 import { isBlank } from '../text/text.ts'
 
 const POSTS_ON_A_PAGE = 12
 const RELATED = 3
 
 /** A tag with the posts that carry it; its name is the first post's. */
-export type Tag = { slug: string; name: string; posts: ShownPost[] }
+export type Tag = { slug: string; name: string; posts: PublishedPost[] }
 
 /** Every tag in the order in which it first comes up. */
 export function tagsOf(view: WebsiteView): Map<string, Tag> {
@@ -20,7 +20,7 @@ export function tagsOf(view: WebsiteView): Map<string, Tag> {
 }
 
 /** A post's tags, each once. */
-export function tagsOfPost(post: ShownPost): { slug: string; name: string }[] {
+export function tagsOfPost(post: PublishedPost): { slug: string; name: string }[] {
   const bySlug = new Map(
     post.tags.filter(name => !isBlank(name)).map(name => [tagSlug(name), name.trim()] as const),
   )
@@ -28,26 +28,27 @@ export function tagsOfPost(post: ShownPost): { slug: string; name: string }[] {
 }
 
 /** What a post is called; one whose title nobody would see, by its address. */
-export const titleOfPost = ({ title, slug }: ShownPost): string => (isBlank(title) ? slug : title.trim())
+export const titleOfPost = ({ title, slug }: PublishedPost): string => (isBlank(title) ? slug : title.trim())
 
-export const pageCount = (posts: readonly ShownPost[]): number => Math.ceil(posts.length / POSTS_ON_A_PAGE)
+export const pageCount = (posts: readonly PublishedPost[]): number =>
+  Math.ceil(posts.length / POSTS_ON_A_PAGE)
 
 /** The posts of a page, which counts from 1. */
-export function postsOnPage(posts: readonly ShownPost[], number: number): readonly ShownPost[] {
+export function postsOnPage(posts: readonly PublishedPost[], number: number): readonly PublishedPost[] {
   return posts.slice((number - 1) * POSTS_ON_A_PAGE, number * POSTS_ON_A_PAGE)
 }
 
-export function findPost(view: WebsiteView, slug: string): ShownPost | null {
+export function findPost(view: WebsiteView, slug: string): PublishedPost | null {
   return view.posts.find(post => post.slug.normalize('NFC') === slug) ?? null
 }
 
 /** The post that had this slug before. */
-export function findMovedPost(view: WebsiteView, slug: string): ShownPost | null {
+export function findMovedPost(view: WebsiteView, slug: string): PublishedPost | null {
   return view.posts.find(post => post.former_slugs.some(former => former.normalize('NFC') === slug)) ?? null
 }
 
 /** The newest first, by when they were published. */
-export function byTime(posts: readonly ShownPost[]): ShownPost[] {
+export function byTime(posts: readonly PublishedPost[]): PublishedPost[] {
   return posts.toSorted((a, b) =>
     a.published_at === b.published_at ? 0 : a.published_at > b.published_at ? -1 : 1,
   )
@@ -56,15 +57,15 @@ export function byTime(posts: readonly ShownPost[]): ShownPost[] {
 /** The posts published just before and just after one, whatever order the list is in. */
 export function neighboursOf(
   view: WebsiteView,
-  post: ShownPost,
-): { before: ShownPost | null; after: ShownPost | null } {
+  post: PublishedPost,
+): { before: PublishedPost | null; after: PublishedPost | null } {
   const posts = byTime(view.posts)
   const at = posts.indexOf(post)
   return { before: posts[at + 1] ?? null, after: posts[at - 1] ?? null }
 }
 
 /** The posts that share the most tags with one; none where none is shared. */
-export function relatedPosts(view: WebsiteView, post: ShownPost): ShownPost[] {
+export function relatedPosts(view: WebsiteView, post: PublishedPost): PublishedPost[] {
   const tags = new Set(tagsOfPost(post).map(({ slug }) => slug))
   return view.posts
     .filter(other => other !== post)

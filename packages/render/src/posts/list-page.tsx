@@ -1,11 +1,11 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { PostList } from '../sections/posts/entry.tsx'
 import { pageCount, postsOnPage } from './collection.ts'
 
 type Props = {
   heading: string
-  posts: readonly ShownPost[]
+  posts: readonly PublishedPost[]
   /** Which page of the list this is, from 1. */
   number: number
   pathOf: (number: number) => string

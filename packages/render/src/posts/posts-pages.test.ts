@@ -1,4 +1,4 @@
-import type { ShownPost, WebsiteView } from '@vitrine/model'
+import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathsOf, renderPage } from '../render.tsx'
@@ -15,7 +15,7 @@ function hundredPosts(): WebsiteView {
   if (!first) throw new Error('The sample lost its posts')
   const posts = Array.from(
     { length: 100 },
-    (_, index): ShownPost => ({
+    (_, index): PublishedPost => ({
       ...first,
       id: String(index),
       title: `Post ${String(index)}`,

@@ -1,4 +1,4 @@
-import type { Page, ShownPost, WebsiteView } from '@vitrine/model'
+import type { Page, PublishedPost, WebsiteView } from '@vitrine/model'
 import { ArticlePage } from '../article/article-page.tsx'
 import { PostsBody } from '../page/document.tsx'
 import { listHead, postHead } from '../head/posts-head.ts'
@@ -50,7 +50,7 @@ function listPage(page: PageContext, tag: Tag | null, number: number): Page | nu
 
 const headingOf = ({ view, words }: PageContext) => view.design.posts?.title.trim() || words.posts
 
-function articlePage(page: PageContext, post: ShownPost): Page {
+function articlePage(page: PageContext, post: PublishedPost): Page {
   const css = stylesheetOf(page.view.design, ['posts'], [PROSE, ARTICLE])
   return htmlPage(
     200,
@@ -65,7 +65,7 @@ function articlePage(page: PageContext, post: ShownPost): Page {
 /** Every path of a website's posts, encoded as links write them. */
 export function postsPaths(view: WebsiteView): string[] {
   if (view.posts.length === 0) return []
-  const pages = (posts: readonly ShownPost[], pathOf: (number: number) => string) =>
+  const pages = (posts: readonly PublishedPost[], pathOf: (number: number) => string) =>
     Array.from({ length: pageCount(posts) }, (_, index) => pathOf(index + 1))
   return [
     ...pages(view.posts, listPath),

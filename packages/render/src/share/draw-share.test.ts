@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { ShownPost, WebsiteView } from '@vitrine/model'
+import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { contrast } from '../css/colour.ts'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
@@ -14,7 +14,7 @@ import { drawnPathsOf } from './subject.ts'
 const themes = Object.values(THEMES).map(theme => theme.name)
 const names = Object.keys(SAMPLES) as SampleName[]
 
-const post = (more: Partial<ShownPost>): ShownPost => ({
+const post = (more: Partial<PublishedPost>): PublishedPost => ({
   id: '1',
   title: 'What a flame is made of',
   slug: 'a-flame',
@@ -30,7 +30,7 @@ const post = (more: Partial<ShownPost>): ShownPost => ({
   body: null,
   ...more,
 })
-const withPost = (view: WebsiteView, more: Partial<ShownPost> = {}): WebsiteView => ({
+const withPost = (view: WebsiteView, more: Partial<PublishedPost> = {}): WebsiteView => ({
   ...view,
   posts: [post(more)],
   media: { ...view.media, ...SAMPLE_MEDIA },

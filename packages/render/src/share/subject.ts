@@ -1,10 +1,13 @@
-import type { ShownPost, WebsiteView } from '@vitrine/model'
+import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import { decodedPath } from '../page/required-post-bodies.ts'
 import { findMovedPost, findPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/places.ts'
 
 /** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
-export type Subject = { kind: 'home' } | { kind: 'post'; post: ShownPost } | { kind: 'icon'; size: number }
+export type Subject =
+  | { kind: 'home' }
+  | { kind: 'post'; post: PublishedPost }
+  | { kind: 'icon'; size: number }
 
 const ICON_SIZES = [32, 180, 192, 512] as const
 

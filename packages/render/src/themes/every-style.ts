@@ -1,4 +1,4 @@
-import { type ThemeName, WORD_LANGUAGES, words } from '@vitrine/model'
+import { type ThemeName, MESSAGE_LANGUAGES, siteMessages } from '@vitrine/model'
 import { addPageWords } from '../i18n/page-words.ts'
 import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
@@ -11,7 +11,7 @@ const articles = import.meta.glob<string>('./*/article.css', {
   eager: true,
 })
 
-for (const language of WORD_LANGUAGES) addPageWords(words(language))
+for (const language of MESSAGE_LANGUAGES) addPageWords(siteMessages(language))
 for (const [path, own] of Object.entries(styles)) {
   const name = path.split('/')[1] as ThemeName
   addThemeStyles(name, own, articles[`./${name}/article.css`])

@@ -1,4 +1,4 @@
-import { loadWords, type ThemeName } from '@vitrine/model'
+import { loadSiteMessages, type ThemeName } from '@vitrine/model'
 import { addPageWords, hasPageWords } from '../i18n/page-words.ts'
 import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
@@ -24,5 +24,5 @@ async function loadStyles(name: ThemeName): Promise<void> {
 }
 
 async function loadPageWords(language: string): Promise<void> {
-  if (!hasPageWords(language)) addPageWords(await loadWords(language))
+  if (!hasPageWords(language)) addPageWords(await loadSiteMessages(language))
 }

@@ -1,6 +1,6 @@
 import type { Transcript } from '../transcript.ts'
 
-const THINGS = [
+const SUBJECTS = [
   'wick',
   'flame',
   'beaker',
@@ -15,7 +15,7 @@ const THINGS = [
 const PEOPLE = ['Margaret Holloway', 'Tobias Renk', 'Ines Carvalho', 'Samuel Adeyemi', 'Katrin Voss']
 const UNITS = ['grams', 'drops', 'minutes', 'marks', 'turns']
 
-/** An invented lecture of so many sentences, another one for each number; `isHeard` without any punctuation. */
+/** A generated lecture of `count` sentences, different for each number; `isHeard` omits punctuation. */
 export function lecture(number: number, sentences = 120, isHeard = false): Transcript {
   let state = number * 7919 + 17
   const draw = (most: number) => {
@@ -25,12 +25,12 @@ export function lecture(number: number, sentences = 120, isHeard = false): Trans
   const of = (list: readonly string[]) => list[draw(list.length)] ?? ''
   let at = draw(5)
   const cues = Array.from({ length: sentences }, () => {
-    const thing = of(THINGS)
+    const thing = of(SUBJECTS)
     const text = [
       `Watch how the ${thing} moves when I open the window.`,
       `We counted ${draw(90) + 10} ${of(UNITS)} before the ${thing} was still.`,
       `${of(PEOPLE)} sent us this ${thing} and a letter about it.`,
-      `I do not think that the ${thing} knows anything about the ${of(THINGS)}.`,
+      `I do not think that the ${thing} knows anything about the ${of(SUBJECTS)}.`,
       `If the ${thing} is cold, nothing happens, and that is the whole secret.`,
     ][draw(5)] as string
     const start = at

@@ -1,14 +1,16 @@
 import type { Draft } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
-import { rankedRepositories } from './repositories.ts'
+import { rankRepositories } from './repositories.ts'
 
 type GitHubProfile = ProfileOf<'github'>
 
-/** What would make the site better, in order of effect. A figure that could not be read is not called missing. */
-export function missingOnGitHub(profile: GitHubProfile): Draft['missing'] {
+/**
+ * Suggestions to improve the site, most effective first. A value that could not be read is not reported as missing.
+ */
+export function findMissing(profile: GitHubProfile): Draft['missing'] {
   const { details } = profile
-  const shown = rankedRepositories(profile).length
-  // Pins and the year's contributions come from one door: where it was closed, nothing is known of either.
+  const shown = rankRepositories(profile).length
+  // Pins and contributions come from the same source: if contributions could not be read, the pins are unknown, too.
   const isDoorOpen = details.contributions !== null
   const missing: [Draft['missing'][number], boolean][] = [
     ['readme', details.profile_readme === null],

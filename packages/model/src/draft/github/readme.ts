@@ -2,65 +2,64 @@ import type { RichText, RichTextNode } from '../../text/rich-text.ts'
 import { isDecoration, printable, printableInline } from '../../text/clean-text.ts'
 import { contactRanges, isContactLink } from '../../text/contact-data.ts'
 import { firstBlocks } from '../fit-profile.ts'
-import { saysSomething } from '../is-substantive.ts'
+import { isSubstantive } from '../is-substantive.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
-/** Enough for a rich README, little enough for a page of 14 KB. */
+/** Allows a rich README within a page of 14 KB. */
 const MAX_BYTES = 24_000
-const MAX_CODE = 1500
+const MAX_CODE_LENGTH = 1500
 
 /**
- * A README as the text of an about section: without pictures (badges, mostly), rules and rows of signs, without
- * e-mail addresses and telephone numbers until the owner puts them in, without a greeting at the top and without
- * headings over nothing. `own` holds the words of the name and handle. Null where nothing remains.
+ * Cleans a README for the about section: no images (mostly badges), rules, decoration, e-mail addresses, phone
+ * numbers, leading greeting or empty headings. `own` holds the words of name and handle. Null if nothing remains.
  */
-export function readmeText(readme: RichText, own: string): RichText | null {
-  const blocks = readme.content.flatMap(block => cleaned(block))
+export function cleanReadme(readme: RichText, own: string): RichText | null {
+  const blocks = readme.content.flatMap(block => cleanBlock(block))
   while (blocks[0] && isGreeting(blocks[0], own)) blocks.shift()
   const text = firstBlocks({ type: 'doc', content: withoutEmptyHeadings(blocks) }, MAX_BYTES)
   const content = withoutEmptyHeadings(text.content)
   return content.length > 0 ? { type: 'doc', content } : null
 }
 
-/** The block, or nothing if nothing is left of it. */
-function cleaned(node: RichTextNode): RichTextNode[] {
+/** The cleaned block, or none if it is empty. */
+function cleanBlock(node: RichTextNode): RichTextNode[] {
   switch (node.type) {
     case 'image':
     case 'horizontalRule':
       return []
     case 'text':
     case 'hardBreak':
-      return cleaned({ type: 'paragraph', content: [node] })
+      return cleanBlock({ type: 'paragraph', content: [node] })
     case 'paragraph':
     case 'heading': {
-      const content = inline(node.content ?? [])
+      const content = cleanInline(node.content ?? [])
       return isDecoration(textOf(content)) ? [] : [{ ...node, content }]
     }
     case 'codeBlock': {
       const lines = printable(textOf(node.content ?? [])).split('\n')
       const code = lines.filter(line => contactRanges(line).length === 0).join('\n')
-      if (isDecoration(code) || code.length > MAX_CODE) return []
+      if (isDecoration(code) || code.length > MAX_CODE_LENGTH) return []
       return [{ ...node, content: [{ type: 'text', text: code }] }]
     }
     case 'tableHeader':
     case 'tableCell':
-      return [{ ...node, content: (node.content ?? []).flatMap(cleaned) }]
+      return [{ ...node, content: (node.content ?? []).flatMap(cleanBlock) }]
     case 'tableRow': {
-      const cells = (node.content ?? []).flatMap(cleaned)
+      const cells = (node.content ?? []).flatMap(cleanBlock)
       return isDecoration(textOf(cells)) ? [] : [{ ...node, content: cells }]
     }
-    // No README is read into films.
+    // READMEs contain no videos.
     case 'video':
       return []
     default: {
-      const content = (node.content ?? []).flatMap(cleaned)
+      const content = (node.content ?? []).flatMap(cleanBlock)
       return content.length > 0 ? [{ ...node, content }] : []
     }
   }
 }
 
-/** A line of text without the sentences that hold an address or a number, and without pictures and shortcodes. */
-function inline(nodes: RichTextNode[]): RichTextNode[] {
+/** A line without sentences that contain contact data, and without images and shortcodes. */
+function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
   const kept = nodes.flatMap((node): RichTextNode[] => {
     if (node.type === 'hardBreak') return [node]
     const text = node.type === 'text' ? printableInline(node.text) : ''
@@ -86,17 +85,17 @@ function inline(nodes: RichTextNode[]): RichTextNode[] {
     const start = at
     at += textOf([node]).length
     if (node.type !== 'text') return dropped.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
-    const text = withoutGaps(node.text, start, dropped)
+    const text = withoutRanges(node.text, start, dropped)
     return text ? [{ ...node, text }] : []
   })
   while (left[0] && isBlank(left[0])) left.shift()
   while (left.length > 0 && isBlank(left.at(-1))) left.pop()
-  // What the gaps have brought together must not be an address either.
+  // Removing ranges can join fragments into contact data.
   return contactRanges(textOf(left)).length > 0 ? [] : left
 }
 
-/** A text that begins at `start` of a line, without the stretches of the line that are dropped. */
-function withoutGaps(text: string, start: number, gaps: { start: number; end: number }[]): string {
+/** A text starting at offset `start` of a line, without the given ranges of that line. */
+function withoutRanges(text: string, start: number, gaps: { start: number; end: number }[]): string {
   let kept = ''
   let at = 0
   for (const gap of gaps) {
@@ -127,11 +126,11 @@ function textOf(nodes: RichTextNode[]): string {
 function isGreeting(block: RichTextNode, own: string): boolean {
   return (
     (block.type === 'heading' || block.type === 'paragraph') &&
-    sentencesOf(textOf(block.content ?? [])).every(sentence => !saysSomething(sentence.text, own))
+    sentencesOf(textOf(block.content ?? [])).every(sentence => !isSubstantive(sentence.text, own))
   )
 }
 
-/** Drops a heading that the next heading of its rank, or the end, follows at once. */
+/** Drops headings directly followed by a heading of the same or a higher level, or by the end. */
 function withoutEmptyHeadings(blocks: RichTextNode[]): RichTextNode[] {
   const kept: RichTextNode[] = []
   for (const block of [...blocks].reverse()) {

@@ -1,16 +1,16 @@
 import type { Design, SectionOrder } from '../../design/design.ts'
 import { plainText } from '../../text/formatted-text.ts'
 
-/** A text of this length can open a page; a shorter one stands better after what was made. */
-const OPENING_TEXT = 200
-const BUSY_YEAR = 300
+/** A longer text opens the page; a shorter one follows the projects. */
+const MIN_OPENING_LENGTH = 200
+const MIN_BUSY_CONTRIBUTIONS = 300
 
-/** The sections that stand on the page, the strongest early (design/draft.md, "Sections"). */
-export function githubOrder(design: Design): SectionOrder {
+/** The visible sections in order, the strongest first (design/draft.md, "Sections"). */
+export function orderSections(design: Design): SectionOrder {
   const about = design.about ? plainText(design.about.body).length : 0
   const projects = design.projects?.items.length ?? 0
-  const isReader = about >= OPENING_TEXT || projects < 3
-  const isBusy = (design.contributions?.total ?? 0) >= BUSY_YEAR && projects < 3
+  const isReader = about >= MIN_OPENING_LENGTH || projects < 3
+  const isBusy = (design.contributions?.total ?? 0) >= MIN_BUSY_CONTRIBUTIONS && projects < 3
   const middle: SectionOrder = [
     ...(isReader ? (['about'] as const) : []),
     ...(isBusy ? (['contributions', 'projects'] as const) : (['projects'] as const)),

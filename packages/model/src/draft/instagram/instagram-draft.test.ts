@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captionOf } from './caption.ts'
+import { captionLine } from './caption.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
@@ -56,7 +56,7 @@ describe('a gallery', () => {
 })
 
 it('a hashtag that is part of a word stays with it', () => {
-  expect(captionOf('Fern#kent #fern')).toBe('Fern#kent')
-  expect(captionOf('#fern #kent')).toBe('')
-  expect(captionOf('Poppy, pressed #fern @kent.museum')).toBe('Poppy, pressed')
+  expect(captionLine('Fern#kent #fern')).toBe('Fern#kent')
+  expect(captionLine('#fern #kent')).toBe('')
+  expect(captionLine('Poppy, pressed #fern @kent.museum')).toBe('Poppy, pressed')
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PostContent } from '../../posts/post.ts'
-import { slugOf } from '../../text/slug.ts'
+import { slugify } from '../../text/slug.ts'
 import type { InstagramMedia } from '../../profile/instagram.ts'
 import { plainText } from '../../text/formatted-text.ts'
-import { embeddedPost, sharedPost } from './shared-post.ts'
+import { draftEmbeddedPost, draftSharedPost } from './shared-post.ts'
 
 const link = { code: 'C000plateAA', kind: 'p', url: 'https://www.instagram.com/p/C000plateAA/' } as const
 const image = (name: string) => ({ url: `https://pictures.example/${name}`, width: 10, height: 8, alt: '' })
@@ -22,7 +22,7 @@ const medium = (more: Partial<InstagramMedia>): InstagramMedia => ({
 describe('an owner’s own post', () => {
   it('is its caption and all of its pictures, its hashtags as tags', () => {
     const caption = 'Ceylon fern\nAn hour of sun: https://atkins.example/fern.\n.\n#fern #kent'
-    const post = sharedPost(
+    const post = draftSharedPost(
       link,
       medium({ kind: 'carousel', caption, images: [image('a.jpg'), image('b.jpg')] }),
     )
@@ -39,31 +39,31 @@ describe('an owner’s own post', () => {
   })
 
   it('without words is named after what it is; a reel keeps its film behind a click', () => {
-    const reel = sharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }))
+    const reel = draftSharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }))
     expect([reel.title, reel.body.content, reel.source?.embedded]).toEqual(['Reel from Instagram', [], true])
     expect(reel.cover).not.toBeNull()
   })
 })
 
 it('somebody’s post says what the owner writes, and nothing else', () => {
-  expect(embeddedPost(link, '')).toMatchObject({
+  expect(draftEmbeddedPost(link, '')).toMatchObject({
     title: 'Post on Instagram',
     cover: null,
     body: { content: [] },
     source: { media: [], embedded: true },
   })
-  const told = embeddedPost(link, 'A fern I love\nSeen at Kew.')
+  const told = draftEmbeddedPost(link, 'A fern I love\nSeen at Kew.')
   expect([told.title, plainText(told.body)]).toEqual(['A fern I love', 'Seen at Kew.'])
-  expect(plainText(embeddedPost(link, 'A fern I love').body)).toBe('')
+  expect(plainText(draftEmbeddedPost(link, 'A fern I love').body)).toBe('')
 })
 
 it('whatever a caption holds, the post can be saved', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (caption, isMine) => {
       const post = isMine
-        ? sharedPost(link, medium({ caption: caption.toWellFormed() }))
-        : embeddedPost(link, caption)
-      const saved = { ...post, slug: slugOf(post.title), status: 'published' }
+        ? draftSharedPost(link, medium({ caption: caption.toWellFormed() }))
+        : draftEmbeddedPost(link, caption)
+      const saved = { ...post, slug: slugify(post.title), status: 'published' }
       expect(PostContent.safeParse(saved).error?.issues).toBeUndefined()
     }),
   ))

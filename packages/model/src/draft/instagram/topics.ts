@@ -1,21 +1,21 @@
 import type { Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
-import { words } from '../../i18n/site-messages.ts'
-import type { Part } from '../draft-evidence.ts'
+import { siteMessages } from '../../i18n/site-messages.ts'
+import type { DraftedSection } from '../draft-evidence.ts'
 import { hashtagsIn } from '../../text/hashtags.ts'
-import { NOISE } from '../posts/post-tags.ts'
+import { IGNORED_TAG } from '../posts/post-tags.ts'
 
-const MOST = 12
+const MAX_TOPICS = 12
 
-/** The hashtags that an account uses more than once, the most frequent first. */
-export function captionTopics(
+/** Drafts the hashtags an account uses more than once, most frequent first. */
+export function draftCaptionTopics(
   { details, bio }: ProfileOf<'instagram'>,
   language: string,
-): Part<'skills'> | null {
+): DraftedSection<'skills'> | null {
   const counts = new Map<string, { name: string; count: number; evidence: Evidence }>()
   const count = (text: string, path: string, weight: number) => {
     for (const name of new Set(hashtagsIn(text))) {
-      if (NOISE.test(name)) continue
+      if (IGNORED_TAG.test(name)) continue
       const key = name.toLowerCase()
       const known = counts.get(key) ?? { name, count: 0, evidence: { path, quote: name } }
       counts.set(key, { ...known, count: known.count + weight })
@@ -27,10 +27,10 @@ export function captionTopics(
   const chosen = [...counts.values()]
     .filter(one => one.count > 1)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST)
+    .slice(0, MAX_TOPICS)
   if (chosen.length < 2) return null
   return {
-    data: { visible: true, title: words(language).topics, items: chosen.map(({ name }) => name) },
+    data: { visible: true, title: siteMessages(language).topics, items: chosen.map(({ name }) => name) },
     evidence: Object.fromEntries(chosen.map(({ evidence }, index) => [`items.${index}`, [evidence]])),
   }
 }

@@ -1,35 +1,36 @@
 import type { SectionData } from '../../design/design.ts'
 import type { Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
-import { words } from '../../i18n/site-messages.ts'
-import type { Part } from '../draft-evidence.ts'
-import { namedList } from '../named-list.ts'
+import { siteMessages } from '../../i18n/site-messages.ts'
+import type { DraftedSection } from '../draft-evidence.ts'
+import { draftNamedList } from '../named-list.ts'
 
-const MOST = 24
-/** From this share on the whole list is one of services. */
-const MAJORITY = 2 / 3
+const MAX_SPECIALTIES = 24
+/** From this share of service names on, the list is shown as services. */
+const MIN_SERVICE_SHARE = 2 / 3
 
-/** What one can order from somebody, as the last word of its name; German and Romance names carry it elsewhere. */
-const SERVICE =
+/** Names of services by their last word; German and Romance languages have it elsewhere. */
+const SERVICE_NAME =
   /(?:consult(?:ing|ancy)|advis(?:ory|ing)|advice|services?|support|maintenance|repairs?|installations?|training|audits?|auditing|design|development|planning|hosting|outsourcing|rentals?|cleaning|staffing|translations?|catering|coaching|inspections?|testing|integration|implementation|migration|assessments?|delivery|surveying|prototyping|dienste?|dienstleistung(?:en)?|service|beratung|wartung|entwicklung|schulung(?:en)?|montage|planung|reparatur(?:en)?|vermietung|reinigung|übersetzung(?:en)?|gestaltung)$|^(?:conseil|formation|maintenance|développement|réparation|installation|location|traduction|accompagnement|consultoría|asesoría|formación|mantenimiento|desarrollo|reparación|instalación|alquiler|traducción|diseño)\b/iu
 
 /**
- * The specialties of a company: services where they read as services, else topics (design/draft.md, "Company"). They
- * are never shown as both.
+ * Drafts a company's specialties as services if they read as such, else as topics (design/draft.md, "Company"); never
+ * both.
  */
-export function specialtiesOf(
+export function draftSpecialties(
   { details }: ProfileOf<'linkedin-company'>,
   language: string,
-): { skills: Part<'skills'> | null; services: Part<'services'> | null } {
-  const said = words(language)
-  const skills = namedList(details.specialties, {
+): { skills: DraftedSection<'skills'> | null; services: DraftedSection<'services'> | null } {
+  const said = siteMessages(language)
+  const skills = draftNamedList(details.specialties, {
     field: 'details.specialties',
     title: said.specialties,
-    most: MOST,
+    most: MAX_SPECIALTIES,
   })
   const names = skills?.data.items ?? []
-  const ordered = names.filter(name => SERVICE.test(name)).length
-  if (!skills || names.length < 3 || ordered / names.length < MAJORITY) return { skills, services: null }
+  const ordered = names.filter(name => SERVICE_NAME.test(name)).length
+  if (!skills || names.length < 3 || ordered / names.length < MIN_SERVICE_SHARE)
+    return { skills, services: null }
   const data: SectionData<'services'> = {
     visible: true,
     title: said.services,

@@ -1,9 +1,9 @@
 import type { CreditItem, SectionData } from '../../design/design.ts'
 import type { Evidence } from '../../website/preview.ts'
-import { from, type Part } from '../draft-evidence.ts'
-import { inOneLine, shortLine } from '../item-text.ts'
+import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
+import { itemLine, shortLine } from '../item-text.ts'
 
-/** A thing with a name, as the profile holds it. */
+/** The common fields of certifications, honours and publications. */
 type Credit = {
   name: string
   by: { field: string; text: string | null }
@@ -13,17 +13,17 @@ type Credit = {
 }
 type Key = 'certifications' | 'honors' | 'publications'
 
-const MOST = 24
+const MAX_CREDITS = 24
 
-/** Certifications, honours or publications: the newest first, those without a date after them. */
-export function creditsOf<K extends Key>(
+/** Drafts certifications, honours or publications: newest first, undated ones last. */
+export function draftCredits<K extends Key>(
   credits: readonly Credit[],
   named: { key: K; field: string; title: string },
-): Part<K> | null {
+): DraftedSection<K> | null {
   const ordered = credits
     .map((credit, index) => ({ credit, index }))
     .sort((a, b) => (b.credit.date ?? '').localeCompare(a.credit.date ?? '') || a.index - b.index)
-    .slice(0, MOST)
+    .slice(0, MAX_CREDITS)
   const evidence: Record<string, Evidence[]> = {}
   const items: CreditItem[] = []
   for (const { credit, index } of ordered) {
@@ -32,10 +32,10 @@ export function creditsOf<K extends Key>(
     const at = `items.${items.length}`
     const path = `details.${named.key}.${index}`
     const by = shortLine(credit.by.text, 200)
-    const text = inOneLine(credit.description, 400)
-    evidence[`${at}.name`] = from(`${path}.${named.field}`, credit.name, name)
-    if (by) evidence[`${at}.by`] = from(`${path}.${credit.by.field}`, credit.by.text ?? '', by)
-    if (text) evidence[`${at}.text`] = from(`${path}.description`, credit.description ?? '', text)
+    const text = itemLine(credit.description, 400)
+    evidence[`${at}.name`] = evidenceFrom(`${path}.${named.field}`, credit.name, name)
+    if (by) evidence[`${at}.by`] = evidenceFrom(`${path}.${credit.by.field}`, credit.by.text ?? '', by)
+    if (text) evidence[`${at}.text`] = evidenceFrom(`${path}.description`, credit.description ?? '', text)
     items.push({ name, by, date: credit.date, url: credit.url, text })
   }
   const data: SectionData<Key> = { visible: true, title: named.title, items }

@@ -1,19 +1,22 @@
 import type { RoleItem, SectionData } from '../../design/design.ts'
 import type { Evidence } from '../../website/preview.ts'
 import type { Position } from '../../profile/linkedin.ts'
-import { from, type Part } from '../draft-evidence.ts'
+import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import { itemText, shortLine } from '../item-text.ts'
-import { byTime, grouped } from './sort-by-date.ts'
+import { sortByDate, groupByName } from './sort-by-date.ts'
 
-const MOST = 30
+const MAX_ROLES = 30
 
-/** Roles as a section: the newest first, those at one organisation together. `field` is where they stand in the profile. */
-export function rolesOf<K extends 'experience' | 'volunteering'>(
+/** Drafts roles: newest first, grouped by organisation. `field` is their path in the profile. */
+export function draftRoles<K extends 'experience' | 'volunteering'>(
   positions: readonly Position[],
   field: string,
   title: string,
-): Part<K> | null {
-  const ordered = grouped(byTime(positions), ({ organization }) => organization ?? '').slice(0, MOST)
+): DraftedSection<K> | null {
+  const ordered = groupByName(sortByDate(positions), ({ organization }) => organization ?? '').slice(
+    0,
+    MAX_ROLES,
+  )
   const evidence: Record<string, Evidence[]> = {}
   const items: RoleItem[] = []
   for (const position of ordered) {
@@ -24,12 +27,17 @@ export function rolesOf<K extends 'experience' | 'volunteering'>(
     const organization = shortLine(position.organization, 200)
     const location = shortLine(position.location, 100)
     const text = itemText(position.description)
-    evidence[`${at}.role`] = from(`${path}.title`, position.title, role)
+    evidence[`${at}.role`] = evidenceFrom(`${path}.title`, position.title, role)
     if (organization)
-      evidence[`${at}.organization`] = from(`${path}.organization`, position.organization ?? '', organization)
-    if (location) evidence[`${at}.location`] = from(`${path}.location`, position.location ?? '', location)
+      evidence[`${at}.organization`] = evidenceFrom(
+        `${path}.organization`,
+        position.organization ?? '',
+        organization,
+      )
+    if (location)
+      evidence[`${at}.location`] = evidenceFrom(`${path}.location`, position.location ?? '', location)
     if (text.content.length > 0)
-      evidence[`${at}.text`] = from(`${path}.description`, position.description ?? '')
+      evidence[`${at}.text`] = evidenceFrom(`${path}.description`, position.description ?? '')
     const { start, end, is_current, organization_url } = position
     items.push({ role, organization, url: organization_url, location, start, end, is_current, text })
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chaptersIn, chapterOf } from './chapters.ts'
+import { parseChapters, parseChapter } from './chapters.ts'
 
 describe('a chapter', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('a chapter', () => {
     ['• 01:02:03 | Soot', 3723, 'Soot'],
     ['75:10 Coal', 4510, 'Coal'],
   ])('%s begins at second %i', (line, start, title) => {
-    expect(chapterOf(line)).toMatchObject({ start, title })
+    expect(parseChapter(line)).toMatchObject({ start, title })
   })
 
   it.each(['at 8:15 in the evening', '1:75 no time', '0:00', '0:00 ▬▬▬', '0:00 me@home.example', '12:345 x'])(
     'is no line like %s',
     line => {
-      expect(chapterOf(line)).toBeNull()
+      expect(parseChapter(line)).toBeNull()
     },
   )
 })
@@ -23,19 +23,19 @@ describe('a chapter', () => {
 describe('the chapters of a film', () => {
   it('are at least two that rise, within the film', () => {
     const text = 'About wax.\n0:00 Intro\n1:00 Wick\n2:00 Soot'
-    expect(chaptersIn(text, 130).map(({ start }) => start)).toEqual([0, 60, 120])
-    expect(chaptersIn(text, 100)).toEqual([])
-    expect(chaptersIn('0:00 Intro', null)).toEqual([])
-    expect(chaptersIn('1:00 B\n0:30 A', null)).toEqual([])
+    expect(parseChapters(text, 130).map(({ start }) => start)).toEqual([0, 60, 120])
+    expect(parseChapters(text, 100)).toEqual([])
+    expect(parseChapters('0:00 Intro', null)).toEqual([])
+    expect(parseChapters('1:00 B\n0:30 A', null)).toEqual([])
   })
 
   it('are read from any text, quickly and never more than sixty', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constant('0:00 ('), fc.constant('9:59 x'))), lines => {
-        expect(chaptersIn(lines.join('\n'), null).length).toBeLessThanOrEqual(60)
+        expect(parseChapters(lines.join('\n'), null).length).toBeLessThanOrEqual(60)
       }),
     )
     const many = Array.from({ length: 90 }, (_, index) => `${index}:00 Part ${index}`).join('\n')
-    expect(chaptersIn(many, null)).toHaveLength(60)
+    expect(parseChapters(many, null)).toHaveLength(60)
   })
 })

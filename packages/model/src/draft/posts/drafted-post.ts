@@ -1,12 +1,12 @@
 import type { PostContent } from '../../posts/post.ts'
-import { slugOf } from '../../text/slug.ts'
+import { slugify } from '../../text/slug.ts'
 import type { Draft, Evidence } from '../../website/preview.ts'
 import type { RichText, RichTextNode } from '../../text/rich-text.ts'
-import { words } from '../../i18n/site-messages.ts'
-import type { Part } from '../draft-evidence.ts'
+import { siteMessages } from '../../i18n/site-messages.ts'
+import type { DraftedSection } from '../draft-evidence.ts'
 import { firstBlocks } from '../fit-profile.ts'
 
-/** A post that somebody's own words and pictures make, still without its address, and what it stands on. */
+/** A post drafted from the profile's own texts and pictures, without a slug, and its evidence. */
 export type DraftedPost = {
   content: Pick<PostContent, 'title' | 'excerpt' | 'cover' | 'tags' | 'published_at' | 'source'> & {
     body: RichText
@@ -14,19 +14,25 @@ export type DraftedPost = {
   evidence: { title: Evidence[]; body: Evidence[] }
 }
 
-/** As many posts as a draft brings of one platform. */
-export const MOST_POSTS = 6
-/** UTF-8 bytes of JSON that a body may have: the draft must stay below PREVIEW_MAX_BYTES. */
-const MAX_BODY = 16_000
+/** Maximum posts in a draft. */
+export const MAX_DRAFTED_POSTS = 6
+/** Maximum UTF-8 bytes of JSON of a body; keeps the draft below PREVIEW_MAX_BYTES. */
+const MAX_BODY_BYTES = 16_000
 
-/** The posts of a draft in the order in which they come, each with an address of its own, and their evidence. */
-export function postsOf(drafted: readonly DraftedPost[]): Pick<Draft, 'posts' | 'evidence'> {
+/** The draft's posts in order, with unique slugs, and their evidence. */
+export function draftPosts(drafted: readonly DraftedPost[]): Pick<Draft, 'posts' | 'evidence'> {
   const taken = new Set<string>()
-  const kept = drafted.slice(0, MOST_POSTS)
+  const kept = drafted.slice(0, MAX_DRAFTED_POSTS)
   const posts = kept.map(({ content }): PostContent => {
-    const slug = freeSlug(slugOf(content.title), taken)
+    const slug = freeSlug(slugify(content.title), taken)
     taken.add(slug)
-    return { ...content, body: firstBlocks(content.body, MAX_BODY), slug, status: 'published', seo: null }
+    return {
+      ...content,
+      body: firstBlocks(content.body, MAX_BODY_BYTES),
+      slug,
+      status: 'published',
+      seo: null,
+    }
   })
   const evidence = Object.fromEntries(
     kept.flatMap(({ content, evidence: { title, body } }, index): [string, Evidence[]][] => [
@@ -45,22 +51,22 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   return free
 }
 
-/** The section that shows the newest posts; null where there are none. */
-export function postsSection(posts: readonly PostContent[], language: string): Part<'posts'> | null {
+/** Drafts the section with the newest posts; null if there are none. */
+export function draftPostsSection(
+  posts: readonly PostContent[],
+  language: string,
+): DraftedSection<'posts'> | null {
   if (posts.length === 0) return null
-  return { data: { visible: true, title: words(language).posts, count: 4 }, evidence: {} }
+  return { data: { visible: true, title: siteMessages(language).posts, count: 4 }, evidence: {} }
 }
 
-/** A picture as a block of a text. */
+/** A picture as a rich text block. */
 export function imageNode({ url, alt }: { url: string; alt: string }): RichTextNode {
   return { type: 'image', attrs: { src: url, alt } }
 }
 
-/**
- * The first moment that a date as its source knows it can mean, in ISO 8601: a post has a time, where a source may
- * only know a year. Null for none, and for a day that no calendar has.
- */
-export function momentOf(date: string | null): string | null {
+/** The start of a partial date as an ISO 8601 timestamp. Null for null and for impossible dates. */
+export function dateToTimestamp(date: string | null): string | null {
   if (date === null) return null
   const day = `${date}-01-01`.slice(0, 10)
   const time = new Date(day)

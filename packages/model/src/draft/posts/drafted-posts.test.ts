@@ -9,8 +9,8 @@ import { plainText } from '../../text/formatted-text.ts'
 import { draftWebsite } from '../draft-website.ts'
 import { jsonBytes } from '../fit-profile.ts'
 import { anyProfileOf } from '../testing/arbitrary-profile.ts'
-import { ACCOUNT, CHANNEL, COMPANY, film } from '../testing/typed-profiles.ts'
-import { momentOf } from './drafted-post.ts'
+import { ACCOUNT, CHANNEL, COMPANY, videoOf } from '../testing/typed-profiles.ts'
+import { dateToTimestamp } from './drafted-post.ts'
 
 const TOLD =
   'A candle is a small gas works: the wick draws up the wax, the heat makes a vapour of it, and what burns is the vapour. '
@@ -25,14 +25,14 @@ const typesIn = (nodes: RichTextNode[]) => nodes.map(({ type }) => type)
 describe('the posts of a channel', () => {
   const description = `${PROSE}\n\nSubscribe!\nhttps://x.example\n0:00 Wick\n1:23 Soot\n\n#candle #Candle #wax`
   const videos = [
-    film('shortshorts', { kind: 'short', description }),
-    film('aaaaaaaaaaa', { title: 'A flame | Kerzen', description, published: '2026-11-05' }),
-    film('bbbbbbbbbbb', { description: 'Too little to read.' }),
+    videoOf('shortshorts', { kind: 'short', description }),
+    videoOf('aaaaaaaaaaa', { title: 'A flame | Kerzen', description, published: '2026-11-05' }),
+    videoOf('bbbbbbbbbbb', { description: 'Too little to read.' }),
   ]
   const { posts, evidence, section_order, design } = draftOf(CHANNEL, { videos })
 
   it('are its long films with a description that tells something', () => {
-    // Under two films word for word, the description is furniture: it says nothing of either.
+    // A description repeated verbatim under two videos is boilerplate.
     expect(posts).toEqual([])
     const [, told, little] = videos
     const draft = draftOf(CHANNEL, { videos: [told, little] })
@@ -59,7 +59,7 @@ describe('the posts of a channel', () => {
 
   it('say what their description tells, and nothing of its furniture', () => {
     const videos = [
-      film('aaaaaaaaaaa', {
+      videoOf('aaaaaaaaaaa', {
         duration_s: 4000,
         description: [
           PROSE,
@@ -86,7 +86,7 @@ describe('the posts of a channel', () => {
 
   it('of the same title have addresses of their own, six at most', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
-      film(`aaaaaaaaaa${index}`, {
+      videoOf(`aaaaaaaaaa${index}`, {
         title: 'Soot',
         description: PROSE.replaceAll('candle', `candle${index}`),
       }),
@@ -98,7 +98,7 @@ describe('the posts of a channel', () => {
   })
 
   it('have no player and no links into a film that is nowhere', () => {
-    const videos = [film('aaaaaaaaaaa', { description })]
+    const videos = [videoOf('aaaaaaaaaaa', { description })]
     const example = { ...CHANNEL, is_example: true }
     expect(JSON.stringify(draftOf(example, { videos }).posts[0]?.body)).not.toMatch(/"video"|youtube\.com/)
   })
@@ -134,7 +134,7 @@ it('a long update of a company is a post; a short one is not', () => {
   expect(draft.section_order).toContain('posts')
 })
 
-/** Profiles whose texts are long enough to be posts, mixed with everything that strangers write. */
+/** Profiles with texts long enough for posts, mixed with hostile texts. */
 const told = fc
   .tuple(
     anyProfileOf('youtube'),
@@ -182,9 +182,9 @@ it('every post of any profile is valid, small, the same twice, and says nothing 
 }, 60_000)
 
 it('a date is the first moment that it can mean', () => {
-  expect(momentOf('2019')).toBe('2019-01-01T00:00:00.000Z')
-  expect(momentOf('2019-05')).toBe('2019-05-01T00:00:00.000Z')
-  expect(momentOf('2019-05-21')).toBe('2019-05-21T00:00:00.000Z')
-  expect(momentOf('2019-02-30')).toBeNull()
-  expect(momentOf(null)).toBeNull()
+  expect(dateToTimestamp('2019')).toBe('2019-01-01T00:00:00.000Z')
+  expect(dateToTimestamp('2019-05')).toBe('2019-05-01T00:00:00.000Z')
+  expect(dateToTimestamp('2019-05-21')).toBe('2019-05-21T00:00:00.000Z')
+  expect(dateToTimestamp('2019-02-30')).toBeNull()
+  expect(dateToTimestamp(null)).toBeNull()
 })

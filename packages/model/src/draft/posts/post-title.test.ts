@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { plainText, richTextOf } from '../../text/formatted-text.ts'
-import { titledText } from './post-title.ts'
+import { plainText, richTextFrom } from '../../text/formatted-text.ts'
+import { splitTitle } from './post-title.ts'
 
 const LONG = 'It lies across the sheet, as it is wider than tall, and was sent from far away by a friend.'
 const titled = (text: string) => {
-  const found = titledText(richTextOf(text))
+  const found = splitTitle(richTextFrom(text))
   return found && { ...found, body: plainText(found.body) }
 }
 

@@ -1,46 +1,46 @@
 import type { RichText } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { cutAtClause, cutText } from '../../text/cut-text.ts'
-import { beginning } from '../lede.ts'
+import { leadingSentences } from '../lede.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
-const MAX_TITLE = 80
-const MAX_EXCERPT = 220
+const MAX_TITLE_LENGTH = 80
+const MAX_EXCERPT_LENGTH = 220
 
-/** A text under a title of its own, and how it begins. */
+/** A text with a derived title and an excerpt. */
 export type TitledText = { title: string; excerpt: string; body: RichText }
 
 /**
- * A text without a title under its first line or sentence. What serves as the title whole is not said again: a line is
- * taken out of the body, a sentence out of the excerpt. Null where nothing can stand as a title.
+ * Derives a title from the first line or sentence. A whole line used as the title is removed from the body, a
+ * sentence from the excerpt. Null if nothing can be a title.
  */
-export function titledText(text: RichText): TitledText | null {
+export function splitTitle(text: RichText): TitledText | null {
   const plain = plainText(text)
   const [line = ''] = plain.split('\n')
   const [sentence] = sentencesOf(line)
   if (!sentence || !/[\p{L}\p{N}]/u.test(line)) return null
-  if (line.length <= MAX_TITLE) {
+  if (line.length <= MAX_TITLE_LENGTH) {
     const rest = withoutFirstLine(text)
     const body = rest.content.length > 0 ? rest : text
-    return { title: asTitle(line.trim()), excerpt: excerptOf(plainText(body), line), body }
+    return { title: withoutFullStop(line.trim()), excerpt: draftExcerpt(plainText(body), line), body }
   }
-  if (sentence.text.length <= MAX_TITLE)
+  if (sentence.text.length <= MAX_TITLE_LENGTH)
     return {
-      title: asTitle(sentence.text),
-      excerpt: excerptOf(plain.slice(sentence.end), sentence.text),
+      title: withoutFullStop(sentence.text),
+      excerpt: draftExcerpt(plain.slice(sentence.end), sentence.text),
       body: text,
     }
-  const title = cutAtClause(sentence.text, MAX_TITLE) ?? cutText(sentence.text, MAX_TITLE)
-  return { title, excerpt: excerptOf(plain, ''), body: text }
+  const title = cutAtClause(sentence.text, MAX_TITLE_LENGTH) ?? cutText(sentence.text, MAX_TITLE_LENGTH)
+  return { title, excerpt: draftExcerpt(plain, ''), body: text }
 }
 
-/** The first sentences of a text that tell more than its title. */
-export function excerptOf(plain: string, title: string): string {
-  return beginning(plain, title, MAX_EXCERPT)?.text ?? ''
+/** The first substantive sentences that do not repeat the title. */
+export function draftExcerpt(plain: string, title: string): string {
+  return leadingSentences(plain, title, MAX_EXCERPT_LENGTH)?.text ?? ''
 }
 
-/** A title is not closed with a full stop; one that ends a word or an initial stays. */
-function asTitle(text: string): string {
+/** Removes a title's full stop unless it ends an abbreviation or initial. */
+function withoutFullStop(text: string): string {
   return text.replace(/(?<=\p{Ll}{3})\.$/u, '')
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sentencesOf } from '../../text/sentences.ts'
-import { ownProse, proseLength, repeatedSentences } from './strip-boilerplate.ts'
+import { stripBoilerplate, proseLength, repeatedSentences } from './strip-boilerplate.ts'
 
 const clean = (text: string, repeated: string[] = [], hasAdvertising = true) =>
-  ownProse(text, {
+  stripBoilerplate(text, {
     repeated: new Set(repeated),
     hasAdvertising,
-    isToldElsewhere: line => line.startsWith('0:00'),
+    isExcluded: line => line.startsWith('0:00'),
   })
 
 describe('what a description says of its own', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Profile, ProfileOf, Repository } from '../../profile/profile.ts'
 import type { RichText, RichTextNode } from '../../text/rich-text.ts'
 
-/** Texts as strangers write them: plain, hostile, in any script, of any length up to the limit. */
+/** Arbitrary text: plain, hostile, in any script, up to the maximum length. */
 function textOf(maxLength: number, minLength = 0): fc.Arbitrary<string> {
   const piece = fc.oneof(
     fc.lorem({ maxCount: 12, mode: 'sentences' }),
@@ -116,7 +116,7 @@ const readme: fc.Arbitrary<RichText> = fc
   .array(block, { maxLength: 8 })
   .map(content => ({ type: 'doc', content }))
 
-/** Any GitHub profile that the schema allows. */
+/** Any GitHub profile valid by the schema. */
 const anyGitHubProfile: fc.Arbitrary<ProfileOf<'github'>> = fc.record({
   link: fc.stringMatching(/^[a-z\d](?:-?[a-z\d]){0,20}$/).chain(id =>
     fc.record({
@@ -310,7 +310,7 @@ export const LINKS = {
   instagram: { platform: 'instagram', kind: 'account', url: 'https://www.instagram.com/' },
 } as const
 
-/** Any profile of one type that the schema allows. */
+/** Any valid profile of one type. */
 export function anyProfileOf(type: Profile['details']['type']): fc.Arbitrary<Profile> {
   const details = DETAILS[type] as fc.Arbitrary<Profile['details']> | undefined
   if (!details) return anyGitHubProfile
@@ -324,7 +324,7 @@ export function anyProfileOf(type: Profile['details']['type']): fc.Arbitrary<Pro
   })
 }
 
-/** Any profile that the schema allows, for properties that must hold for all of them. */
+/** Any valid profile, for properties that hold for all. */
 export const anyProfile: fc.Arbitrary<Profile> = fc.oneof(
   ...(Object.keys(LINKS) as Profile['details']['type'][]).map(anyProfileOf),
 )

@@ -3,8 +3,8 @@ import type { Profile } from '../../profile/profile.ts'
 import { emptyDetails } from '../../profile/empty-details.ts'
 import { LINKS } from './arbitrary-profile.ts'
 
-/** Ways in which strangers write, each as one text. */
-export const STRANGE = {
+/** Edge-case texts. */
+export const EDGE_CASE_TEXTS = {
   'right to left': 'مرحبا بالعالم، أكتب برامج صغيرة للموانئ. \u202eevil.exe',
   'mixed of scripts': '李明 Ли Мин — writes שלום in 오르간',
   'only emoji': '🚀🔥✨🎉👩‍👩‍👧‍👦🏳️‍🌈',
@@ -18,18 +18,18 @@ export const STRANGE = {
   'cut in the middle of a letter': `half \ud83d of a letter \u0000 and \ufeff marks`,
 } as const
 
-/** A profile in which every text is of one strange kind. */
-export function strangeProfile(type: WebsiteType, kind: keyof typeof STRANGE): Profile {
-  return filled(type, STRANGE[kind], 3, () => STRANGE[kind].slice(0, 60))
+/** A profile with every text replaced by one edge case. */
+export function edgeCaseProfile(type: WebsiteType, kind: keyof typeof EDGE_CASE_TEXTS): Profile {
+  return fillProfile(type, EDGE_CASE_TEXTS[kind], 3, () => EDGE_CASE_TEXTS[kind].slice(0, 60))
 }
 
-/** A profile in which every field is as long, and every list as full, as the schema lets it be. */
+/** A profile with every text and list at its maximum length. */
 export function fullProfile(type: WebsiteType): Profile {
-  return filled(type, '漢', 300, (max, index) => '漢'.repeat(max - 4) + String(index))
+  return fillProfile(type, '漢', 300, (max, index) => '漢'.repeat(max - 4) + String(index))
 }
 
-/** `short` gives a text of at most `max` letters, told apart from others by `index`. */
-function filled(
+/** `short` returns a text of at most `max` UTF-16 units, unique per `index`. */
+function fillProfile(
   type: WebsiteType,
   text: string,
   count: number,

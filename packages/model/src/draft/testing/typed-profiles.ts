@@ -5,7 +5,7 @@ import type { Video } from '../../profile/youtube.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
 
-/** A profile of an invented owner; whatever `known` names is replaced, inside `details` too. */
+/** An invented profile; `known` overrides fields, also inside `details`. */
 export function typedProfile<T extends Profile['details']['type']>(
   type: T,
   link: Profile['link'],
@@ -31,7 +31,7 @@ export function typedProfile<T extends Profile['details']['type']>(
   }
 }
 
-/** A role of a career, with what a test does not say left plain. */
+/** A role with default values for what a test does not specify. */
 const position = (title: string, organization: string, more: Partial<Position> = {}): Position => ({
   title,
   organization,
@@ -103,8 +103,8 @@ export const COMPANY = typedProfile(
   },
 )
 
-/** A film of the invented channel. */
-export const film = (id: string, more: Partial<Video> = {}): Video => ({
+/** A video of the invented channel. */
+export const videoOf = (id: string, more: Partial<Video> = {}): Video => ({
   id,
   url: `https://www.youtube.com/watch?v=${id}`,
   title: `Film ${id}`,
@@ -131,14 +131,14 @@ export const CHANNEL = typedProfile(
     details: {
       handle: 'kerzen',
       videos: [
-        film('aaaaaaaaaaa', {
+        videoOf('aaaaaaaaaaa', {
           title: 'What a flame is made of | Kerzen',
           description:
             'https://x.example\nSubscribe!\nThe bright part of a candle is not the hot part.\n0:00 Intro',
         }),
-        film('bbbbbbbbbbb', { kind: 'short', title: 'AMAZING!!!' }),
-        film('ccccccccccc', { views: 90_000 }),
-        film('ddddddddddd', { kind: 'premiere', views: null, published: '2026-12-24' }),
+        videoOf('bbbbbbbbbbb', { kind: 'short', title: 'AMAZING!!!' }),
+        videoOf('ccccccccccc', { views: 90_000 }),
+        videoOf('ddddddddddd', { kind: 'premiere', views: null, published: '2026-12-24' }),
       ],
     },
   },

@@ -2,62 +2,62 @@ import type { ProfileOf } from '../../profile/profile.ts'
 import type { Video } from '../../profile/youtube.ts'
 import type { RichTextNode } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
-import { plainTextBody } from '../about.ts'
+import { cleanBody } from '../about.ts'
 import { printable, withoutDecoration } from '../../text/clean-text.ts'
 import { cutText } from '../../text/cut-text.ts'
-import { from } from '../draft-evidence.ts'
-import { nameOf } from '../hero.ts'
-import { chapterList, chapterOf, chaptersIn } from '../posts/chapters.ts'
-import { type DraftedPost, MOST_POSTS, momentOf } from '../posts/drafted-post.ts'
-import { ownProse, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
-import { tagsIn } from '../posts/post-tags.ts'
-import { excerptOf } from '../posts/post-title.ts'
-import { shownPicture } from '../picture-alt.ts'
-import { titleOf } from './video-items.ts'
+import { evidenceFrom } from '../draft-evidence.ts'
+import { displayName } from '../hero.ts'
+import { renderChapterList, parseChapter, parseChapters } from '../posts/chapters.ts'
+import { type DraftedPost, MAX_DRAFTED_POSTS, dateToTimestamp } from '../posts/drafted-post.ts'
+import { stripBoilerplate, proseLength, repeatedSentences } from '../posts/strip-boilerplate.ts'
+import { postTagsIn } from '../posts/post-tags.ts'
+import { draftExcerpt } from '../posts/post-title.ts'
+import { pictureWithAlt } from '../picture-alt.ts'
+import { videoTitle } from './video-items.ts'
 
-/** A description that says less is told by the film's own entry. */
-const LEAST = 280
-const MAX = 4000
+/** Shorter descriptions get no post. */
+const MIN_DESCRIPTION_LENGTH = 280
+const MAX_DESCRIPTION_LENGTH = 4000
 
-/** A post of each recent long film whose description says something of its own: the film, its words, its chapters. */
-export function filmPosts(profile: ProfileOf<'youtube'>): DraftedPost[] {
+/** Drafts a post from each recent video with a substantive description: the video, its text, its chapters. */
+export function draftVideoPosts(profile: ProfileOf<'youtube'>): DraftedPost[] {
   const { videos } = profile.details
   const told = videos.map(({ description }) => withoutDecoration(printable(description ?? '')))
   const repeated = repeatedSentences(told)
   const posts: DraftedPost[] = []
   for (const [index, video] of videos.entries()) {
-    if (posts.length === MOST_POSTS) break
+    if (posts.length === MAX_DRAFTED_POSTS) break
     if (video.kind === 'short' || (video.kind === 'premiere' && video.views === null)) continue
-    const post = postOf(video, told[index] ?? '', repeated, profile)
+    const post = draftPost(video, told[index] ?? '', repeated, profile)
     if (!post) continue
     const path = `details.videos.${index}`
     posts.push({
       content: post,
       evidence: {
-        title: from(`${path}.title`, video.title, post.title),
-        body: from(`${path}.description`, video.description ?? ''),
+        title: evidenceFrom(`${path}.title`, video.title, post.title),
+        body: evidenceFrom(`${path}.description`, video.description ?? ''),
       },
     })
   }
   return posts
 }
 
-function postOf(
+function draftPost(
   video: Video,
   description: string,
   repeated: ReadonlySet<string>,
   profile: ProfileOf<'youtube'>,
 ): DraftedPost['content'] | null {
-  const title = cutText(titleOf(video.title, nameOf(profile)), 200)
-  const chapters = chaptersIn(description, video.duration_s)
-  const prose = ownProse(description, {
+  const title = cutText(videoTitle(video.title, displayName(profile)), 200)
+  const chapters = parseChapters(description, video.duration_s)
+  const prose = stripBoilerplate(description, {
     repeated,
     hasAdvertising: true,
-    isToldElsewhere: line => chapterOf(line) !== null,
+    isExcluded: line => parseChapter(line) !== null,
   })
-  const text = plainTextBody(cutText(prose, MAX))
-  if (proseLength(plainText(text)) < LEAST || !/[\p{L}\p{N}]/u.test(title)) return null
-  const cover = video.thumbnail && shownPicture(video.thumbnail, video.thumbnail.alt)
+  const text = cleanBody(cutText(prose, MAX_DESCRIPTION_LENGTH))
+  if (proseLength(plainText(text)) < MIN_DESCRIPTION_LENGTH || !/[\p{L}\p{N}]/u.test(title)) return null
+  const cover = video.thumbnail && pictureWithAlt(video.thumbnail, video.thumbnail.alt)
   const isThere = isOnYouTube(video) && !profile.is_example
   const film: RichTextNode = {
     type: 'video',
@@ -67,23 +67,23 @@ function postOf(
     isThere ? `https://www.youtube.com/watch?v=${video.id}&t=${start}s` : null
   return {
     title,
-    excerpt: excerptOf(plainText(text), title),
+    excerpt: draftExcerpt(plainText(text), title),
     cover,
     body: {
       type: 'doc',
       content: [
         ...(isThere ? [film] : []),
         ...text.content,
-        ...(chapters.length > 0 ? [chapterList(chapters, linkTo)] : []),
+        ...(chapters.length > 0 ? [renderChapterList(chapters, linkTo)] : []),
       ],
     },
-    tags: tagsIn(description),
-    published_at: momentOf(video.published),
+    tags: postTagsIn(description),
+    published_at: dateToTimestamp(video.published),
     source: { type: 'youtube', url: video.url, external_id: video.id, media: cover ? [cover] : [] },
   }
 }
 
-/** True for a film that a player can show: the bundled examples' films are nowhere. */
+/** Whether a player can play the video: those of bundled examples do not exist. */
 function isOnYouTube({ id, url }: Video): boolean {
   return /^[\w-]{11}$/.test(id) && /(?:^|\.)(?:youtube\.com|youtu\.be)$/.test(new URL(url).hostname)
 }

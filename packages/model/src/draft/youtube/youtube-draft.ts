@@ -3,114 +3,124 @@ import type { Draft, Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import type { Picture } from '../../media/picture.ts'
 import type { Video } from '../../profile/youtube.ts'
-import { words } from '../../i18n/site-messages.ts'
-import { aboutOf } from '../about.ts'
-import { from, type Part } from '../draft-evidence.ts'
-import { headerOf, heroOf, nameOf, pageAction, placeActions, placeOf, type Words } from '../hero.ts'
+import { siteMessages } from '../../i18n/site-messages.ts'
+import { draftAbout } from '../about.ts'
+import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
+import {
+  draftHeader,
+  draftHero,
+  displayName,
+  profilePageAction,
+  linkActions,
+  locationText,
+  type SourcedText,
+} from '../hero.ts'
 import { shortLine } from '../item-text.ts'
 import type { Lede } from '../lede.ts'
-import { namedList } from '../named-list.ts'
-import { pageOf } from '../profile-page-url.ts'
-import { shownPicture } from '../picture-alt.ts'
+import { draftNamedList } from '../named-list.ts'
+import { profilePageUrl } from '../profile-page-url.ts'
+import { pictureWithAlt } from '../picture-alt.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
-import { type Drafted, filmOf, shortOf } from './video-items.ts'
-import { filmPosts } from './video-posts.ts'
+import { type DraftedItem, draftVideo, draftShort } from './video-items.ts'
+import { draftVideoPosts } from './video-posts.ts'
 
 type Channel = ProfileOf<'youtube'>
 
-const MOST_VIDEOS = 13
-const MOST_SHORTS = 8
-/** Among so many of the newest the most seen one is featured. */
-const RECENT = 12
+const MAX_VIDEOS = 13
+const MAX_SHORTS = 8
+/** The most viewed of this many recent videos is featured. */
+const RECENT_COUNT = 12
 
-/** What a channel shows: the featured film's still, its films, its short ones apart, what it is about. */
+/** Drafts a YouTube channel: the featured video, videos, shorts and topics. */
 export function youtubeDraft(profile: Channel, lede: Lede, language: string): TypeDraft {
-  const said = words(language)
+  const said = siteMessages(language)
   const { details } = profile
-  const films = filmsOf(profile)
-  const page = pageAction(profile, said.watchOnYouTube)
-  const still = stillOf(films[0])
+  const films = orderVideos(profile)
+  const page = profilePageAction(profile, said.watchOnYouTube)
+  const still = thumbnailWithAlt(films[0])
   const hero = still ?? profile.banner ?? profile.avatar
   return {
     role: null,
-    parts: {
-      header: headerOf(profile, language, {
+    sections: {
+      header: draftHeader(profile, language, {
         cta: page && { label: said.subscribe, url: page.url },
         picture: hero === profile.avatar ? null : profile.avatar,
       }),
-      hero: heroOf(profile, lede, language, {
-        eyebrow: [page ? handleOf(profile) : null, placeOf(profile)],
+      hero: draftHero(profile, lede, language, {
+        eyebrow: [page ? channelHandleText(profile) : null, locationText(profile)],
         actions: [
           ...(page ? [page] : []),
           ...(films.length > 0 ? [{ label: said.seeVideos, url: '#videos', evidence: null }] : []),
-          ...placeActions(profile),
+          ...linkActions(profile),
         ],
         picture: hero,
       }),
-      about: aboutOf(profile, lede, language),
-      videos: videosOf(profile, still ? behindTheNext(films) : films, language),
-      reels: shortsOf(profile, language),
-      skills: namedList(details.keywords, { field: 'details.keywords', title: said.topics, most: 14 }),
+      about: draftAbout(profile, lede, language),
+      videos: draftVideos(profile, still ? swapFirstTwo(films) : films, language),
+      reels: draftShorts(profile, language),
+      skills: draftNamedList(details.keywords, { field: 'details.keywords', title: said.topics, most: 14 }),
     },
-    posts: filmPosts(profile),
-    orderOf,
+    posts: draftVideoPosts(profile),
+    orderSections,
     themes:
       stableHash(profile.link.id) % 2 === 0
         ? ['marquee', 'gazette', 'signal']
         : ['gazette', 'marquee', 'signal'],
-    missing: missingOf(profile),
+    missing: findMissing(profile),
   }
 }
 
-/** The featured film's picture, which shows what its title says. */
-function stillOf(film: Video | undefined): Picture | null {
-  return film?.thumbnail ? shownPicture(film.thumbnail, film.thumbnail.alt, film.title) : null
+/** The featured video's thumbnail with its title as alternative text. */
+function thumbnailWithAlt(film: Video | undefined): Picture | null {
+  return film?.thumbnail ? pictureWithAlt(film.thumbnail, film.thumbnail.alt, film.title) : null
 }
 
-/** The first screen shows the first film's still already: right below it, large, another one stands. */
-function behindTheNext([first, second, ...rest]: Video[]): Video[] {
+/** The hero already shows the first video's thumbnail, so the section starts with the second. */
+function swapFirstTwo([first, second, ...rest]: Video[]): Video[] {
   return [...(second ? [second] : []), ...(first ? [first] : []), ...rest]
 }
 
-/** The films to show: the featured one, then the newest; what has not been shown anywhere yet comes last. */
-function filmsOf({ details }: Channel): Video[] {
+/** The videos in display order: the featured one, the newest, unaired premieres last. */
+function orderVideos({ details }: Channel): Video[] {
   const films = details.videos.filter(({ kind }) => kind !== 'short')
   const shown = films.filter(video => video.kind !== 'premiere' || video.views !== null)
   const trailer = shown.find(({ id }) => id === details.trailer)
   const most = shown
-    .slice(0, RECENT)
+    .slice(0, RECENT_COUNT)
     .reduce<Video | undefined>((best, one) => ((one.views ?? 0) > (best?.views ?? 0) ? one : best), undefined)
   const featured = trailer ?? most ?? shown[0]
   const rest = [...shown, ...films.filter(video => !shown.includes(video))]
   return featured ? [featured, ...rest.filter(video => video !== featured)] : rest
 }
 
-function videosOf(profile: Channel, films: Video[], language: string): Part<'videos'> | null {
+function draftVideos(profile: Channel, films: Video[], language: string): DraftedSection<'videos'> | null {
   if (films.length === 0) return null
-  const { allOnYouTube, videos: title } = words(language)
-  const { items, evidence } = collected(
-    films.slice(0, MOST_VIDEOS).map(film => filmOf(film, pathOf(profile, film), nameOf(profile))),
+  const { allOnYouTube, videos: title } = siteMessages(language)
+  const { items, evidence } = collectItems(
+    films
+      .slice(0, MAX_VIDEOS)
+      .map(film => draftVideo(film, evidencePath(profile, film), displayName(profile))),
   )
-  const page = pageOf(profile)
+  const page = profilePageUrl(profile)
   const count = profile.stats.find(({ key }) => key === 'videos')?.value ?? films.length
   const more =
     page && count > items.length ? { label: allOnYouTube, url: `${page.replace(/\/$/, '')}/videos` } : null
   return { data: { visible: true, title, items, more }, evidence }
 }
 
-function shortsOf(profile: Channel, language: string): Part<'reels'> | null {
-  const shorts = profile.details.videos.filter(({ kind }) => kind === 'short').slice(0, MOST_SHORTS)
+function draftShorts(profile: Channel, language: string): DraftedSection<'reels'> | null {
+  const shorts = profile.details.videos.filter(({ kind }) => kind === 'short').slice(0, MAX_SHORTS)
   if (shorts.length === 0) return null
-  const { items, evidence } = collected(
-    shorts.map(short => shortOf(short, pathOf(profile, short), nameOf(profile))),
+  const { items, evidence } = collectItems(
+    shorts.map(short => draftShort(short, evidencePath(profile, short), displayName(profile))),
   )
-  return { data: { visible: true, title: words(language).shorts, items }, evidence }
+  return { data: { visible: true, title: siteMessages(language).shorts, items }, evidence }
 }
 
-const pathOf = ({ details }: Channel, video: Video) => `details.videos.${details.videos.indexOf(video)}`
+const evidencePath = ({ details }: Channel, video: Video) => `details.videos.${details.videos.indexOf(video)}`
 
-function collected<T>(drafted: Drafted<T>[]): { items: T[]; evidence: Record<string, Evidence[]> } {
+function collectItems<T>(drafted: DraftedItem<T>[]): { items: T[]; evidence: Record<string, Evidence[]> } {
   const evidence = Object.fromEntries(
     drafted.flatMap((one, index) =>
       Object.entries(one.evidence).map(([field, found]) => [`items.${index}.${field}`, found]),
@@ -119,12 +129,14 @@ function collected<T>(drafted: Drafted<T>[]): { items: T[]; evidence: Record<str
   return { items: drafted.map(({ item }) => item), evidence }
 }
 
-function handleOf({ details: { handle } }: Channel): Words | null {
+function channelHandleText({ details: { handle } }: Channel): SourcedText | null {
   const shown = shortLine(handle, 60)
-  return handle && shown ? { text: `@${shown}`, evidence: from('details.handle', handle, shown) } : null
+  return handle && shown
+    ? { text: `@${shown}`, evidence: evidenceFrom('details.handle', handle, shown) }
+    : null
 }
 
-function orderOf(design: Design): SectionOrder {
+function orderSections(design: Design): SectionOrder {
   const all: SectionOrder = [
     'header',
     'hero',
@@ -141,7 +153,7 @@ function orderOf(design: Design): SectionOrder {
   return all.filter(key => design[key] !== undefined)
 }
 
-function missingOf({ details, bio, avatar, links }: Channel): Draft['missing'] {
+function findMissing({ details, bio, avatar, links }: Channel): Draft['missing'] {
   const missing: [Draft['missing'][number], boolean][] = [
     ['videos', details.videos.length === 0],
     ['bio', !bio?.trim()],

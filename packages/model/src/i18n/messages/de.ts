@@ -1,7 +1,7 @@
-import { nounFor } from '../plural.ts'
-import type { Words } from './site-messages-type.ts'
+import { pluralNoun } from '../plural.ts'
+import type { SiteMessages } from './site-messages-type.ts'
 
-export const de: Words = {
+export const de: SiteMessages = {
   language: 'de',
   about: 'Über',
   readme: 'README',
@@ -68,14 +68,14 @@ export const de: Words = {
   exampleNote: 'Ein Beispiel: die Zahlen sind erfunden.',
   missingTitle: 'Diese Seite gibt es nicht',
   missingText: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
-  stars: nounFor('de', 'Stern', 'Sterne'),
-  forks: nounFor('de', 'Fork', 'Forks'),
-  contributions: nounFor('de', 'Beitrag', 'Beiträge'),
+  stars: pluralNoun('de', 'Stern', 'Sterne'),
+  forks: pluralNoun('de', 'Fork', 'Forks'),
+  contributions: pluralNoun('de', 'Beitrag', 'Beiträge'),
   untilNow: 'heute',
-  years: nounFor('de', 'Jahr', 'Jahre'),
-  months: nounFor('de', 'Monat', 'Monate'),
-  views: nounFor('de', 'Aufruf', 'Aufrufe'),
-  pictures: nounFor('de', 'Bild', 'Bilder'),
+  years: pluralNoun('de', 'Jahr', 'Jahre'),
+  months: pluralNoun('de', 'Monat', 'Monate'),
+  views: pluralNoun('de', 'Aufruf', 'Aufrufe'),
+  pictures: pluralNoun('de', 'Bild', 'Bilder'),
   live: 'Live',
   premiere: 'Premiere',
   short: 'Short',

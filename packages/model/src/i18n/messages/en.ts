@@ -1,7 +1,7 @@
-import { nounFor } from '../plural.ts'
-import type { Words } from './site-messages-type.ts'
+import { pluralNoun } from '../plural.ts'
+import type { SiteMessages } from './site-messages-type.ts'
 
-export const en: Words = {
+export const en: SiteMessages = {
   language: 'en',
   about: 'About',
   readme: 'README',
@@ -68,14 +68,14 @@ export const en: Words = {
   exampleNote: 'An example: its figures are invented.',
   missingTitle: 'There is no such page',
   missingText: 'The address may have been mistyped, or the page has moved.',
-  stars: nounFor('en', 'star', 'stars'),
-  forks: nounFor('en', 'fork', 'forks'),
-  contributions: nounFor('en', 'contribution', 'contributions'),
+  stars: pluralNoun('en', 'star', 'stars'),
+  forks: pluralNoun('en', 'fork', 'forks'),
+  contributions: pluralNoun('en', 'contribution', 'contributions'),
   untilNow: 'today',
-  years: nounFor('en', 'year', 'years'),
-  months: nounFor('en', 'month', 'months'),
-  views: nounFor('en', 'view', 'views'),
-  pictures: nounFor('en', 'picture', 'pictures'),
+  years: pluralNoun('en', 'year', 'years'),
+  months: pluralNoun('en', 'month', 'months'),
+  views: pluralNoun('en', 'view', 'views'),
+  pictures: pluralNoun('en', 'picture', 'pictures'),
   live: 'Live',
   premiere: 'Premiere',
   short: 'Short',

@@ -1,7 +1,7 @@
-import { nounFor } from '../plural.ts'
-import type { Words } from './site-messages-type.ts'
+import { pluralNoun } from '../plural.ts'
+import type { SiteMessages } from './site-messages-type.ts'
 
-export const es: Words = {
+export const es: SiteMessages = {
   language: 'es',
   about: 'Presentación',
   readme: 'README',
@@ -68,14 +68,14 @@ export const es: Words = {
   exampleNote: 'Un ejemplo: sus cifras son inventadas.',
   missingTitle: 'Esta página no existe',
   missingText: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
-  stars: nounFor('es', 'estrella', 'estrellas'),
-  forks: nounFor('es', 'fork', 'forks'),
-  contributions: nounFor('es', 'contribución', 'contribuciones'),
+  stars: pluralNoun('es', 'estrella', 'estrellas'),
+  forks: pluralNoun('es', 'fork', 'forks'),
+  contributions: pluralNoun('es', 'contribución', 'contribuciones'),
   untilNow: 'hoy',
-  years: nounFor('es', 'año', 'años'),
-  months: nounFor('es', 'mes', 'meses'),
-  views: nounFor('es', 'visualización', 'visualizaciones'),
-  pictures: nounFor('es', 'imagen', 'imágenes'),
+  years: pluralNoun('es', 'año', 'años'),
+  months: pluralNoun('es', 'mes', 'meses'),
+  views: pluralNoun('es', 'visualización', 'visualizaciones'),
+  pictures: pluralNoun('es', 'imagen', 'imágenes'),
   live: 'En directo',
   premiere: 'Estreno',
   short: 'Short',

@@ -1,7 +1,7 @@
-import { nounFor } from '../plural.ts'
-import type { Words } from './site-messages-type.ts'
+import { pluralNoun } from '../plural.ts'
+import type { SiteMessages } from './site-messages-type.ts'
 
-export const fr: Words = {
+export const fr: SiteMessages = {
   language: 'fr',
   about: 'À propos',
   readme: 'README',
@@ -68,14 +68,14 @@ export const fr: Words = {
   exampleNote: 'Un exemple : ses chiffres sont inventés.',
   missingTitle: 'Cette page n’existe pas',
   missingText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
-  stars: nounFor('fr', 'étoile', 'étoiles'),
-  forks: nounFor('fr', 'fork', 'forks'),
-  contributions: nounFor('fr', 'contribution', 'contributions'),
+  stars: pluralNoun('fr', 'étoile', 'étoiles'),
+  forks: pluralNoun('fr', 'fork', 'forks'),
+  contributions: pluralNoun('fr', 'contribution', 'contributions'),
   untilNow: 'aujourd’hui',
-  years: nounFor('fr', 'an', 'ans'),
-  months: nounFor('fr', 'mois', 'mois'),
-  views: nounFor('fr', 'vue', 'vues'),
-  pictures: nounFor('fr', 'image', 'images'),
+  years: pluralNoun('fr', 'an', 'ans'),
+  months: pluralNoun('fr', 'mois', 'mois'),
+  views: pluralNoun('fr', 'vue', 'vues'),
+  pictures: pluralNoun('fr', 'image', 'images'),
   live: 'En direct',
   premiere: 'Première',
   short: 'Short',

@@ -1,21 +1,21 @@
-import type { WordLanguage } from '../message-language.ts'
+import type { MessageLanguage } from '../message-language.ts'
 import type { Stat } from '../../profile/profile.ts'
 
-/** The noun for a count, without the number itself. */
+/** The noun for a count, without the number. */
 type Noun = (count: number) => string
 
-/** The product's own words on a site: everything on a page that its owner did not write. */
-export type Words = {
-  language: WordLanguage
+/** The product's own texts on a site: everything its owner did not write. */
+export type SiteMessages = {
+  language: MessageLanguage
 
-  // Headings of sections
+  // Section headings
   about: string
   readme: string
   stats: string
   projects: string
   repositories: string
   contributionsHeading: string
-  /** Of programming. */
+  /** Programming languages. */
   languages: string
   spokenLanguages: string
   skills: string
@@ -59,43 +59,43 @@ export type Words = {
   website: string
   skipToContent: string
   madeWith: (product: string) => string
-  /** A link by which visitors tell the operator that a site should not be. */
+  /** Link to report an abusive site to the operator. */
   report: string
 
-  /** The name of the navigation, for screen readers. */
+  /** Label of the navigation, for screen readers. */
   sections: string
-  /** How a manual page names its first two paragraphs. */
+  /** The headings of a manual page (terminal theme). */
   manualName: string
   manualSynopsis: string
   busiestDay: string
-  /** The share of languages too small to be named. */
+  /** Label of the combined share of small languages. */
   otherLanguages: string
   stars: Noun
   forks: Noun
   contributions: Noun
-  /** The end of a stretch of time that has none yet: `2019 – today`. */
+  /** The open end of a period: `2019 – today`. */
   untilNow: string
   years: Noun
   months: Noun
   views: Noun
   pictures: Noun
-  /** What kind of film a video is, where it is no ordinary one. */
+  /** Labels of video kinds other than an ordinary video. */
   live: string
   premiere: string
   short: string
-  /** The name of a picture, of a reel that has no other. */
+  /** Fallback names of pictures and reels. */
   pictureNumber: (number: number) => string
   reelNumber: (number: number) => string
   closePicture: string
   previousPicture: string
   nextPicture: string
-  /** The way from a picture to the post that it stands in. */
+  /** Link from a picture to its original post. */
   seeOriginal: string
-  /** The alternative text of a portrait or mark. */
+  /** Alternative text of a portrait or logo. */
   pictureOf: (name: string) => string
   exampleNote: string
 
-  // The page that is not there
+  // The 404 page
   missingTitle: string
   missingText: string
   missingHome: (name: string) => string
@@ -104,17 +104,17 @@ export type Words = {
   allPosts: string
   /** Follows the number of minutes. */
   minutesToRead: string
-  /** Stands before the author's name. */
+  /** Precedes the author's name. */
   writtenBy: string
-  /** Stands before a date. */
+  /** Precedes a date. */
   updated: string
   inThisArticle: string
   tags: string
-  /** The name of the ways between the pages of a list. */
+  /** Label of the pagination. */
   pages: string
   newerPage: string
   olderPage: string
-  /** The name of the ways to the posts before and after. */
+  /** Label of the links to the previous and next post. */
   morePosts: string
   previousPost: string
   nextPost: string
@@ -122,16 +122,16 @@ export type Words = {
   feed: string
   home: string
 
-  // What links at the foot of a page are called at first
+  // Default labels of legal links in the footer
   imprint: string
   privacy: string
   pageOf: (number: number, count: number) => string
   taggedWith: (tag: string) => string
   playVideo: (title: string) => string
-  /** Said before a player is asked for: from whom it comes. */
+  /** Shown before a player is loaded: the host it comes from. */
   playsFrom: (host: string) => string
   watchOn: (host: string) => string
-  /** Of what is no film: something to hear, a map. */
+  /** For embeds that are not videos: audio, maps. */
   openEmbed: (title: string) => string
   opensFrom: (host: string) => string
   openOn: (host: string) => string

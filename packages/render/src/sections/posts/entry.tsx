@@ -1,4 +1,4 @@
-import type { ShownPost } from '@vitrine/model'
+import type { PublishedPost } from '@vitrine/model'
 import { createElement } from 'react'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
@@ -9,7 +9,7 @@ import { isBlank } from '../../text/text.ts'
 import { Moment } from '../period.tsx'
 
 type Props = {
-  posts: readonly ShownPost[]
+  posts: readonly PublishedPost[]
   page: PageContext
   /** The level of the entries' headings. */
   level: 2 | 3
@@ -35,7 +35,7 @@ export function PostList({ posts, page, level, related }: Props) {
   )
 }
 
-type EntryProps = { post: ShownPost; page: PageContext; level: 2 | 3; sizes: string }
+type EntryProps = { post: PublishedPost; page: PageContext; level: 2 | 3; sizes: string }
 
 function PostEntry({ post, page, level, sizes }: EntryProps) {
   const cover = isCopied(post.cover, page) ? post.cover : null
