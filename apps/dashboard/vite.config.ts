@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { ASSET_NAMES, prerender } from './prerender.ts'
-import { manualChunks } from './manual-chunks.ts'
 import { designRules } from '../../packages/model/src/validation/design-rules.ts'
-import { readFileSync } from 'node:fs'
+import { manualChunks } from './manual-chunks.ts'
+import { ASSET_NAMES, prerender } from './prerender.ts'
 
+/** Called directly for a result rather than for a converter, so its stub throws at once. */
+const CALLED_DIRECTLY: readonly (string | undefined)[] = ['aggregateChecks']
 const CONVERTERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
 
 /**
@@ -35,9 +37,6 @@ function stubJsonSchemas(): Plugin {
     },
   }
 }
-
-/** Called directly for a result rather than for a converter, so it throws at once. */
-const CALLED_DIRECTLY: readonly (string | undefined)[] = ['aggregateChecks']
 
 /**
  * Replaces the validation rules that are read from the design's schemas with their data at build time: the editor's

@@ -1,5 +1,4 @@
-import { showDeferredSections, imagePrefetches } from './features/landing/deferred-content.ts'
-import { runWhenIdle } from './ui/loading/run-when-idle.ts'
+import { imagePrefetches, showDeferredSections } from './features/landing/deferred-content.ts'
 
 /** Events that show intent to interact rather than only read. A lone `click` comes from assistive technology. */
 const INTERACTION_EVENTS = [
@@ -108,10 +107,25 @@ function enableDeferredFonts() {
   document.querySelector<HTMLStyleElement>('style[data-deferred]')?.removeAttribute('media')
 }
 
+/** Runs each step in an idle period of its own, after the page has loaded. */
+function runWhenIdle([step, ...rest]: readonly (() => void)[]): void {
+  if (!step) return
+  const begin = () =>
+    whenIdle(() => {
+      step()
+      runWhenIdle(rest)
+    })
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(run: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 100)
+}
+
 // One step per idle period: all at once would block a slow phone noticeably.
 const scripts = main ? [main, ...others] : []
 showDeferredSections()
-runWhenIdle(
-  [enableDeferredFonts, ...scripts.map(href => () => prefetchScript(href)), ...imagePrefetches()],
-  step => step(),
-)
+runWhenIdle([enableDeferredFonts, ...scripts.map(href => () => prefetchScript(href)), ...imagePrefetches()])

@@ -10,7 +10,9 @@ import { useAppDispatch, useAppSelector } from '../api/state/hooks.ts'
 import { closeUpgrade } from '../api/state/upgrade-slice.ts'
 import { lazyDialog } from '../ui/loading/lazy-boundary.tsx'
 
-const Screen = lazyDialog(() => import('../features/billing/upgrade-screen.tsx').then(m => m.UpgradeScreen))
+const UpgradeScreen = lazyDialog(() =>
+  import('../features/billing/upgrade-screen.tsx').then(m => m.UpgradeScreen),
+)
 
 /** The upgrade dialog, loaded when it is first opened. */
 function UpgradeDialogHost() {
@@ -19,7 +21,7 @@ function UpgradeDialogHost() {
   if (!request) return null
   return (
     <Suspense>
-      <Screen
+      <UpgradeScreen
         key={`${request.feature} ${request.websiteId}`}
         {...request}
         onClose={() => void dispatch(closeUpgrade())}
@@ -32,9 +34,9 @@ function UpgradeDialogHost() {
 export function RootLayout() {
   useFocusOnNavigation()
   const navigate = useNavigate()
-  const go = useCallback<NavigateTo>((to, options) => void navigate(to, options), [navigate])
+  const navigateTo = useCallback<NavigateTo>((to, options) => void navigate(to, options), [navigate])
   return (
-    <NavigateContext value={go}>
+    <NavigateContext value={navigateTo}>
       <SkipLink />
       <Suspense fallback={<PageSpinner />}>
         <Outlet />

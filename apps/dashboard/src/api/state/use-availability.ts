@@ -12,7 +12,7 @@ const DEBOUNCE = 300
  */
 export function useAddressAvailability(typed: string): Availability {
   const [check] = useLazyCheckDomainQuery()
-  const [checked, setKnown] = useState<{ domain: string; answer: Availability } | null>(null)
+  const [checked, setChecked] = useState<{ domain: string; availability: Availability } | null>(null)
   const domain = DomainName.safeParse(typed).data ?? null
   useEffect(() => {
     if (domain === null) return
@@ -20,12 +20,12 @@ export function useAddressAvailability(typed: string): Availability {
     const timer = setTimeout(async () => {
       const { data } = await check({ domain_name: domain })
       if (isStale) return
-      const answer: Availability = !data
+      const availability: Availability = !data
         ? { state: 'unknown' }
         : data.available
           ? { state: 'free' }
           : { state: 'refused', reason: data.reason ?? 'taken', suggestions: data.suggestions }
-      setKnown({ domain, answer })
+      setChecked({ domain, availability })
     }, DEBOUNCE)
     return () => {
       isStale = true
@@ -33,5 +33,5 @@ export function useAddressAvailability(typed: string): Availability {
     }
   }, [domain, check])
   if (domain === null) return { state: 'unknown' }
-  return checked?.domain === domain ? checked.answer : { state: 'checking' }
+  return checked?.domain === domain ? checked.availability : { state: 'checking' }
 }

@@ -1,7 +1,6 @@
-const dayFormat = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+const OPTIONS = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** A day in full, where the reader is: "3 March 2027". Money is due on days, not at minutes. */
+/** Formats the day of a payment, by default in the browser's time zone: "3 March 2027". */
 export function formatDay(iso: string, timeZone?: string): string {
-  return dayFormat(timeZone).format(new Date(iso))
+  return new Intl.DateTimeFormat('en-GB', { ...OPTIONS, timeZone }).format(new Date(iso))
 }

@@ -99,8 +99,8 @@ export function CommandList({ label, placeholder, groups, emptyMessage }: Comman
             {group.items.map(item => {
               const index = items.indexOf(item)
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys for the whole list
-                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of the list
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
                 <div
                   key={item.id}
                   role="option"

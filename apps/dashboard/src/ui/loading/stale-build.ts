@@ -24,6 +24,6 @@ export async function notifyIfStale(): Promise<boolean> {
 }
 
 /** Shows that something could not be loaded: the given message, or the reload toast if the build is stale. */
-export async function notifyLoadFailure(words: string): Promise<void> {
-  if (!(await notifyIfStale())) notify.error(words)
+export async function notifyLoadFailure(message: string): Promise<void> {
+  if (!(await notifyIfStale())) notify.error(message)
 }

@@ -40,7 +40,7 @@ export function createBrowserHistory(target: BrowserWindow) {
   const listeners = new Set<(change: LocationChange) => void>()
   const guards = new Set<NavigationGuard>()
   const currentEntry = () => (history.state ?? {}) as HistoryEntry
-  // Keep existing state, such as the landing target's mark.
+  // Keep existing state, such as the landing page's mark.
   if (currentEntry().idx === undefined) history.replaceState({ ...currentEntry(), idx: 0 }, '')
   let index = currentEntry().idx ?? 0
   let location = read()
@@ -101,7 +101,7 @@ export function createBrowserHistory(target: BrowserWindow) {
       history.go(steps)
     }
     if (steps === 0 || !isBlocked(read(), proceed)) return commit(read(), false)
-    // The browser has navigated already: apply back until the guard decides.
+    // The browser has navigated already: go back until the guard decides.
     isReverting = true
     history.go(-steps)
   })
