@@ -94,7 +94,7 @@ const visit = (name: string, path = '/') =>
   call(server.port, `${name}.${server.config.sitesDomain}:${server.port}`, 'GET', path)
 
 /** A process sees a change in the database within moments. */
-const heard = (name: string, status: number) =>
+const waitForStatus = (name: string, status: number) =>
   vi.waitFor(async () => expect((await visit(name)).status).toBe(status), { timeout: 10_000 })
 
 describe('admin commands', () => {
@@ -133,7 +133,7 @@ describe('admin commands', () => {
     await expect(admin('users delete nobody@example.com --yes')).rejects.toThrow('no account')
     await admin(`users delete ${gone.email} --yes`)
     expect(await admin(`users find ${gone.email}`)).toBe('0 users')
-    await heard('erased', 404)
+    await waitForStatus('erased', 404)
   })
 
   it('retries and cancels jobs', async () => {
@@ -177,7 +177,7 @@ describe('admin commands', () => {
 describe('a website that is taken down', () => {
   it('is shown to no visitor until it is restored', async () => {
     const rude = await create('rude')
-    await heard('rude', 200)
+    await waitForStatus('rude', 200)
     // `kept` shows the same picture; the uploaded one belongs to no other website.
     const picture = /\/media\/[\w./-]+/.exec((await visit('rude')).text)?.[0] ?? ''
     const own = await upload(rude)
@@ -194,7 +194,7 @@ describe('a website that is taken down', () => {
     await expect(admin('websites take-down rude')).rejects.toThrow('Say why')
     await expect(admin(['websites', 'take-down', 'nobody', '--reason', 'x'])).rejects.toThrow('no website')
     await admin(['websites', 'take-down', 'rude', '--reason', 'It sells what is not there.'])
-    await heard('rude', 410)
+    await waitForStatus('rude', 410)
     for (const path of ['/', '/feed.xml', '/sitemap.xml', '/og.png', '/nothing-here', picture]) {
       const { status, text, headers } = await visit('rude', path)
       expect([path, status]).toEqual([path, 410])
@@ -220,10 +220,10 @@ describe('a website that is taken down', () => {
     expect(told).toContainEqual(['kept', undefined])
     expect(await admin('websites find rude')).toContain('taken down: It sells what is not there.')
     await admin(['websites', 'take-down', 'rude', '--reason', 'A court says so.', '--law'])
-    await heard('rude', 451)
+    await waitForStatus('rude', 451)
     await vi.waitFor(async () => expect(await shown(own)).toEqual([451, 451, 451]), { timeout: 10_000 })
     await admin('websites restore rude')
-    await heard('rude', 200)
+    await waitForStatus('rude', 200)
     await vi.waitFor(async () => expect(await shown(own)).toEqual([200, 200, 200]), { timeout: 10_000 })
     expect((await visit('rude')).text).toContain('<title>Grace Hopper</title>')
     expect((await visit('rude', picture)).status).toBe(200)
@@ -232,7 +232,7 @@ describe('a website that is taken down', () => {
 
   it('keeps pictures shared with examples, and hides its own', async () => {
     const lone = await create('lone', ada, 'example:bauhaus')
-    await heard('lone', 200)
+    await waitForStatus('lone', 200)
     const example = /\/media\/[\w./-]+/.exec((await visit('lone')).text)?.[0] ?? ''
     const own = await upload(lone, '#00a')
     const status = async (path: string) => (await server.call('dashboard', 'GET', path)).status
@@ -244,11 +244,11 @@ describe('a website that is taken down', () => {
       [second, own.split('/')[2]],
     )
     await admin(['websites', 'take-down', 'lone', '--reason', 'It is rude.'])
-    await heard('lone', 410)
+    await waitForStatus('lone', 410)
     expect(await status(own)).toBe(200)
     // Content forbidden by law stays forbidden on the owner's next website.
     await admin(['websites', 'take-down', 'lone', '--reason', 'A court says so.', '--law'])
-    await heard('lone', 451)
+    await waitForStatus('lone', 451)
     await vi.waitFor(async () => expect(await status(own)).toBe(451), { timeout: 10_000 })
     expect(await status(example)).toBe(200)
     await server.db.pool.query('delete from website_media where website_id = $1', [second])
@@ -320,7 +320,7 @@ describe('an abuse report', () => {
     }
     const before = await mails()
     await server.db.pool.query(
-      "insert into abuse_reports (id, site, reason, words, created_at) select 'flood-' || n, 'flooded', 'other', 'Much of it.', now() from generate_series(1, 30) n",
+      "insert into abuse_reports (id, site, reason, message, created_at) select 'flood-' || n, 'flooded', 'other', 'Much of it.', now() from generate_series(1, 30) n",
     )
     expect((await report('flooded')).status).toBe(200)
     expect(await mails()).toBe(before)
@@ -341,7 +341,7 @@ describe('an abuse report', () => {
     expect(await admin('reports close reported-lab.com')).toBe('Closed 2 reports.')
     expect(await admin('reports close wished-lab.com')).toBe('Closed 1 reports.')
     await admin(['websites', 'take-down', 'www.reported-lab.com', '--reason', 'It sells what is not there.'])
-    await heard(name, 410)
+    await waitForStatus(name, 410)
   })
 
   it('is deleted half a year after it was closed, and after two years in any case', async () => {

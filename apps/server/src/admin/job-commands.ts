@@ -58,7 +58,7 @@ export const jobCommands: Command[] = [
         [text, clock.now().getTime()],
       )
       const used = await db.pool.query<{ email: string; tokens: string; day: string }>(
-        `select u.email, m.tokens::text, m.day::text from model_use m join users u on u.id = m.user_id
+        `select u.email, m.tokens::text, m.day::text from llm_usage m join users u on u.id = m.user_id
          where u.email like '%' || $1 || '%' or u.id = $1 order by m.day desc, m.tokens desc limit 200`,
         [text],
       )
@@ -80,7 +80,7 @@ export const jobCommands: Command[] = [
     async run({ db, print }, [word = '']) {
       const limits = await db.pool.query('delete from rate_limits where key = $1', [word])
       const used = await db.pool.query(
-        'delete from model_use where user_id in (select id from users where email = lower($1) or id = $1)',
+        'delete from llm_usage where user_id in (select id from users where email = lower($1) or id = $1)',
         [word],
       )
       print(`Forgot ${limits.rowCount ?? 0} limits and ${used.rowCount ?? 0} days of the model.`)

@@ -20,7 +20,7 @@ export const reportCommands: Command[] = [
         one.website ?? 'no website of ours',
         one.reason,
         one.email ?? '',
-        toSingleLine(one.words),
+        toSingleLine(one.message),
       ])
       for (const line of formatTable(lines)) print(line)
       print(`${reports.length} reports`)

@@ -27,7 +27,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
   const { rows } = await db.pool.query<Listed>(
     `select w.id, d.name as domain, w.name, u.email, w.website_type, w.created_at, t.reason
      from websites w join users u on u.id = w.user_id
-       join domains d on d.website_id = w.id and d.moved_until is null
+       join domains d on d.website_id = w.id and d.redirects_until is null
        left join takedowns t on t.website_id = w.id
      where $1::text is null or w.id = $1 or d.name like '%' || $1 || '%' or w.name ilike '%' || $1 || '%' or u.email = $1
      order by w.created_at desc limit $2`,

@@ -95,7 +95,10 @@ export async function buildAccounts(services: Services): Promise<{ mailer: Maile
     }),
   )
   const mailer = createMailer(config, clock)
-  queue.work('send-account-mail', createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product }))
+  queue.work(
+    'send-account-mail',
+    createAccountMailHandler({ sql, clock, log, mailer, productUrl: addresses.product }),
+  )
   services.cleanups.sixHourly.push(
     () => sweepSessions({ sql, clock }),
     () => sweepMailLinks({ sql, clock }),

@@ -7,7 +7,11 @@ import { certificates } from '../core/certificates/certificates.table.ts'
 import { customDomains } from '../core/websites/custom-domains.table.ts'
 import { AcmeError } from '../platform/acme.ts'
 import { createLog } from '../platform/telemetry/log.ts'
-import { type AcmeServer, findMissingAcmePrograms, startAcmeServer } from '../testing/processes/acme-server.ts'
+import {
+  type AcmeServer,
+  findMissingAcmePrograms,
+  startAcmeServer,
+} from '../testing/processes/acme-server.ts'
 import { freePort } from '../testing/processes/free-port.ts'
 import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -89,7 +93,7 @@ describe.skipIf(missing.length > 0)('TLS with a real certificate authority', () 
     const plain = await server.call('first.example', 'GET', '/posts?page=2')
     expect([plain.status, plain.headers.location]).toEqual([301, 'https://first.example/posts?page=2'])
     const row = await rowOf('first.example')
-    expect(row?.sealedKey).not.toContain('PRIVATE')
+    expect(row?.encryptedKey).not.toContain('PRIVATE')
     expect(row?.failures).toBe(0)
     expect(server.log.join('\n')).not.toMatch(/PRIVATE KEY|keyAuthorization/)
   })

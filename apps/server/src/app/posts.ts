@@ -70,7 +70,12 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
     articlesRoutes({ sql, clock, queue, actorOf, limits: { start: limit('write-article', 60, HOUR) } }),
   )
   await app.register(
-    youtubeRoutes({ sql, actorOf, channelVideos: reader.channelVideos, limit: limit('youtube-videos', 300, HOUR) }),
+    youtubeRoutes({
+      sql,
+      actorOf,
+      channelVideos: reader.channelVideos,
+      limit: limit('youtube-videos', 300, HOUR),
+    }),
   )
   const modelFor = allowance && ((userId: string) => allowance.forUser(userId))
   const articles = { ...websites, log, videos: reader, modelFor }

@@ -2,7 +2,11 @@ import type { Platform } from '@vitrine/model'
 import { type CachedResponse, EXAMPLES, type Quota } from '@vitrine/sources'
 import { createConnections } from '../features/onboarding/connections.ts'
 import { connectRoutes } from '../features/onboarding/connect.routes.ts'
-import { createPathStats, createReachabilityProbe, getSourceStates } from '../features/onboarding/source-status.ts'
+import {
+  createPathStats,
+  createReachabilityProbe,
+  getSourceStates,
+} from '../features/onboarding/source-status.ts'
 import { createFileReader } from '../features/onboarding/file-reader.ts'
 import { onboardingRoutes } from '../features/onboarding/onboarding.routes.ts'
 import { createConnectPlatforms } from '../features/onboarding/connect-platforms.ts'

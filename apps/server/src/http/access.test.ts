@@ -46,18 +46,18 @@ const SECRETS_AT_REST: Record<string, string> = {
   'sessions.previous_token_hash': 'a trace of a random text',
   'mail_links.token_hash': 'a trace of a random text',
   'api_tokens.token_hash': 'a trace of a random text',
-  'connections.sealed': 'AES-256-GCM by the product’s secret',
-  'instagram_accounts.sealed': 'AES-256-GCM by the product’s secret',
-  'hub_subscriptions.sealed': 'AES-256-GCM by the product’s secret',
-  'acme_accounts.sealed_key': 'AES-256-GCM by the product’s secret',
-  'certificates.sealed_key': 'AES-256-GCM by the product’s secret',
-  'acme_answers.token': 'told to everybody who asks, by the protocol',
+  'connections.encrypted_connection': 'AES-256-GCM by the product’s secret',
+  'instagram_accounts.encrypted_token': 'AES-256-GCM by the product’s secret',
+  'websub_subscriptions.encrypted_secret': 'AES-256-GCM by the product’s secret',
+  'acme_accounts.encrypted_key': 'AES-256-GCM by the product’s secret',
+  'certificates.encrypted_key': 'AES-256-GCM by the product’s secret',
+  'acme_challenges.token': 'told to everybody who asks, by the protocol',
   'analytics_settings.share_token': 'shown to its owner again; good for looking at one report',
   'analytics_settings.mail_token': 'stands in each mail; good for ending those mails',
   'creation_keys.request_hash': 'a trace of what was asked for',
   'media.hash': 'names a picture that everybody may see',
   'website_media.hash': 'names a picture that everybody may see',
-  'model_use.tokens': 'a count of words',
+  'llm_usage.tokens': 'a count of words',
 }
 
 /** Calls that are about a hundred times slower than others, and those that end their own session. */
@@ -210,7 +210,7 @@ async function payments(
     amount: 900,
     currency: 'eur',
     currentPeriodEnd: at,
-    cancelsItself: false,
+    cancelAtPeriodEnd: false,
   })
   const begun = {
     id: website,
@@ -274,7 +274,7 @@ describe('every call', () => {
     const forged = `${owner.token.slice(0, -8)}AAAAAAAA`
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${owner.token.split('.')[1]}.`
     for (const row of ROWS.filter(({ who }) => who !== 'anybody')) {
-      const asked = row.ask?.(things) ?? {}
+      const asked = row.request?.(things) ?? {}
       const answers = await Promise.all([
         make(row, asked),
         make(row, asked, { cookies }),
@@ -305,7 +305,7 @@ describe('every call', () => {
     const before = await stored()
     const forged = `${all.secret.slice(0, -1)}${all.secret.endsWith('0') ? '1' : '0'}`
     for (const row of ROWS.filter(({ who }) => who !== 'anybody')) {
-      const asked = row.ask?.(things) ?? {}
+      const asked = row.request?.(things) ?? {}
       const wrong = await make(row, asked, { token: row.scope ? others.get(row.scope) : all.secret })
       expect([wrong.status, wrong.json?.code, wrong.json?.scope], row.call).toEqual(
         row.scope ? [403, 'scope_missing', row.scope] : [403, 'session_required', undefined],
@@ -326,8 +326,8 @@ describe('every call', () => {
     for (const row of ROWS.filter(({ who }) => who === 'owner'))
       for (const token of row.scope ? [stranger.token, program] : [stranger.token]) {
         const [foreign, absent] = [
-          await make(row, row.ask?.(things) ?? {}, { token }),
-          await make(row, row.ask?.(NOWHERE) ?? {}, { token }),
+          await make(row, row.request?.(things) ?? {}, { token }),
+          await make(row, row.request?.(NOWHERE) ?? {}, { token }),
         ]
         expect([foreign.status, foreign.json?.code], row.call).toEqual([404, 'not_found'])
         expect(told(foreign), row.call).toEqual(told(absent))
@@ -342,7 +342,7 @@ describe('every call', () => {
     const cookies = { accessToken: owner.token, refreshToken: owner.refreshToken }
     for (const row of rows)
       for (const origin of ELSEWHERE) {
-        const answer = await make(row, row.ask?.(things) ?? {}, { cookies, origin })
+        const answer = await make(row, row.request?.(things) ?? {}, { cookies, origin })
         expect([answer.status, answer.json.code, answer.cookies], `${row.call} from ${origin}`).toEqual([
           403,
           'forbidden',
@@ -475,9 +475,9 @@ describe('every call', () => {
     expect(rows.length).toBeGreaterThan(35)
     for (const row of rows) {
       await server.db.pool.query('delete from rate_limits')
-      const answer = await make(row, row.ask?.(programThings) ?? {}, { token: secrets.get(row.scope ?? '') })
+      const answer = await make(row, row.request?.(programThings) ?? {}, { token: secrets.get(row.scope ?? '') })
       const counted = await countedLimits()
-      if (answer.status !== row.answer)
+      if (answer.status !== row.status)
         wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
       if (counted !== String((row.limits ?? []).toSorted())) wrong.push({ call: row.call, limits: counted })
     }
@@ -489,12 +489,12 @@ describe('every call', () => {
   it('answers an authorised user, and counts against its limits', async () => {
     const wrong: object[] = []
     for (const row of ROWS) {
-      const farewell = row.who === 'signed-in' && row.farewell
-      const { token } = farewell ? await server.signUp() : owner
+      const endsSession = row.who === 'signed-in' && row.endsSession
+      const { token } = endsSession ? await server.signUp() : owner
       await server.db.pool.query('delete from rate_limits')
-      const answer = await make(row, row.ask?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
+      const answer = await make(row, row.request?.(things) ?? {}, row.who === 'anybody' ? {} : { token })
       const counted = await countedLimits()
-      if (answer.status !== row.answer)
+      if (answer.status !== row.status)
         wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })
       if (counted !== String((row.limits ?? []).toSorted())) wrong.push({ call: row.call, limits: counted })
     }

@@ -13,7 +13,7 @@ const METAS =
   '<meta name="vitrine-operator" content="Ada &amp; &lt;Sons&gt;"><meta name="vitrine-contact" content="ada@example.com">' +
   '<meta name="vitrine-contact-href" content="mailto:ada@example.com">'
 /** The page as sent, with the installation's meta tags. */
-const TOLD = PAGE.replace('<head>', `<head>${METAS}`)
+const SENT_PAGE = PAGE.replace('<head>', `<head>${METAS}`)
 const drawn = (name: string) =>
   `<!doctype html><head><title>${name}</title><body data-host="github.product.invalid"><a href="https://youtube.product.invalid/">x</a><p>ada.sites.invalid</p>` +
   '<p>operator.invalid</p><a href="https://contact-address.invalid/">contact.invalid</a>'
@@ -63,7 +63,7 @@ describe('the built dashboard', () => {
 
   it('serves the application to a signed-in visitor', async () => {
     const host = 'github.vitrine.example:3000'
-    expect((await get('/', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(TOLD)
+    expect((await get('/', { host, cookie: 'theme=dark; accessToken=abc' })).body).toBe(SENT_PAGE)
     expect((await get('/', { host, cookie: 'accessToken=; xaccessToken=abc' })).body).toContain(
       'github landing',
     )
@@ -87,7 +87,7 @@ describe('the built dashboard', () => {
     async url => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
-      expect(answer.body).toBe(TOLD)
+      expect(answer.body).toBe(SENT_PAGE)
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )

@@ -7,7 +7,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 24_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 11)
 const AT_ONCE = 8
 /** Calls that are about a hundred times slower than others (drawing, reading, password hashes): run less often. */
-const DEAR = /export|previewData|create|signup|login|reset-password|refresh$|generate-blog$/
+const SLOW_CALLS = /export|previewData|create|signup|login|reset-password|refresh$|generate-blog$/
 
 let server: TestServer
 let calls: FuzzTarget[]
@@ -30,7 +30,7 @@ let people = 0
 /**
  * Creates a user with a website, posts, a draft and a job; returns their ids, for requests with own and foreign ids.
  */
-async function somebody() {
+async function createUserWithData() {
   const { token, email } = await server.signUp()
   people += 1
   await server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
@@ -68,7 +68,7 @@ async function somebody() {
 describe('random input', () => {
   it(`is answered with success or an error of the catalogue, ${REQUESTS} times`, async () => {
     const random = createRandom(SEED)
-    let [one, other] = [await somebody(), await somebody()]
+    let [one, other] = [await createUserWithData(), await createUserWithData()]
     const known = (name: string): string[] => {
       const of = (kind: string) => [...(one.ids[kind] ?? []), ...(other.ids[kind] ?? [])]
       if (/post/i.test(name)) return of('post')
@@ -78,7 +78,7 @@ describe('random input', () => {
       if (name === 'profileUrl') return ['example:grace-hopper', 'https://github.com/ada-example']
       return []
     }
-    const cheap = calls.filter(({ path }) => !DEAR.test(path))
+    const cheap = calls.filter(({ path }) => !SLOW_CALLS.test(path))
     const wrong: string[] = []
     const answered = new Set<string>()
     let sent = 0
@@ -100,8 +100,8 @@ describe('random input', () => {
         }),
       )
       await server.db.pool.query('delete from rate_limits')
-      if (!(await one.isThere())) one = await somebody()
-      if (!(await other.isThere())) other = await somebody()
+      if (!(await one.isThere())) one = await createUserWithData()
+      if (!(await other.isThere())) other = await createUserWithData()
     }
     expect(wrong).toEqual([])
     expect(answered.size).toBe(calls.length)

@@ -39,9 +39,9 @@ describe('a rate limit', () => {
   })
 
   it('names what was limited and the time to wait', async () => {
-    const told = createRateLimit(database.db.pool, 'told', 1, 3600, 'You have asked once.')
-    await told.consume('ada')
-    await expect(told.consume('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
+    const limit = createRateLimit(database.db.pool, 'limit', 1, 3600, 'You have asked once.')
+    await limit.consume('ada')
+    await expect(limit.consume('ada')).rejects.toThrow(/^You have asked once\. Please wait \d+ minutes\.$/)
   })
 
   it('accepts any key', async () => {

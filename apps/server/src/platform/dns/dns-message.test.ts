@@ -27,7 +27,13 @@ describe('DNS messages', () => {
         { type: Packet.TYPE.MX, exchange: 'mail.example.com', priority: 10 },
       ]),
     )
-    expect(message).toMatchObject({ id: 7, isAnswer: true, authoritative: true, truncated: false, rcode: 0 })
+    expect(message).toMatchObject({
+      id: 7,
+      isResponse: true,
+      authoritative: true,
+      truncated: false,
+      rcode: 0,
+    })
     expect(message.question).toEqual({ name: 'example.com', type: 1 })
     expect(message.answers.map(({ name, type, value }) => [name, type, value])).toEqual([
       ['example.com', 'A', '93.184.215.14'],

@@ -7,7 +7,7 @@ export const httpCache = pgTable(
     /** SHA-256 of the URL: URLs may exceed the size of an index entry. */
     key: text('key').primaryKey(),
     /** JSON as text: unlike jsonb it accepts every character. */
-    answer: text('answer').notNull(),
+    response: text('response').notNull(),
     storedAt: timestamp('stored_at', { withTimezone: true, precision: 3 }).notNull(),
   },
   table => [index('http_cache_stored_at').on(table.storedAt)],

@@ -23,10 +23,10 @@ export function createHttpCache<Answer>(sql: Sql, clock: Clock): HttpCache<Answe
         .select()
         .from(httpCache)
         .where(eq(httpCache.key, keyOf(url)))
-      return row ? (JSON.parse(row.answer) as Answer) : null
+      return row ? (JSON.parse(row.response) as Answer) : null
     },
     async set(url, answer) {
-      const row = { answer: JSON.stringify(answer), storedAt: clock.now() }
+      const row = { response: JSON.stringify(answer), storedAt: clock.now() }
       await sql
         .insert(httpCache)
         .values({ key: keyOf(url), ...row })

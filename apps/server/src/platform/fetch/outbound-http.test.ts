@@ -53,8 +53,8 @@ it('returns non-standard statuses, such as 999', async () => {
     response.statusCode = 999
     response.end('denied')
   }
-  const told = await outside({ allow }).fetch(`${base}/`)
-  expect([told.status, told.ok, await told.text()]).toEqual([999, false, 'denied'])
+  const response = await outside({ allow }).fetch(`${base}/`)
+  expect([response.status, response.ok, await response.text()]).toEqual([999, false, 'denied'])
 })
 
 describe('blocked addresses', () => {

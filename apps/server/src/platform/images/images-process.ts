@@ -5,7 +5,7 @@ import { type PictureResult, type PictureTask, InvalidPicture } from './picture-
 
 process.on('message', (task: PictureTask) => {
   const answer = (message: PictureResult) => process.send?.(message)
-  processPicture(task.bytes, task.care).then(
+  processPicture(task.bytes, task.preset).then(
     made => answer({ id: task.id, made }),
     error => {
       const known = error instanceof InvalidPicture

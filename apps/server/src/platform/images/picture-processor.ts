@@ -12,7 +12,7 @@ import {
 /** Processes pictures in a child process. */
 export type PictureProcessor = {
   /** @throws InvalidPicture */
-  process(bytes: Uint8Array, care?: PicturePreset): Promise<ProcessedPicture>
+  process(bytes: Uint8Array, preset?: PicturePreset): Promise<ProcessedPicture>
   /** Starts the process ahead, so that the next picture need not wait for it. */
   prepare(): void
   close(): void
@@ -75,9 +75,9 @@ class ChildPictureProcessor implements PictureProcessor {
     return this.#child?.pid ?? null
   }
 
-  process(bytes: Uint8Array, care: PicturePreset = 'fine'): Promise<ProcessedPicture> {
+  process(bytes: Uint8Array, preset: PicturePreset = 'fine'): Promise<ProcessedPicture> {
     return new Promise((settle, fail) => {
-      const one: QueuedPicture = { task: { id: this.#nextId++, bytes, care }, settle, fail }
+      const one: QueuedPicture = { task: { id: this.#nextId++, bytes, preset }, settle, fail }
       if (this.#isRetrying) this.#retries.push(one)
       else this.#send(one)
     })

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 export type ProcessedPicture = { hash: string; media: Media; files: { key: string; bytes: Uint8Array }[] }
 
 /** Message to the process that handles pictures; it answers with a PictureResult. */
-export type PictureTask = { id: number; bytes: Uint8Array; care: PicturePreset }
+export type PictureTask = { id: number; bytes: Uint8Array; preset: PicturePreset }
 /**
  * Which files are made: `quick` two widths in WebP, `fine` a page's initial widths in AVIF and WebP, `full` also those
  * of a full window.
@@ -27,8 +27,8 @@ export class InvalidPicture extends Error {
 const PIPELINE_VERSION = 'v2'
 
 /** Returns the hash that names a picture's files: equal for equal bytes and preset. */
-export function hashPicture(bytes: Uint8Array, care: PicturePreset): string {
-  return sha256(care === 'fine' ? PIPELINE_VERSION : `${PIPELINE_VERSION} ${care}`, bytes)
+export function hashPicture(bytes: Uint8Array, preset: PicturePreset): string {
+  return sha256(preset === 'fine' ? PIPELINE_VERSION : `${PIPELINE_VERSION} ${preset}`, bytes)
 }
 
 /** Returns the hash that names the original bytes. */

@@ -162,7 +162,7 @@ describe('the preset full', () => {
   it('makes more files of the same shape', async () => {
     const bytes = await plain(2000, 1500, '#336699').png().toBuffer()
     const made = await Promise.all(
-      (['quick', 'fine', 'full'] as const).map(care => processPicture(bytes, care)),
+      (['quick', 'fine', 'full'] as const).map(preset => processPicture(bytes, preset)),
     )
     const widths = made.map(({ media }) =>
       media.variants.filter(({ format }) => format === 'webp').map(({ width }) => width),

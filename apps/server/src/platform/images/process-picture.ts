@@ -54,17 +54,17 @@ async function withConcurrencyLimit<T>(task: () => Promise<T>): Promise<T> {
  * metadata is removed. The same bytes give the same keys (`<hash>/<width>.<format>`).
  * @throws InvalidPicture
  */
-export function processPicture(bytes: Uint8Array, care: PicturePreset = 'fine'): Promise<ProcessedPicture> {
+export function processPicture(bytes: Uint8Array, preset: PicturePreset = 'fine'): Promise<ProcessedPicture> {
   return withConcurrencyLimit(() =>
-    encodePicture(bytes, care).catch(error => {
+    encodePicture(bytes, preset).catch(error => {
       throw error instanceof InvalidPicture ? error : new InvalidPicture('The picture cannot be read.', error)
     }),
   )
 }
 
-async function encodePicture(bytes: Uint8Array, care: PicturePreset): Promise<ProcessedPicture> {
+async function encodePicture(bytes: Uint8Array, preset: PicturePreset): Promise<ProcessedPicture> {
   readPictureHeader(bytes)
-  const { widths, largest, avif, webpEffort, seconds } = PRESETS[care]
+  const { widths, largest, avif, webpEffort, seconds } = PRESETS[preset]
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -76,7 +76,7 @@ async function encodePicture(bytes: Uint8Array, care: PicturePreset): Promise<Pr
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds })
-  const hash = hashPicture(bytes, care)
+  const hash = hashPicture(bytes, preset)
   const encoded: Awaited<ReturnType<typeof encodeVariant>>[] = []
   for (const one of [...widths.filter(width => width < info.width), info.width]) {
     // Sequential: each active encoder takes tens of megabytes.

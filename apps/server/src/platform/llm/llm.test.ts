@@ -144,9 +144,9 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
       .generate(question())
       .catch(error => error)
     const { message, stack, cause } = wrong
-    const told = JSON.stringify([message, stack, cause, cause.stack, cause.cause, Object.values(cause)])
-    expect(told).toContain('HTTP 40')
-    expect(told).not.toMatch(/compilers|wron|Incorrect|valid/i)
+    const text = JSON.stringify([message, stack, cause, cause.stack, cause.cause, Object.values(cause)])
+    expect(text).toContain('HTTP 40')
+    expect(text).not.toMatch(/compilers|wron|Incorrect|valid/i)
   })
 
   it('stops when the caller aborts, with the caller’s reason', async () => {

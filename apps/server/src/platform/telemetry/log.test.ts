@@ -30,14 +30,14 @@ describe('the log', () => {
     'appSecret',
   ])('redacts %s at every depth', name => {
     const secret = 'never-to-be-seen'
-    const told = logged(log =>
+    const line = logged(log =>
       log.info(
         { [name]: secret, a: { [name]: secret, b: { [name]: secret, c: { [name]: secret } } } },
-        'told',
+        'line',
       ),
     )
-    expect(told).not.toContain(secret)
-    expect(told.match(/\[secret\]/g)).toHaveLength(4)
+    expect(line).not.toContain(secret)
+    expect(line.match(/\[secret\]/g)).toHaveLength(4)
   })
 
   it('omits the values of a failed query', () => {
@@ -50,10 +50,10 @@ describe('the log', () => {
       ['ada@example.com', '$argon2id$x'],
       cause,
     )
-    const told = logged(log => log.error({ err: new Error('outer', { cause: error }) }, 'failed'))
-    expect(told).toContain('insert into')
-    expect(told).toContain('23505')
-    expect(told).not.toContain('ada@example.com')
-    expect(told).not.toContain('argon2id')
+    const line = logged(log => log.error({ err: new Error('outer', { cause: error }) }, 'failed'))
+    expect(line).toContain('insert into')
+    expect(line).toContain('23505')
+    expect(line).not.toContain('ada@example.com')
+    expect(line).not.toContain('argon2id')
   })
 })
