@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /vitrine
 COPY . .
-RUN node tools/ensure.mjs \
+RUN node tools/install-and-build.mjs \
   # The dashboard is built: of what it was built with nothing is needed any more.
   && rm -rf node_modules && npm ci --omit=dev --no-audit --no-fund \
     -w apps/server -w packages/model -w packages/render -w packages/sources \

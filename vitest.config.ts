@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const quiet = ['./tools/quiet.setup.ts']
+const quiet = ['./tools/fail-on-console.setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 // Files that run in the same process share what they import: importing took longer than testing. A file that replaces
@@ -10,7 +10,7 @@ const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 /**
  * Three projects: `unit` needs nothing; `server` runs the real application on a real PostgreSQL; `full` is what of it
  * takes minutes, such as killing databases and workers, and belongs to `npm run test:full`: files of its own, and the
- * cases of some others that are `whole` (testing/whole.ts).
+ * cases of some others that are `whole` (testing/full-run.ts).
  */
 export default defineConfig({
   test: {
@@ -59,7 +59,7 @@ export default defineConfig({
             'apps/server/**/*.full.test.ts',
             'apps/server/src/core/website-lifecycle/refine-pictures.test.ts',
             'apps/server/src/site/write-site.test.ts',
-            'apps/server/src/features/onboarding/failure-table.test.ts',
+            'apps/server/src/features/onboarding/platform-failures.test.ts',
           ],
           env: { TEST_WHOLE: '1' },
           exclude,

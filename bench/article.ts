@@ -2,13 +2,13 @@
 // answer, and without any.
 //   npm run bench -- article [runs]
 import { startMockServer } from '@vitrine/outside'
-import { call, type Product, send, startProduct } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, type Product, sendRequest, startProduct } from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
 const GOAL_MS = 15_000
 const DRAFT_GOAL_MS = 2000
-const ANSWER_MS = 1000
+const MODEL_RESPONSE_MS = 1000
 /** The stand-in's channel whose films last 52 minutes and more; an hour of speech is pasted. */
 const CHANNEL = 'https://www.youtube.com/@faraday-example'
 const HOST = 'dashboard.vitrine.localhost'
@@ -23,26 +23,26 @@ const product = await startProduct({
   AI_DAILY_TOKENS: '0',
 })
 try {
-  const owner = await makeOwner(product)
-  const transcript = anHour()
+  const owner = await createOwner(product)
+  const transcript = createTranscript()
   const times = { model: [] as number[], transcript: [] as number[] }
   for (let run = 0; run < RUNS; run += 1) {
     for (const writer of ['model', 'transcript'] as const) {
-      outside.delay(writer === 'model' ? ANSWER_MS : 0)
-      const film = owner.films[(run * 2 + (writer === 'model' ? 0 : 1)) % owner.films.length] ?? ''
-      times[writer].push(await finished(product, owner, film, writer, transcript))
+      outside.delay(writer === 'model' ? MODEL_RESPONSE_MS : 0)
+      const film = owner.videos[(run * 2 + (writer === 'model' ? 0 : 1)) % owner.videos.length] ?? ''
+      times[writer].push(await measureArticle(product, owner, film, writer, transcript))
       outside.delay(0)
     }
   }
   const worst = Math.max(...times.model)
   const worstDraft = Math.max(...times.transcript)
   console.log(
-    `with a model at ${ANSWER_MS} ms an answer: p50 ${percentile(times.model, 0.5).toFixed(0)} ms, at most ${worst.toFixed(0)} ms (${worst <= GOAL_MS ? 'within' : 'BEYOND'} the goal of ${GOAL_MS} ms)`,
+    `with a model at ${MODEL_RESPONSE_MS} ms an answer: p50 ${percentile(times.model, 0.5).toFixed(0)} ms, at most ${worst.toFixed(0)} ms (${worst <= GOAL_MS ? 'within' : 'BEYOND'} the goal of ${GOAL_MS} ms)`,
   )
   console.log(
     `without a model: p50 ${percentile(times.transcript, 0.5).toFixed(0)} ms, at most ${worstDraft.toFixed(0)} ms (${worstDraft <= DRAFT_GOAL_MS ? 'within' : 'BEYOND'} the goal of ${DRAFT_GOAL_MS} ms)`,
   )
-  printFigure({
+  printResult({
     name: 'article',
     figure: Math.round(worst),
     unit: 'ms from the question to the finished post of an hour, at most',
@@ -50,7 +50,7 @@ try {
     detail: {
       runs: RUNS,
       words: transcript.split(/\s+/).length,
-      answer_ms: ANSWER_MS,
+      answer_ms: MODEL_RESPONSE_MS,
       goal: GOAL_MS,
       without_model: Math.round(worstDraft),
       without_model_goal: DRAFT_GOAL_MS,
@@ -61,19 +61,19 @@ try {
   await outside.close()
 }
 
-type Owner = { authorization: string; websiteId: string; films: string[] }
+type Owner = { authorization: string; websiteId: string; videos: string[] }
 
-async function makeOwner({ port }: Product): Promise<Owner> {
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', {
+async function createOwner({ port }: Product): Promise<Owner> {
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', {
     email: 'writer@example.com',
     password: 'a window for the writer',
     name: 'Writer',
   })
-  const data = await call<{
+  const data = await postApi<{
     profile: { details: { videos: { url: string; duration_s: number | null; kind: string }[] } }
   }>(port, '/api/onboard/previewData', { profileUrl: CHANNEL })
   const authorization = `Bearer ${accessToken}`
-  const { website } = await call<{ website: { _id: string } }>(
+  const { website } = await postApi<{ website: { _id: string } }>(
     port,
     '/api/website/create',
     { website_name: 'Films', domain_name: 'films', website_type: 'youtube', data: { ...data, posts: [] } },
@@ -82,11 +82,11 @@ async function makeOwner({ port }: Product): Promise<Owner> {
   const films = data.profile.details.videos.flatMap(({ url, duration_s, kind }) =>
     kind === 'video' && (duration_s ?? 0) > 2400 ? url : [],
   )
-  return { authorization, websiteId: website._id, films }
+  return { authorization, websiteId: website._id, videos: films }
 }
 
 /** Milliseconds until the post is there, asked for as the dashboard asks. */
-async function finished(
+async function measureArticle(
   { port }: Product,
   { authorization, websiteId }: Owner,
   url: string,
@@ -94,7 +94,7 @@ async function finished(
   transcript: string,
 ): Promise<number> {
   const began = performance.now()
-  const { jobId } = await call<{ jobId: string }>(
+  const { jobId } = await postApi<{ jobId: string }>(
     port,
     '/api/ai/generate-blog',
     {
@@ -107,7 +107,7 @@ async function finished(
     { authorization },
   )
   for (;;) {
-    const answer = await send(port, HOST, `/api/ai/generate-blog/status?jobId=${jobId}`, {
+    const answer = await sendRequest(port, HOST, `/api/ai/generate-blog/status?jobId=${jobId}`, {
       headers: { authorization },
     })
     const job = JSON.parse(answer.body.toString()) as { status: string; written_by: string; error?: object }
@@ -121,7 +121,7 @@ async function finished(
 }
 
 /** Fifty minutes' worth of times and an hour's worth of words, as a caption file. */
-function anHour(): string {
+function createTranscript(): string {
   const things = [
     'wick',
     'flame',

@@ -6,14 +6,14 @@
 import { gzipSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { launch } from 'chrome-launcher'
-import { call, send, startProduct } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, sendRequest, startProduct } from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const GOALS = { scripts: 200_000, keystroke: 33, theme: 150 }
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 /** As many items as the long lists of the richest site have. */
 const ITEMS = 24
-const LONG = [
+const LONG_SECTIONS = [
   'projects',
   'experience',
   'services',
@@ -37,12 +37,12 @@ const product = await startProduct({ OUTSIDE_URL: 'http://127.0.0.1:9' })
 const chromePath = process.env['CHROMIUM_PATH']
 const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
 try {
-  const { token, sections } = await richestSite()
+  const { token, sections } = await publishRichestSite()
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(chrome.port)}`)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addInitScript(kept => localStorage.setItem('accessToken', kept), token)
   const page = await context.newPage()
-  const scripts = weighScripts(page)
+  const scripts = trackScripts(page)
   await page.goto(`http://dashboard.vitrine.localhost:${String(product.port)}/design`)
   const field = page.getByRole('textbox', { name: 'Introduction' })
   await field.waitFor()
@@ -54,22 +54,22 @@ try {
   )
   for (const [name, bytes] of weight.heaviest) console.log(`  ${(bytes / 1000).toFixed(1)} KB ${name}`)
 
-  await quietNetwork(page)
+  await waitForIdleNetwork(page)
   const whole = await scripts()
   console.log(
     `with what is fetched ahead: ${String(whole.count)} scripts, ${(whole.bytes / 1000).toFixed(1)} KB gzip`,
   )
-  await watch(page)
+  await observePaint(page)
   const input = await context.newCDPSession(page)
   await field.fill('')
   await field.focus()
-  const typed = await letters(page, input, LETTERS)
-  await page.evaluate(bareField)
-  const bare = await letters(page, input, LETTERS)
+  const typed = await typeLetters(page, input, LETTERS)
+  await page.evaluate(createBaselineField)
+  const bare = await typeLetters(page, input, LETTERS)
   const keystroke = { p50: percentile(typed, 0.5), p95: percentile(typed, 0.95) }
   const baseline = { p50: percentile(bare, 0.5), p95: percentile(bare, 0.95) }
-  console.log(`keystroke → painted page: p50 ${ms(keystroke.p50)}, p95 ${ms(keystroke.p95)}`)
-  console.log(`the same in a bare field: p50 ${ms(baseline.p50)}, p95 ${ms(baseline.p95)}`)
+  console.log(`keystroke → painted page: p50 ${formatMs(keystroke.p50)}, p95 ${formatMs(keystroke.p95)}`)
+  console.log(`the same in a bare field: p50 ${formatMs(baseline.p50)}, p95 ${formatMs(baseline.p95)}`)
 
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
   const first: number[] = []
@@ -83,8 +83,10 @@ try {
     seen.add(theme)
   }
   const theme = { first: Math.max(...first), again: Math.max(...again) }
-  console.log(`theme switch, the slowest: ${ms(theme.first)} the first time, ${ms(theme.again)} again`)
-  printFigure({
+  console.log(
+    `theme switch, the slowest: ${formatMs(theme.first)} the first time, ${formatMs(theme.again)} again`,
+  )
+  printResult({
     name: 'editor',
     figure: Math.round(keystroke.p95 * 10) / 10,
     unit: 'ms from the key to the painted page, p95, on the richest site',
@@ -105,27 +107,30 @@ try {
   await product.stop()
 }
 
-function ms(value: number): string {
+function formatMs(value: number): string {
   return `${value.toFixed(1)} ms`
 }
 
 /** The example with the most in it, and its long lists filled up: published by an account of its own. */
-async function richestSite() {
+async function publishRichestSite() {
   const { port } = product
   const account = { email: 'editor@example.com', password: 'window editor frame', name: 'Editor' }
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', account)
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', account)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const { body } = await send(port, 'dashboard.vitrine.localhost', '/api/onboard/examples')
+  const { body } = await sendRequest(port, 'dashboard.vitrine.localhost', '/api/onboard/examples')
   const { examples } = JSON.parse(body.toString()) as { examples: { url: string }[] }
   const previews = []
   for (const { url } of examples)
-    previews.push(await call<Preview>(port, '/api/onboard/previewData', { profileUrl: url }))
+    previews.push(await postApi<Preview>(port, '/api/onboard/previewData', { profileUrl: url }))
   const size = ({ design }: Preview) => JSON.stringify(design).length
   const richest = previews.reduce((one, other) => (size(one) > size(other) ? one : other))
   const design = Object.fromEntries(
-    Object.entries(richest.design).map(([name, part]) => [name, LONG.includes(name) ? filled(part) : part]),
+    Object.entries(richest.design).map(([name, part]) => [
+      name,
+      LONG_SECTIONS.includes(name) ? fillItems(part) : part,
+    ]),
   )
-  await call(
+  await postApi(
     port,
     '/api/website/create',
     {
@@ -139,7 +144,7 @@ async function richestSite() {
   return { token: accessToken, sections: richest.section_order.length }
 }
 
-function filled(part: unknown): unknown {
+function fillItems(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || !('items' in part)) return part
   const { items } = part
   if (!Array.isArray(items) || items.length < 2) return part
@@ -147,7 +152,7 @@ function filled(part: unknown): unknown {
 }
 
 /** Remembers every script that is fetched; answers their bytes, gzip, once they are all here. */
-function weighScripts(page: Page) {
+function trackScripts(page: Page) {
   const fetched = new Map<string, Promise<Buffer>>()
   page.on('response', response => {
     if (response.request().resourceType() === 'script') fetched.set(response.url(), response.body())
@@ -166,7 +171,7 @@ function weighScripts(page: Page) {
 }
 
 /** Waits until nothing was fetched for four seconds: what is fetched ahead must not be measured as typing. */
-async function quietNetwork(page: Page): Promise<void> {
+async function waitForIdleNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)
     return last !== undefined && performance.now() - last.startTime > 4000
@@ -181,7 +186,7 @@ declare global {
 }
 
 /** Tells when a key or press came in and when the frame was painted after the change that it made. */
-function watch(page: Page): Promise<void> {
+function observePaint(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.benchTimes = { came: 0, painted: null }
     const came = (event: Event) => {
@@ -211,7 +216,7 @@ function watch(page: Page): Promise<void> {
 }
 
 /** Puts a field beside everything, whose letters are written into the frame by the browser alone. */
-function bareField() {
+function createBaselineField() {
   const frame = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
   const shown = frame?.body.appendChild(frame.createElement('p'))
   const field = document.body.appendChild(document.createElement('textarea'))
@@ -223,24 +228,24 @@ function bareField() {
 }
 
 /** Types into what has the focus; milliseconds from each key to the painted page. */
-async function letters(page: Page, input: CDPSession, count: number): Promise<number[]> {
+async function typeLetters(page: Page, input: CDPSession, count: number): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < count; index++) {
     // No spaces: one at the end of a text changes nothing on the page.
     const text = 'thewordsofapage'[index % 15] ?? 'x'
     await input.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text })
     await input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text })
-    times.push(await painted(page))
+    times.push(await waitForPaint(page))
   }
   return times
 }
 
 async function switched(page: Page, press: () => Promise<void>): Promise<number> {
   await press()
-  return painted(page)
+  return waitForPaint(page)
 }
 
-async function painted(page: Page): Promise<number> {
+async function waitForPaint(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => {
     const { came, painted: done } = window.benchTimes
     return done === null ? null : { took: done - came }

@@ -5,14 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startMockServer } from '@vitrine/outside'
-import { call, type Product, query, send, startProduct } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, type Product, executeSql, sendRequest, startProduct } from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const DELAY_MS = 150
 const GOAL_MS = 3000
 const IMPORT_GOAL_MS = 1500
 const ROUNDS = Number(process.argv[2] ?? 3)
-const LEAST_RUNS = 20
+const MIN_RUNS = 20
 const LINKS = [
   ...['ada-example', 'fjord-example', 'many-example', 'sample-1'].map(id => `https://github.com/${id}`),
   ...['faraday-example', 'many-example', 'shorts-example', 'sample-1'].map(
@@ -34,11 +34,11 @@ const outside = await startMockServer({ delay: DELAY_MS, ...(existsSync(recordin
 // The first proxy is believed, so that every run can come from a network of its own, as visitors do.
 const product = await startProduct({ OUTSIDE_URL: outside.url, PROCESSES: 'web', TRUST_PROXY: 'loopback' })
 try {
-  const links = await readable(product, LINKS)
+  const links = await getReadableLinks(product, LINKS)
   const runs: (Run & { link: string })[] = []
-  for (let round = 0; round < ROUNDS || runs.length < LEAST_RUNS; round += 1) {
-    await forget(product)
-    for (const link of links) runs.push({ ...(await generate(product, link, runs.length)), link })
+  for (let round = 0; round < ROUNDS || runs.length < MIN_RUNS; round += 1) {
+    await clearCaches(product)
+    for (const link of links) runs.push({ ...(await measureRun(product, link, runs.length)), link })
   }
   const totals = runs.map(run => STEPS.reduce((sum, step) => sum + run[step], 0))
   const [p50, p95] = [percentile(totals, 0.5), percentile(totals, 0.95)]
@@ -61,15 +61,15 @@ try {
   for (const [at, name] of FILES.entries()) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      await forget(product)
-      times.push(await imported(product, name, at * 10 + round))
+      await clearCaches(product)
+      times.push(await measureImport(product, name, at * 10 + round))
     }
     imports[name] = Math.round(Math.max(...times))
     console.log(
       `${name}: to preview at most ${imports[name]} ms (${(imports[name] ?? 0) <= IMPORT_GOAL_MS ? 'within' : 'BEYOND'} the goal of ${IMPORT_GOAL_MS} ms)`,
     )
   }
-  printFigure({
+  printResult({
     name: 'generate',
     figure: Math.round(p95),
     unit: 'ms from link to live page, p95',
@@ -101,10 +101,10 @@ try {
 }
 
 /** The links that can be read here; warms the product up on the way. */
-async function readable({ port }: Product, links: string[]): Promise<string[]> {
+async function getReadableLinks({ port }: Product, links: string[]): Promise<string[]> {
   const found: string[] = []
   for (const [at, profileUrl] of links.entries()) {
-    const answer = await send(port, 'dashboard.vitrine.localhost', '/api/onboard/previewData', {
+    const answer = await sendRequest(port, 'dashboard.vitrine.localhost', '/api/onboard/previewData', {
       method: 'POST',
       body: { profileUrl },
       headers: { 'x-forwarded-for': `10.9.${at}.1` },
@@ -116,11 +116,11 @@ async function readable({ port }: Product, links: string[]): Promise<string[]> {
 }
 
 /** Everything that the product remembers of what it read. */
-async function forget(product: Product): Promise<void> {
-  await query(product, 'delete from recent_profiles; delete from http_cache; delete from media')
+async function clearCaches(product: Product): Promise<void> {
+  await executeSql(product, 'delete from recent_profiles; delete from http_cache; delete from media')
 }
 
-async function generate({ port }: Product, profileUrl: string, number: number): Promise<Run> {
+async function measureRun({ port }: Product, profileUrl: string, number: number): Promise<Run> {
   const network = { 'x-forwarded-for': `10.1.${number}.1` }
   const run: Run = { preview: 0, signup: 0, create: 0, visit: 0 }
   const timed = async <T>(step: keyof Run, task: () => Promise<T>): Promise<T> => {
@@ -130,7 +130,7 @@ async function generate({ port }: Product, profileUrl: string, number: number): 
     return result
   }
   const data = await timed('preview', () =>
-    call<{ website_type: string; suggested: { website_name: string } }>(
+    postApi<{ website_type: string; suggested: { website_name: string } }>(
       port,
       '/api/onboard/previewData',
       { profileUrl },
@@ -139,11 +139,11 @@ async function generate({ port }: Product, profileUrl: string, number: number): 
   )
   const person = { email: `run${number}@example.com`, password: `a window for run ${number}`, name: 'Run' }
   const { accessToken } = await timed('signup', () =>
-    call<{ accessToken: string }>(port, '/api/auth/email/signup', person, network),
+    postApi<{ accessToken: string }>(port, '/api/auth/email/signup', person, network),
   )
   const domain = `run${number}`
   await timed('create', () =>
-    call(
+    postApi(
       port,
       '/api/website/create',
       {
@@ -156,20 +156,22 @@ async function generate({ port }: Product, profileUrl: string, number: number): 
     ),
   )
   await timed('visit', async () => {
-    const page = await send(port, `${domain}.sites.localhost`, '/', { headers: { 'accept-encoding': 'br' } })
+    const page = await sendRequest(port, `${domain}.sites.localhost`, '/', {
+      headers: { 'accept-encoding': 'br' },
+    })
     if (page.status !== 200) throw new Error(`the page of ${profileUrl} answered ${page.status}`)
   })
   return run
 }
 
 /** One file of an owner's, from the upload to the preview, in milliseconds. */
-async function imported({ port }: Product, name: string, number: number): Promise<number> {
+async function measureImport({ port }: Product, name: string, number: number): Promise<number> {
   const form = new FormData()
   form.append('file', new Blob([readFileSync(resolve(SAMPLES, name))]), name)
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())
   const began = performance.now()
-  const answer = await send(port, 'dashboard.vitrine.localhost', '/api/onboard/import', {
+  const answer = await sendRequest(port, 'dashboard.vitrine.localhost', '/api/onboard/import', {
     method: 'POST',
     raw: body,
     headers: {

@@ -2,52 +2,59 @@
 // costs, how long an answer takes; then how many answered ones are missing after the process was killed again and again.
 //   npm run bench -- ingest [seconds] [kills]
 import { connect } from 'node:net'
-import { call, type Product, query, send, startProduct, usageOf } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import {
+  postApi,
+  type Product,
+  executeSql,
+  sendRequest,
+  startProduct,
+  getProcessUsage,
+} from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
 const KILLS = Number(process.argv[3] ?? 20)
 const [GOAL_RATE, GOAL_US, GOAL_P99] = [4000, 200, 100]
 /** So many that none of them tells more than one network may. */
-const VISITORS = 4000
+const VISITOR_COUNT = 4000
 /** Pages that tell at the same time: enough for the goal's rate, and no more, as all that are more only wait longer. */
-const AT_ONCE = 192
+const CONNECTIONS = 192
 const SITE = 'told.sites.localhost'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const SETTINGS = { PROCESSES: 'web', TRUST_PROXY: 'loopback' }
 
 let product = await startProduct(SETTINGS)
-let told = 0
+let eventCount = 0
 try {
-  await makeSite(product)
-  await visitAll(product)
-  await tellFor(product, 1000)
-  const before = usageOf(product.pid).cpuMs
+  await createSite(product)
+  await createVisits(product)
+  await sendEventsFor(product, 1000)
+  const before = getProcessUsage(product.pid).cpuMs
   const began = performance.now()
-  const times = await tellFor(product, SECONDS * 1000)
+  const times = await sendEventsFor(product, SECONDS * 1000)
   const rate = times.length / ((performance.now() - began) / 1000)
-  const us = ((usageOf(product.pid).cpuMs - before) * 1000) / times.length
+  const us = ((getProcessUsage(product.pid).cpuMs - before) * 1000) / times.length
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
   console.log(
     `${Math.round(rate)} a second, ${us.toFixed(0)} µs each, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
   )
-  const countBefore = await kept(product)
+  const countBefore = await countStoredEvents(product)
   let answered = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const telling = tellFor(product, 60_000)
+    const telling = sendEventsFor(product, 60_000)
     await new Promise(done => setTimeout(done, 150 + Math.random() * 700))
     process.kill(product.pid, 'SIGKILL')
     answered += (await telling).length
     product = await startProduct(SETTINGS, product.dataDir)
   }
-  const lost = answered - ((await kept(product)) - countBefore)
+  const lost = answered - ((await countStoredEvents(product)) - countBefore)
   // More may be kept than were answered: those whose answer the kill was faster than.
   console.log(`${answered} answered over ${KILLS} kills, ${Math.max(0, lost)} of them missing`)
   const held = rate >= GOAL_RATE && us <= GOAL_US && p99 <= GOAL_P99 && lost <= 0
   console.log(
     `${held ? 'within' : 'BEYOND'} the goals of ${GOAL_RATE}/s, ${GOAL_US} µs, ${GOAL_P99} ms, none lost`,
   )
-  printFigure({
+  printResult({
     name: 'ingest',
     figure: Math.round(rate),
     unit: 'events answered after their commit per second',
@@ -65,17 +72,17 @@ try {
   await product.stop()
 }
 
-async function makeSite({ port }: Product): Promise<void> {
+async function createSite({ port }: Product): Promise<void> {
   const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', person)
   const headers = { authorization: `Bearer ${accessToken}` }
-  const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', {
+  const data = await postApi<Record<string, unknown>>(port, '/api/onboard/previewData', {
     profileUrl: 'example:grace-hopper',
   })
   const site = { website_name: 'Bench', domain_name: 'told', website_type: data['website_type'], data }
-  const made = await call<{ website: { _id: string } }>(port, '/api/website/create', site, headers)
+  const made = await postApi<{ website: { _id: string } }>(port, '/api/website/create', site, headers)
   const path = `/api/website/${made.website._id}/analytics-settings`
-  const saved = await send(port, 'dashboard.vitrine.localhost', path, {
+  const saved = await sendRequest(port, 'dashboard.vitrine.localhost', path, {
     method: 'PUT',
     headers,
     body: { beacon: true },
@@ -83,7 +90,7 @@ async function makeSite({ port }: Product): Promise<void> {
   if (saved.status !== 200) throw new Error(`${path} answered ${saved.status}`)
 }
 
-function headersOf(visitor: number) {
+function createHeaders(visitor: number) {
   return {
     'user-agent': BROWSER,
     'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
@@ -91,22 +98,22 @@ function headersOf(visitor: number) {
 }
 
 /** Everybody opens the page once; what pages tell belongs to these visits. */
-async function visitAll(on: Product): Promise<void> {
+async function createVisits(on: Product): Promise<void> {
   let next = 0
   const visit = async () => {
-    for (let at = next++; at < VISITORS; at = next++)
-      await send(on.port, SITE, '/', { headers: headersOf(at) })
+    for (let at = next++; at < VISITOR_COUNT; at = next++)
+      await sendRequest(on.port, SITE, '/', { headers: createHeaders(at) })
   }
   await Promise.all(Array.from({ length: 32 }, visit))
-  while ((await query(on, 'select 1 from visits')) < VISITORS)
+  while ((await executeSql(on, 'select 1 from visits')) < VISITOR_COUNT)
     await new Promise(done => setTimeout(done, 200))
 }
 
 /** Tells of followed links for so long, or until nobody answers; the time of each answer in milliseconds. */
-async function tellFor({ port }: Product, ms: number): Promise<number[]> {
+async function sendEventsFor({ port }: Product, ms: number): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + ms
-  await Promise.all(Array.from({ length: AT_ONCE }, () => tellOver(port, until, times)))
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendEvents(port, until, times)))
   return times
 }
 
@@ -114,16 +121,16 @@ async function tellFor({ port }: Product, ms: number): Promise<number[]> {
  * One connection, on which the next is told when the last was answered. Bytes go over a plain socket: a client that
  * shares the machine would else be half of what is measured. Settles at the time, or when nobody answers.
  */
-function tellOver(port: number, until: number, times: number[]): Promise<void> {
+function sendEvents(port: number, until: number, times: number[]): Promise<void> {
   return new Promise((settle, fail) => {
     const socket = connect(port, '127.0.0.1')
     let began = 0
     let heard = ''
     const tell = () => {
       if (performance.now() >= until) return socket.end()
-      told += 1
+      eventCount += 1
       began = performance.now()
-      socket.write(tellingOf(told, port))
+      socket.write(createEventRequest(eventCount, port))
     }
     socket.setNoDelay(true)
     socket.setEncoding('latin1')
@@ -143,11 +150,11 @@ function tellOver(port: number, until: number, times: number[]): Promise<void> {
   })
 }
 
-function tellingOf(number: number, port: number): string {
+function createEventRequest(number: number, port: number): string {
   const body = JSON.stringify({ k: 'click', u: `shop.example/${number % 50}`, i: number })
   const headers = {
     host: `${SITE}:${port}`,
-    ...headersOf(number % VISITORS),
+    ...createHeaders(number % VISITOR_COUNT),
     'content-type': 'text/plain',
     'content-length': body.length,
   }
@@ -155,6 +162,6 @@ function tellingOf(number: number, port: number): string {
   return `POST /_v HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-function kept(on: Product): Promise<number> {
-  return query(on, 'select 1 from link_clicks')
+function countStoredEvents(on: Product): Promise<number> {
+  return executeSql(on, 'select 1 from link_clicks')
 }

@@ -7,14 +7,14 @@ import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { send, startProduct } from './product.ts'
-import { printFigure } from './statistics.ts'
+import { sendRequest, startProduct } from './harness/start-product.ts'
+import { printResult } from './harness/statistics.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Runs of Lighthouse for each variant. */
 const RUNS = 3
 /** A browser that has just started goes on fetching and drawing pages of its own, in whatever page is measured first. */
-const BROWSER_STARTS_MS = 6000
+const BROWSER_WARMUP_MS = 6000
 const SCRIPT_GOAL = 105_000
 const PERFORMANCE_GOAL = 99
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -25,18 +25,18 @@ const product = await startProduct({ OUTSIDE_URL: 'http://127.0.0.1:9' })
 const chromePath = process.env['CHROMIUM_PATH']
 const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
 try {
-  await setTimeout(BROWSER_STARTS_MS)
+  await setTimeout(BROWSER_WARMUP_MS)
   // What a new browser looks at first pays for its start, up to 300 ms of blocking, whichever variant it is: not counted.
-  await look(only ?? 'dashboard', { silent: true })
+  await runLighthouse(only ?? 'dashboard', { silent: true })
   const measured = []
   for (const subdomain of SUBDOMAINS.filter(name => only === undefined || name === only)) {
-    const weight = await weigh(subdomain)
-    const { figures, fonts, pictures } = await median(subdomain)
+    const weight = await measureWeight(subdomain)
+    const { figures, fonts, pictures } = await runMedian(subdomain)
     measured.push({ subdomain, ...weight, fonts, pictures, ...figures })
     const bytes = { ...weight, fonts, pictures }
     console.log(
       `${subdomain.padEnd(10)} ${Object.entries(bytes)
-        .map(([what, size]) => `${what} ${kilo(size)}`)
+        .map(([what, size]) => `${what} ${formatKb(size)}`)
         .join(', ')}`,
     )
     console.log(
@@ -45,7 +45,7 @@ try {
         .join(', ')}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
     )
   }
-  printFigure({
+  printResult({
     name: 'landing',
     figure: Math.min(...measured.map(one => one.performance)),
     unit: 'Lighthouse performance, mobile, the worst variant',
@@ -62,11 +62,16 @@ try {
 }
 
 /** Bytes, gzip, of what the page is and asks for by itself. */
-async function weigh(subdomain: string) {
+async function measureWeight(subdomain: string) {
   const get = async (path: string) => {
-    const { status, headers, body } = await send(product.port, `${subdomain}.vitrine.localhost`, path, {
-      headers: { 'accept-encoding': 'gzip' },
-    })
+    const { status, headers, body } = await sendRequest(
+      product.port,
+      `${subdomain}.vitrine.localhost`,
+      path,
+      {
+        headers: { 'accept-encoding': 'gzip' },
+      },
+    )
     if (status !== 200) throw new Error(`${subdomain}${path} answered ${String(status)}`)
     const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
     return { bytes: body.length, text: text.toString('utf8') }
@@ -91,15 +96,15 @@ async function weigh(subdomain: string) {
 type Request = { resourceType?: string; transferSize?: number }
 
 /** The run of Lighthouse with the median performance. */
-async function median(subdomain: string) {
-  const runs: Awaited<ReturnType<typeof look>>[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await look(subdomain))
+async function runMedian(subdomain: string) {
+  const runs: Awaited<ReturnType<typeof runLighthouse>>[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(subdomain))
   const sorted = runs.toSorted((a, b) => a.figures.performance - b.figures.performance)
-  return sorted[Math.floor(RUNS / 2)] as Awaited<ReturnType<typeof look>>
+  return sorted[Math.floor(RUNS / 2)] as Awaited<ReturnType<typeof runLighthouse>>
 }
 
 /** Lighthouse's figures, 0–100, and the bytes of fonts and pictures that were fetched without scrolling. */
-async function look(subdomain: string, { silent = false } = {}) {
+async function runLighthouse(subdomain: string, { silent = false } = {}) {
   const result = await lighthouse(`http://${subdomain}.vitrine.localhost:${String(product.port)}/`, {
     port: chrome.port,
     output: 'json',
@@ -107,7 +112,7 @@ async function look(subdomain: string, { silent = false } = {}) {
     onlyCategories: [...CATEGORIES],
   })
   // A machine that is busy can miss the paint; that says nothing of the page.
-  if (!result || result.lhr.categories.performance?.score == null) return look(subdomain, { silent })
+  if (!result || result.lhr.categories.performance?.score == null) return runLighthouse(subdomain, { silent })
   const { categories, audits } = result.lhr
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
   const number = (audit: string) => Math.round((audits[audit]?.numericValue ?? 0) * 1000) / 1000
@@ -138,6 +143,6 @@ async function look(subdomain: string, { silent = false } = {}) {
   }
 }
 
-function kilo(bytes: number): string {
+function formatKb(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`
 }

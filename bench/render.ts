@@ -15,15 +15,15 @@ const GOAL = 2000
 process.env['NODE_ENV'] = 'production'
 const folder = await mkdtemp(join(import.meta.dirname, '.render-'))
 try {
-  const { renderPage, THEMES, sampleView } = await builtRenderer(folder)
+  const { renderPage, THEMES, sampleView } = await buildRenderer(folder)
   const figures = Object.values(THEMES).map(theme => {
-    const view = fortyItems(sampleView('rich', theme.name))
+    const view = createFortyItems(sampleView('rich', theme.name))
     const page = renderPage(view, '/')
     const compressed = brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
     return {
       theme: theme.name,
-      pagesPerSecond: perSecond(() => renderPage(view, '/').body.length),
-      jsonPerSecond: perSecond(() => JSON.stringify(view).length),
+      pagesPerSecond: measureRate(() => renderPage(view, '/').body.length),
+      jsonPerSecond: measureRate(() => JSON.stringify(view).length),
       bytes: page.body.length,
       brotli: compressed.length,
     }
@@ -47,7 +47,7 @@ try {
 }
 
 /** The renderer as the server has it: built by Vite for production, React included. */
-async function builtRenderer(outDir: string) {
+async function buildRenderer(outDir: string) {
   const source = join(import.meta.dirname, '../packages/render/src')
   const entry = join(outDir, 'entry.ts')
   await writeFile(
@@ -72,7 +72,7 @@ async function builtRenderer(outDir: string) {
 type View = ReturnType<(typeof Samples)['sampleView']>
 
 /** The rich sample with as many repositories as make forty items with its figures, languages, topics and links. */
-function fortyItems(view: View): View {
+function createFortyItems(view: View): View {
   const { projects } = view.design
   if (!projects) return view
   const items = Array.from({ length: 24 }, (_, index) => {
@@ -87,7 +87,7 @@ function fortyItems(view: View): View {
  * Calls per second of processor time, the best of several rounds: other work on the machine must not count, and only
  * ever makes a round slower.
  */
-function perSecond(work: () => number): number {
+function measureRate(work: () => number): number {
   const rates = Array.from({ length: ROUNDS }, () => {
     const end = performance.now() + ROUND_MS
     const before = process.cpuUsage()

@@ -1,8 +1,8 @@
 // The figures of a website that is read a lot: how long its report takes over 12 months and over shorter ranges, from
 // the sums of days; and what narrowing it down costs, which counts single visits.
 //   npm run bench -- report [views, 10,000,000 unless told]
-import { call, type Product, query, send, startProduct } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, type Product, executeSql, sendRequest, startProduct } from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const VIEWS = Number(process.argv[2] ?? 10_000_000)
 const DAYS = 365
@@ -10,7 +10,7 @@ const RUNS = 15
 const GOAL_MS = 200
 const HOST = 'dashboard.vitrine.localhost'
 const RANGES = { '12 months': 365, '90 days': 90, '30 days': 30, today: 1 }
-const NARROWED = {
+const FILTERS = {
   'country=IS': '12 months',
   'device=phone': '30 days',
   'device=phone&channel=social': '12 months',
@@ -19,21 +19,23 @@ const NARROWED = {
 const product = await startProduct({ PROCESSES: 'web,worker' })
 try {
   const { port } = product
-  const id = await makeSite(product)
+  const id = await createSite(product)
   const began = performance.now()
-  await fill(product, id)
-  console.log(`${VIEWS.toLocaleString('en')} views over ${DAYS} days were written in ${seconds(began)} s.`)
+  await insertVisits(product, id)
+  console.log(
+    `${VIEWS.toLocaleString('en')} views over ${DAYS} days were written in ${formatSeconds(began)} s.`,
+  )
   const waited = performance.now()
-  await summed(product)
-  console.log(`Their days are summed ${seconds(waited)} s later; the job runs every minute.`)
+  await waitForSums(product)
+  console.log(`Their days are summed ${formatSeconds(waited)} s later; the job runs every minute.`)
 
   // A session of the beginning has ended meanwhile.
-  const headers = await login(product, 'login')
+  const headers = await logIn(product, 'login')
   const ask = async (days: number, filter = '') => {
-    const [from, to] = [dayBefore(days - 1), dayBefore(0)]
+    const [from, to] = [getDayBefore(days - 1), getDayBefore(0)]
     const started = performance.now()
     const path = `/api/website/${id}/analytics?from=${from}&to=${to}${filter && `&${filter}`}`
-    const answer = await send(port, HOST, path, { headers })
+    const answer = await sendRequest(port, HOST, path, { headers })
     const took = performance.now() - started
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
     return { took, report: JSON.parse(answer.body.toString()) as { totals: { views: number } } }
@@ -43,24 +45,24 @@ try {
     const first = await ask(days)
     const times: number[] = []
     for (let run = 0; run < RUNS; run += 1) times.push((await ask(days)).took)
-    detail[name] = figures(times, first)
+    detail[name] = summarize(times, first)
     console.log(`${name}: ${JSON.stringify(detail[name])}`)
   }
-  for (const [filter, range] of Object.entries(NARROWED)) {
+  for (const [filter, range] of Object.entries(FILTERS)) {
     const days = RANGES[range as keyof typeof RANGES]
     const first = await ask(days, filter)
     const times = [(await ask(days, filter)).took, (await ask(days, filter)).took]
-    detail[`${range}, ${filter}`] = figures(times, first)
+    detail[`${range}, ${filter}`] = summarize(times, first)
     console.log(`${range}, ${filter}: ${JSON.stringify(detail[`${range}, ${filter}`])}`)
   }
   const leaving = performance.now()
-  const gone = await send(port, HOST, `/api/website/${id}/delete`, { method: 'DELETE', headers })
+  const gone = await sendRequest(port, HOST, `/api/website/${id}/delete`, { method: 'DELETE', headers })
   if (gone.status !== 200) throw new Error(`deleting answered ${gone.status}: ${gone.body.toString()}`)
   detail['delete_ms'] = Math.round(performance.now() - leaving)
   console.log(`The website was deleted in ${String(detail['delete_ms'])} ms; its visits go afterwards.`)
   const { p50 } = detail['12 months'] as { p50: number }
   console.log(`${p50 <= GOAL_MS ? 'within' : 'BEYOND'} the goal of ${GOAL_MS} ms`)
-  printFigure({
+  printResult({
     name: 'report',
     figure: p50,
     unit: 'ms for a report of 12 months, p50',
@@ -71,7 +73,7 @@ try {
   await product.stop()
 }
 
-function figures(times: number[], first: { took: number; report: { totals: { views: number } } }) {
+function summarize(times: number[], first: { took: number; report: { totals: { views: number } } }) {
   return {
     p50: Math.round(percentile(times, 0.5)),
     worst: Math.round(Math.max(...times)),
@@ -80,21 +82,21 @@ function figures(times: number[], first: { took: number; report: { totals: { vie
   }
 }
 
-async function login({ port }: Product, how: 'signup' | 'login'): Promise<Record<string, string>> {
+async function logIn({ port }: Product, how: 'signup' | 'login'): Promise<Record<string, string>> {
   const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
   const path = `/api/auth/email/${how}`
   const body = how === 'login' ? { email: person.email, password: person.password } : person
-  const { accessToken } = await call<{ accessToken: string }>(port, path, body)
+  const { accessToken } = await postApi<{ accessToken: string }>(port, path, body)
   return { authorization: `Bearer ${accessToken}` }
 }
 
-async function makeSite(on: Product): Promise<string> {
-  const headers = await login(on, 'signup')
-  const data = await call<Record<string, unknown>>(on.port, '/api/onboard/previewData', {
+async function createSite(on: Product): Promise<string> {
+  const headers = await logIn(on, 'signup')
+  const data = await postApi<Record<string, unknown>>(on.port, '/api/onboard/previewData', {
     profileUrl: 'example:grace-hopper',
   })
   const site = { website_name: 'Bench', domain_name: 'bench', website_type: data['website_type'], data }
-  const made = await call<{ website: { _id: string } }>(on.port, '/api/website/create', site, headers)
+  const made = await postApi<{ website: { _id: string } }>(on.port, '/api/website/create', site, headers)
   return made.website._id
 }
 
@@ -103,26 +105,26 @@ async function makeSite(on: Product): Promise<string> {
  * month is written as a table of its own, two at a time, and taken in when it is full, so that its indexes are made
  * once and not row by row.
  */
-async function fill(product: Product, id: string): Promise<void> {
-  await query(product, "alter system set max_wal_size = '8GB'")
-  await query(product, 'select pg_reload_conf()')
-  const months = [...new Set(Array.from({ length: DAYS }, (_, days) => dayBefore(days).slice(0, 7)))]
+async function insertVisits(product: Product, id: string): Promise<void> {
+  await executeSql(product, "alter system set max_wal_size = '8GB'")
+  await executeSql(product, 'select pg_reload_conf()')
+  const months = [...new Set(Array.from({ length: DAYS }, (_, days) => getDayBefore(days).slice(0, 7)))]
   const next = months.values()
   const write = async () => {
-    for (const month of next) await fillMonth(product, id, month)
+    for (const month of next) await insertMonth(product, id, month)
   }
   await Promise.all([write(), write()])
-  await query(product, `insert into unsummed_days select distinct website_id, day, now() from visits`)
-  await query(product, 'analyze visits; analyze page_views')
+  await executeSql(product, `insert into dirty_days select distinct website_id, day, now() from visits`)
+  await executeSql(product, 'analyze visits; analyze page_views')
 }
 
-async function fillMonth(product: Product, id: string, month: string): Promise<void> {
+async function insertMonth(product: Product, id: string, month: string): Promise<void> {
   const perDay = Math.max(1, Math.round(VIEWS / 2.5 / DAYS))
   const part = (table: string) => `${table}_${month.replace('-', '_')}`
   const rare = (count: number) => `floor(${count} * power(random(), 3))::int`
-  const days = `select day::date from generate_series(greatest(date '${month}-01', date '${dayBefore(DAYS - 1)}'),
-    least(date '${month}-01' + interval '1 month - 1 day', date '${dayBefore(0)}'), '1 day') day`
-  await query(
+  const days = `select day::date from generate_series(greatest(date '${month}-01', date '${getDayBefore(DAYS - 1)}'),
+    least(date '${month}-01' + interval '1 month - 1 day', date '${getDayBefore(0)}'), '1 day') day`
+  await executeSql(
     product,
     `drop table if exists ${part('visits')}, ${part('page_views')}, ${part('link_clicks')};
     create table ${part('visits')} (like visits including defaults) with (fillfactor = 85);
@@ -146,24 +148,24 @@ async function fillMonth(product: Product, id: string, month: string): Promise<v
     ${['visits', 'page_views', 'link_clicks']
       .map(
         table => `alter table ${table} attach partition ${part(table)}
-          for values from ('${month}-01') to ('${monthAfter(month)}-01')`,
+          for values from ('${month}-01') to ('${getNextMonth(month)}-01')`,
       )
       .join(';')}`,
   )
 }
 
-function monthAfter(month: string): string {
+function getNextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }
 
 /** Settles when only today waits for its sum, and every day before it was packed. */
-async function summed(product: Product): Promise<void> {
+async function waitForSums(product: Product): Promise<void> {
   for (;;) {
-    const open = await query(
+    const open = await executeSql(
       product,
-      `select 1 from unsummed_days where day < (now() at time zone 'UTC')::date union all
-        select 1 from visit_sums where packed is null and span = 'day' and list = 'total' and visits >= 50
+      `select 1 from dirty_days where day < (now() at time zone 'UTC')::date union all
+        select 1 from visit_rollups where packed is null and span = 'day' and list = 'total' and visits >= 50
           and start < (now() at time zone 'UTC')::date`,
     )
     if (open === 0) return
@@ -171,10 +173,10 @@ async function summed(product: Product): Promise<void> {
   }
 }
 
-function seconds(since: number): string {
+function formatSeconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(0)
 }
 
-function dayBefore(days: number): string {
+function getDayBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }

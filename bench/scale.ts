@@ -1,15 +1,20 @@
 // What an installation costs with so many websites: pages, creating, lists, reports, feeds, the work that is done by
-// itself, starting, memory. The websites are copies of truly published ones, which is proven (scale/proof.ts).
+// itself, starting, memory. The websites are copies of truly published ones, which is proven (scale/verify-copies.ts).
 //   npm run bench -- scale [sites…, 100 10000 100000 unless told]
-import { connect, startProduct } from './product.ts'
-import { generate, learn, nameOf } from './scale/generate.ts'
-import { measureJobs } from './scale/jobs.ts'
-import { measureCreating, measureFeeds, measureLists, measurePages } from './scale/measure.ts'
-import { prepare, prepareTwins } from './scale/prepare.ts'
-import { joinProduct, megabytes } from './scale/processes.ts'
-import { prove } from './scale/proof.ts'
-import { countStatements, scans } from './scale/statements.ts'
-import { printFigure } from './statistics.ts'
+import { connectDatabase, startProduct } from './harness/start-product.ts'
+import { copySites, readTemplates, getSiteName } from './scale/copy-sites.ts'
+import {
+  measureCreation,
+  measureFeeds,
+  measureJobs,
+  measureLists,
+  measurePages,
+} from './scale/measurements.ts'
+import { publishTemplates, publishReferenceSites } from './scale/publish-templates.ts'
+import { startProcess, getMemoryMb } from './scale/start-process.ts'
+import { verifyCopy } from './scale/verify-copies.ts'
+import { enableQueryStatistics, getSequentialScans } from './scale/query-statistics.ts'
+import { printResult } from './harness/statistics.ts'
 
 const SIZES = process.argv.slice(2).map(Number)
 if (SIZES.length === 0) SIZES.push(100, 10_000, 100_000)
@@ -21,29 +26,29 @@ const product = await startProduct({
   OUTSIDE_URL: 'http://127.0.0.1:9',
 })
 try {
-  const setting = await connect(product)
+  const setting = await connectDatabase(product)
   await setting.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
   await setting.end()
   await product.restart()
-  let db = await connect(product)
-  await countStatements(db)
-  const templates = await prepare(product, db)
-  await learn(db, templates)
+  let db = await connectDatabase(product)
+  await enableQueryStatistics(db)
+  const templates = await publishTemplates(product, db)
+  await readTemplates(db, templates)
   const bySize: Record<string, Record<string, unknown>> = {}
   let from = 1
   for (const sites of SIZES) {
     const began = performance.now()
-    const second = await connect(product)
-    await generate([db, second], from, sites)
+    const second = await connectDatabase(product)
+    await copySites([db, second], from, sites)
     await second.end()
-    console.log(`${sites} websites: those from ${from} were written in ${seconds(began)} s.`)
+    console.log(`${sites} websites: those from ${from} were written in ${formatSeconds(began)} s.`)
     if (from === 1) {
-      const twins = await prepareTwins(product, db)
+      const twins = await publishReferenceSites(product, db)
       for (const [index, twin] of twins.entries()) {
         const number = 20 + index
         const { rows } = await db.query<{ id: string }>('select id from bench.sites where n = $1', [number])
-        const generated = { id: rows[0]?.id ?? '', name: nameOf(number), example: twin.example }
-        const proof = await prove(product, db, twin, generated)
+        const generated = { id: rows[0]?.id ?? '', name: getSiteName(number), example: twin.example }
+        const proof = await verifyCopy(product, db, twin, generated)
         console.log(
           `${twin.example}: ${proof.rows} rows of ${proof.tables} tables and its pages are as published.`,
         )
@@ -54,8 +59,8 @@ try {
     await db.query('checkpoint')
     await db.end()
     await product.restart()
-    db = await connect(product)
-    bySize[sites] = await measure(sites, db)
+    db = await connectDatabase(product)
+    bySize[sites] = await measureAll(sites, db)
     console.log(`${sites}: ${JSON.stringify(bySize[sites], null, 1)}`)
   }
   await db.end()
@@ -63,7 +68,7 @@ try {
   const warm = SIZES.map(sites => bySize[sites]?.['warm_of_bare'] as number)
   const growth = (warm.at(-1) ?? Number.NaN) / (warm[0] ?? Number.NaN)
   console.log(`${growth <= GOAL ? 'within' : 'BEYOND'} the goal of ${GOAL}`)
-  printFigure({
+  printResult({
     name: 'scale',
     figure: Number(growth.toFixed(2)),
     unit: `processor time per page beside a bare server, with most websites as a multiple of that with ${SIZES[0]}`,
@@ -74,15 +79,15 @@ try {
   await product.stop()
 }
 
-async function measure(sites: number, db: Awaited<ReturnType<typeof connect>>) {
-  const web = await joinProduct(product, 'web')
-  const started = { web_start_ms: Math.round(web.startMs), web_start_mb: megabytes(web.pid) }
+async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDatabase>>) {
+  const web = await startProcess(product, 'web')
+  const started = { web_start_ms: Math.round(web.startMs), web_start_mb: getMemoryMb(web.pid) }
   await web.stop()
   const pages = await measurePages(product, db, sites)
   const feeds = await measureFeeds(product, db, sites)
-  const creating = await measureCreating(product, db, sites)
+  const creating = await measureCreation(product, db, sites)
   const lists = await measureLists(product, db, sites)
-  const web_mb = megabytes(product.pid)
+  const web_mb = getMemoryMb(product.pid)
   await db.query('select pg_stat_reset()')
   const jobs = await measureJobs(product, db)
   const { rows } = await db.query<{ bytes: number }>(
@@ -98,11 +103,11 @@ async function measure(sites: number, db: Awaited<ReturnType<typeof connect>>) {
     worker_mb: jobs.mb,
     worker_start_mb: jobs.start_mb,
     jobs_ms: jobs.figures,
-    scanned_by_jobs: await scans(db),
+    scanned_by_jobs: await getSequentialScans(db),
     database_kb_per_site: Math.round((rows[0]?.bytes ?? 0) / 1000 / sites),
   }
 }
 
-function seconds(since: number): string {
+function formatSeconds(since: number): string {
   return ((performance.now() - since) / 1000).toFixed(1)
 }

@@ -1,9 +1,15 @@
 // A cached page over 10,000 hosts: processor time for each request, against a bare node:http server that answers the
 // same bytes from a Map in the same run; and the memory that the product then holds.
 //   npm run bench -- serve [hosts]
-import { call, type Product, query, startProduct, usageOf } from './product.ts'
-import { costOf, load, open, startBare, visitEach } from './serve/load.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, type Product, executeSql, startProduct, getProcessUsage } from './harness/start-product.ts'
+import {
+  measureCost,
+  generateLoad,
+  requestPage,
+  startBaselineServer,
+  requestEach,
+} from './serve/load-generator.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 7
@@ -14,21 +20,21 @@ const GOAL_RSS = 300e6
 const product = await startProduct({ PROCESSES: 'web' })
 try {
   console.log(`Making ${HOSTS} websites …`)
-  const hosts = await makeSites(product, HOSTS)
+  const hosts = await createSites(product, HOSTS)
   const started = performance.now()
-  await visitEach(product.port, hosts)
-  const first = await open(product.port, hosts[0] ?? '')
+  await requestEach(product.port, hosts)
+  const first = await requestPage(product.port, hosts[0] ?? '')
   console.log(
     `Each visited once in ${((performance.now() - started) / 1000).toFixed(1)} s; a page is ${first.body.length} bytes.`,
   )
 
-  const bare = await startBare(hosts, first)
+  const bare = await startBaselineServer(hosts, first)
   try {
     const rounds: { ours: number; theirs: number }[] = []
-    await Promise.all([load(product.port, hosts, 3000), load(bare.port, hosts, 3000)])
+    await Promise.all([generateLoad(product.port, hosts, 3000), generateLoad(bare.port, hosts, 3000)])
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { us: ours } = await costOf(product.pid, product.port, hosts, REQUESTS)
-      const { us: theirs } = await costOf(bare.pid, bare.port, hosts, REQUESTS)
+      const { us: ours } = await measureCost(product.pid, product.port, hosts, REQUESTS)
+      const { us: theirs } = await measureCost(bare.pid, bare.port, hosts, REQUESTS)
       rounds.push({ ours, theirs })
       console.log(
         `round ${round + 1}: ${ours.toFixed(1)} µs, bare ${theirs.toFixed(1)} µs, ratio ${(ours / theirs).toFixed(2)}`,
@@ -36,11 +42,11 @@ try {
     }
     const median = (pick: (round: { ours: number; theirs: number }) => number) =>
       percentile(rounds.map(pick), 0.5)
-    const { rss } = usageOf(product.pid)
+    const { rss } = getProcessUsage(product.pid)
     const ratio = median(round => round.ours / round.theirs)
     const held = ratio <= GOAL && rss <= GOAL_RSS
     console.log(`${held ? 'within' : 'BEYOND'} the goal of ${GOAL} and ${GOAL_RSS / 1e6} MB`)
-    printFigure({
+    printResult({
       name: 'serve',
       figure: Number(ratio.toFixed(3)),
       unit: 'processor time per request, as a multiple of the bare server',
@@ -64,19 +70,19 @@ try {
 }
 
 /** One site by the front door; the others are its rows again under other names, as nobody signs up ten thousand times. */
-async function makeSites(product: Product, count: number): Promise<string[]> {
+async function createSites(product: Product, count: number): Promise<string[]> {
   const { port } = product
   const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
-  const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', {
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const data = await postApi<Record<string, unknown>>(port, '/api/onboard/previewData', {
     profileUrl: 'example:grace-hopper',
   })
   const site = { website_name: 'Bench', domain_name: 'bench', website_type: data['website_type'], data }
   const authorization = `Bearer ${accessToken}`
-  await call(port, '/api/website/create', site, { authorization })
+  await postApi(port, '/api/website/create', site, { authorization })
 
   const numbers = `generate_series(1, ${count - 1}) n`
-  await query(
+  await executeSql(
     product,
     `begin;
     insert into websites select (json_populate_record(w, json_build_object('id', 'bench' || lpad(n::text, 20, '0')))).*

@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { connect } from 'node:tls'
-import { call, freePort, query, ready, startProduct } from './product.ts'
-import { percentile, printFigure } from './statistics.ts'
+import { postApi, findFreePort, executeSql, waitForOutput, startProduct } from './harness/start-product.ts'
+import { percentile, printResult } from './harness/statistics.ts'
 
 const HOSTS = Number(process.argv[2] ?? 40)
 const ROUNDS = 400
@@ -20,18 +20,18 @@ const missing = ['pebble', 'pebble-challtestsrv', 'caddy', 'openssl'].filter(
 )
 if (missing.length > 0) {
   console.log(`skipped: ${missing.join(', ')} is not installed`)
-  printFigure({ name: 'tls', figure: null, unit: 'ratio to Caddy', baseline: 1, detail: { missing } })
+  printResult({ name: 'tls', figure: null, unit: 'ratio to Caddy', baseline: 1, detail: { missing } })
   process.exit(0)
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-tls-'))
 const hosts = Array.from({ length: HOSTS }, (_, at) => `host-${at}.example`)
-const ends: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
+const cleanups: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   const [directory, management, dns, dnsManagement, httpsPort] = await Promise.all(
-    Array.from({ length: 5 }, () => freePort()),
+    Array.from({ length: 5 }, () => findFreePort()),
   )
-  const cert = makeCertificate()
+  const cert = createCertificate()
   const product = await startProduct({
     TLS: 'acme',
     HTTPS_PORT: String(httpsPort),
@@ -39,8 +39,8 @@ try {
     NODE_EXTRA_CA_CERTS: cert.cert,
     PROCESSES: 'web',
   })
-  ends.push(() => product.stop())
-  await start('pebble-challtestsrv', [
+  cleanups.push(() => product.stop())
+  await startHelper('pebble-challtestsrv', [
     ...['-dns01', `127.0.0.1:${dns}`, '-management', `127.0.0.1:${dnsManagement}`],
     ...['-http01', '', '-https01', '', '-tlsalpn01', '', '-defaultIPv6', ''],
   ])
@@ -54,15 +54,17 @@ try {
   }
   const config = join(folder, 'pebble.json')
   writeFileSync(config, JSON.stringify({ pebble }))
-  await start('pebble', ['-config', config, '-dnsserver', `127.0.0.1:${dns}`], { PEBBLE_VA_NOSLEEP: '1' })
-  await makeDomains(product)
+  await startHelper('pebble', ['-config', config, '-dnsserver', `127.0.0.1:${dns}`], {
+    PEBBLE_VA_NOSLEEP: '1',
+  })
+  await createDomains(product)
   let caddy = await startCaddy(product.port)
-  ends.push(() => caddy.stop())
+  cleanups.push(() => caddy.stop())
 
   console.log(`Ordering ${HOSTS} certificates on both sides …`)
   for (const host of hosts) {
-    await handshake(httpsPort ?? 0, host)
-    await handshake(caddy.port, host)
+    await measureHandshake(httpsPort ?? 0, host)
+    await measureHandshake(caddy.port, host)
   }
   await product.restart()
   await caddy.stop()
@@ -70,22 +72,22 @@ try {
 
   const first = { ours: [] as number[], theirs: [] as number[] }
   // A connection to each that is no handshake of a custom domain: what only the first of all pays is left out.
-  await handshake(httpsPort ?? 0, hosts[0] ?? '')
-  await handshake(caddy.port, hosts[0] ?? '')
+  await measureHandshake(httpsPort ?? 0, hosts[0] ?? '')
+  await measureHandshake(caddy.port, hosts[0] ?? '')
   for (const host of hosts.slice(1)) {
-    first.ours.push((await handshake(httpsPort ?? 0, host)).ms)
-    first.theirs.push((await handshake(caddy.port, host)).ms)
+    first.ours.push((await measureHandshake(httpsPort ?? 0, host)).ms)
+    first.theirs.push((await measureHandshake(caddy.port, host)).ms)
   }
   const cached = { ours: [] as number[], theirs: [] as number[] }
   const resumed = { ours: [] as number[], theirs: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const host = hosts[(round * 7) % HOSTS] ?? ''
-    const ours = await handshake(httpsPort ?? 0, host)
-    const theirs = await handshake(caddy.port, host)
+    const ours = await measureHandshake(httpsPort ?? 0, host)
+    const theirs = await measureHandshake(caddy.port, host)
     cached.ours.push(ours.ms)
     cached.theirs.push(theirs.ms)
-    resumed.ours.push((await handshake(httpsPort ?? 0, host, ours.session)).ms)
-    resumed.theirs.push((await handshake(caddy.port, host, theirs.session)).ms)
+    resumed.ours.push((await measureHandshake(httpsPort ?? 0, host, ours.session)).ms)
+    resumed.theirs.push((await measureHandshake(caddy.port, host, theirs.session)).ms)
   }
   const middle = (values: number[]) => percentile(values, 0.5)
   const rows = Object.entries({ first, cached, resumed }).map(([name, { ours, theirs }]) => {
@@ -98,7 +100,7 @@ try {
   const goal = rows.filter(([name]) => name !== 'resumed').map(([, row]) => row.ratio)
   const figure = Math.max(...goal)
   console.log(`${figure <= GOAL ? 'within' : 'BEYOND'} the goal of ${GOAL}`)
-  printFigure({
+  printResult({
     name: 'tls',
     figure: Number(figure.toFixed(3)),
     unit: 'median handshake, as a multiple of Caddy’s; the worse of first and cached',
@@ -115,10 +117,10 @@ try {
     },
   })
 } finally {
-  for (const end of ends.toReversed()) await end()
+  for (const end of cleanups.toReversed()) await end()
 }
 
-function makeCertificate() {
+function createCertificate() {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')] as const
   const subject = ['-subj', '/CN=authority', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2', '-nodes']
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
@@ -128,15 +130,15 @@ function makeCertificate() {
   return { key, cert }
 }
 
-async function start(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+async function startHelper(program: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, args, { env: { ...process.env, ...env } })
-  ends.push(() => void child.kill('SIGKILL'))
-  await ready(child, /management server|ACME directory available/)
+  cleanups.push(() => void child.kill('SIGKILL'))
+  await waitForOutput(child, /management server|ACME directory available/)
 }
 
 /** Our own file for it, as it is deployed, but with an authority of its own. */
 async function startCaddy(port: number) {
-  const [httpPort, httpsPort] = await Promise.all([freePort(), freePort()])
+  const [httpPort, httpsPort] = await Promise.all([findFreePort(), findFreePort()])
   const file = join(folder, 'Caddyfile')
   const global = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy`
   const ours = await readFile(resolve(import.meta.dirname, '../deploy/Caddyfile'), 'utf8')
@@ -152,7 +154,7 @@ async function startCaddy(port: number) {
       VITRINE: `127.0.0.1:${port}`,
     },
   })
-  await ready(child, /serving initial configuration/)
+  await waitForOutput(child, /serving initial configuration/)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise<void>(done => child.once('exit', () => done()))
@@ -164,17 +166,17 @@ async function startCaddy(port: number) {
 }
 
 /** One website by the front door, and its rows again, each with a domain of its own that was proven. */
-async function makeDomains(product: Awaited<ReturnType<typeof startProduct>>) {
+async function createDomains(product: Awaited<ReturnType<typeof startProduct>>) {
   const { port } = product
   const person = { email: 'bench@example.com', password: 'a window to measure', name: 'Bench' }
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', person)
   const preview = { profileUrl: 'example:grace-hopper' }
-  const data = await call<Record<string, unknown>>(port, '/api/onboard/previewData', preview)
+  const data = await postApi<Record<string, unknown>>(port, '/api/onboard/previewData', preview)
   const site = { website_name: 'Bench', domain_name: 'bench', website_type: data['website_type'], data }
-  await call(port, '/api/website/create', site, { authorization: `Bearer ${accessToken}` })
+  await postApi(port, '/api/website/create', site, { authorization: `Bearer ${accessToken}` })
   const numbers = `generate_series(0, ${HOSTS - 1}) n`
   const report = JSON.stringify({ stages: [], records: [], provider: null, message: '' })
-  await query(
+  await executeSql(
     product,
     `begin;
     insert into websites select (json_populate_record(w, json_build_object('id', 'bench' || lpad(n::text, 20, '0')))).*
@@ -192,7 +194,11 @@ async function makeDomains(product: Awaited<ReturnType<typeof startProduct>>) {
 }
 
 /** Milliseconds from the first packet to the finished handshake, and the session to go on with. */
-function handshake(port: number, host: string, session?: Buffer): Promise<{ ms: number; session: Buffer }> {
+function measureHandshake(
+  port: number,
+  host: string,
+  session?: Buffer,
+): Promise<{ ms: number; session: Buffer }> {
   const started = performance.now()
   return new Promise((settle, fail) => {
     let ms = 0

@@ -2,7 +2,7 @@
 //   npm run bench -- weight
 // The baseline is the goal of 14 KB, which is what the first round trip of a connection carries (RFC 6928: ten segments).
 import { brotliDecompressSync } from 'node:zlib'
-import { call, send, startProduct } from './product.ts'
+import { postApi, sendRequest, startProduct } from './harness/start-product.ts'
 
 const GOAL = 14 * 1024
 const FONTS_GOAL = 50 * 1024
@@ -17,13 +17,13 @@ type Weight = { theme: string; type: string; path: string; html: number; fonts: 
 
 const product = await startProduct({ OUTSIDE_URL: 'http://127.0.0.1:9' })
 try {
-  const weights = await weighAll()
+  const weights = await measureAll()
   const paths = [...new Set(weights.map(one => one.path))]
   for (const path of paths) {
     console.log(`\n${path}: HTML and CSS, brotli; fonts before the first picture`)
     for (const one of weights.filter(each => each.path === path))
       console.log(
-        `  ${one.theme.padEnd(11)} ${one.type.padEnd(20)} ${kilo(one.html)}  ${String(one.preloaded)} fonts, ${kilo(one.fonts)}`,
+        `  ${one.theme.padEnd(11)} ${one.type.padEnd(20)} ${formatKb(one.html)}  ${String(one.preloaded)} fonts, ${formatKb(one.fonts)}`,
       )
   }
   const worst = weights.reduce((a, b) => (a.html > b.html ? a : b))
@@ -41,10 +41,10 @@ try {
   await product.stop()
 }
 
-async function weighAll(): Promise<Weight[]> {
+async function measureAll(): Promise<Weight[]> {
   const { port } = product
   const account = { email: 'weight@example.com', password: 'window weight frame', name: 'Weight' }
-  const { accessToken } = await call<{ accessToken: string }>(port, '/api/auth/email/signup', account)
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', account)
   const headers = { authorization: `Bearer ${accessToken}` }
   const { examples } = JSON.parse(
     (await get('dashboard.vitrine.localhost', '/api/onboard/examples')).text,
@@ -53,10 +53,10 @@ async function weighAll(): Promise<Weight[]> {
   }
   const weights: Weight[] = []
   for (const { url } of examples) {
-    const preview = await call<Preview>(port, '/api/onboard/previewData', { profileUrl: url })
-    for (const theme of await themeNames()) {
+    const preview = await postApi<Preview>(port, '/api/onboard/previewData', { profileUrl: url })
+    for (const theme of await getThemeNames()) {
       const domain = `${theme}${preview.website_type.split('-').at(-1)}`.replace(/[^a-z]/g, '')
-      await call(
+      await postApi(
         port,
         '/api/website/create',
         {
@@ -74,7 +74,7 @@ async function weighAll(): Promise<Weight[]> {
           theme,
           type: preview.website_type,
           path: kind,
-          ...(await weigh(`${domain}.sites.localhost`, path)),
+          ...(await measurePage(`${domain}.sites.localhost`, path)),
         })
       }
     }
@@ -82,7 +82,7 @@ async function weighAll(): Promise<Weight[]> {
   return weights
 }
 
-async function weigh(host: string, path: string) {
+async function measurePage(host: string, path: string) {
   const page = await get(host, path)
   if (page.status !== 200) throw new Error(`${host}${path} answered ${String(page.status)}`)
   const preloads = [...page.text.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href = '']) => href)
@@ -92,20 +92,20 @@ async function weigh(host: string, path: string) {
 }
 
 async function get(host: string, path: string) {
-  const { status, headers, body } = await send(product.port, host, path, {
+  const { status, headers, body } = await sendRequest(product.port, host, path, {
     headers: { 'accept-encoding': 'br' },
   })
   const plain = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
   return { status, bytes: body.length, text: plain.toString('utf8') }
 }
 
-async function themeNames(): Promise<string[]> {
+async function getThemeNames(): Promise<string[]> {
   const { text } = await get('dashboard.vitrine.localhost', '/api/openapi.json')
   const [, list] = /"theme_name":\{"type":"string","enum":(\[[^\]]+\])/.exec(text) ?? []
   if (!list) throw new Error('The description of the calls names no themes.')
   return JSON.parse(list) as string[]
 }
 
-function kilo(bytes: number): string {
+function formatKb(bytes: number): string {
   return `${(bytes / 1024).toFixed(1).padStart(5)} KB`
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // Machines that test are shared: a journey that needs a second try is named by the gate, and is to be looked at.
+  // Test machines are shared: the gate reports the number of journeys that passed only on the retry.
   retries: 1,
   timeout: process.env.SLOW ? 240_000 : 60_000,
   expect: { timeout: process.env.SLOW ? 60_000 : 15_000 },

@@ -1,4 +1,7 @@
-/** The journeys in a real browser: starts the product and the outside, runs Playwright, stops everything. */
+/**
+ * `npm run test:e2e [-- FILTER…]`: starts the built product and the mock server, runs the journeys in Chromium with
+ * Playwright and stops everything. A first argument ending in .json is the path of a JSON report.
+ */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { findChromium } from './product/chromium.ts'
@@ -19,12 +22,12 @@ const run = spawn(
       ...process.env,
       CHROMIUM_PATH: chromium,
       PRODUCT_PORT: String(product.port),
-      OUTSIDE_STAND_IN: product.outsideUrl,
-      PRODUCT_DATA: product.dataDir,
+      MOCK_SERVER_URL: product.mockServerUrl,
+      PRODUCT_DATA_DIR: product.dataDir,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report?.endsWith('.json') ? report : '',
     },
   },
 )
-const code = await new Promise<number>(done => run.on('close', found => done(found ?? 1)))
+const code = await new Promise<number>(done => run.on('close', status => done(status ?? 1)))
 await product.stop()
 process.exit(code)

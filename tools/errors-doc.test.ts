@@ -1,14 +1,14 @@
 import { ERRORS } from '@vitrine/model'
 import { expect, it } from 'vitest'
-import { errorsPage, keptErrorsPage } from './errors-doc.ts'
+import { renderErrorsPage, readErrorsPage } from './errors-doc.ts'
 
-it('docs/errors.md is what the table of errors says (else run: node tools/errors-doc.ts)', () => {
-  expect(keptErrorsPage()).toBe(errorsPage())
+it('docs/errors.md matches the error table (if not: node tools/errors-doc.ts)', () => {
+  expect(readErrorsPage()).toBe(renderErrorsPage())
 })
 
-it('every code has a line with its status and a sentence', () => {
+it('lists every code with its status and message', () => {
   for (const [code, { status, message }] of Object.entries(ERRORS)) {
-    expect(errorsPage()).toContain(`| \`${code}\` | ${status} | ${message} |`)
+    expect(renderErrorsPage()).toContain(`| \`${code}\` | ${status} | ${message} |`)
     expect(message).toMatch(/^[A-Z].*/)
   }
 })

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Where each limit of the calls is told, in the words of docs/operating.md. A new limit is a line there and here. */
-const LINES: Record<string, string> = {
+/** Text of the row in docs/operating.md that documents each rate limit. A new limit needs a row there and here. */
+const ROW_TEXTS: Record<string, string> = {
   password: 'present passwords, wrong ones',
   signup: 'signing up',
   'signup-address': 'signing up',
@@ -54,20 +54,20 @@ const LINES: Record<string, string> = {
   upload: 'pictures that are uploaded',
 }
 
-it('docs/operating.md tells every limit of the calls, with its number', () => {
+it('docs/operating.md documents every rate limit with its number', () => {
   const limits = globSync('apps/server/src/app/*.ts', { cwd: root })
     .filter(file => !file.endsWith('.test.ts'))
     .flatMap(file => [...read(file).matchAll(/\blimit\('([\w-]+)', (\d+)/g)])
-    .map(([, name = '', times = '']) => ({ name, times: Number(times).toLocaleString('en') }))
+    .map(([, name = '', count = '']) => ({ name, count: Number(count).toLocaleString('en') }))
   expect(limits.length).toBeGreaterThan(40)
   const rows = read('docs/operating.md')
     .split('\n')
     .filter(line => line.startsWith('| '))
-  const untold = limits.filter(({ name, times }) => {
-    const words = LINES[name]
-    const numbers = rows.filter(row => words !== undefined && row.includes(words))
-    return !numbers.some(row => new RegExp(`(^|[^\\d,])${times}\\b`).test(row))
+  const undocumented = limits.filter(({ name, count }) => {
+    const text = ROW_TEXTS[name]
+    const matching = rows.filter(row => text !== undefined && row.includes(text))
+    return !matching.some(row => new RegExp(`(^|[^\\d,])${count}\\b`).test(row))
   })
-  expect(untold).toEqual([])
-  expect(Object.keys(LINES).toSorted()).toEqual(limits.map(({ name }) => name).toSorted())
+  expect(undocumented).toEqual([])
+  expect(Object.keys(ROW_TEXTS).toSorted()).toEqual(limits.map(({ name }) => name).toSorted())
 })

@@ -13,11 +13,11 @@ import { TLS_SETTINGS } from '../apps/server/src/config/tls.ts'
 import { TRACING_SETTINGS } from '../apps/server/src/config/tracing.ts'
 import { ANALYTICS_SETTINGS } from '../apps/server/src/config/analytics.ts'
 
-const PAGE = join(resolve(import.meta.dirname, '..'), 'docs/operating.md')
+const DOC_FILE = join(resolve(import.meta.dirname, '..'), 'docs/operating.md')
 const BEGIN = '<!-- settings:begin -->\n'
 const END = '<!-- settings:end -->'
 
-const AREAS: [title: string, settings: Record<string, z.ZodType>][] = [
+const SETTING_GROUPS: [title: string, settings: Record<string, z.ZodType>][] = [
   ['The process', PROCESS_SETTINGS],
   ['Storage', STORAGE_SETTINGS],
   ['Mail', MAIL_SETTINGS],
@@ -31,40 +31,43 @@ const AREAS: [title: string, settings: Record<string, z.ZodType>][] = [
   ['Traces', TRACING_SETTINGS],
 ]
 
-/** The settings, a table for each area: name, what it is without being set, and what it means. */
-export function settingsTables(): string {
-  return AREAS.map(([title, settings]) => `### Settings: ${title}\n\n${tableOf(settings)}`).join('\n')
+/** Renders one Markdown table for each group of settings: name, default and meaning. */
+export function renderSettingsTables(): string {
+  return SETTING_GROUPS.map(([title, settings]) => `### Settings: ${title}\n\n${renderTable(settings)}`).join(
+    '\n',
+  )
 }
 
-function tableOf(settings: Record<string, z.ZodType>): string {
+function renderTable(settings: Record<string, z.ZodType>): string {
   const rows = Object.entries(settings).map(([name, schema]) => {
     const { help = '' } = (schema.meta() ?? {}) as { help?: string }
-    return `| \`${name}\` | ${usual(schema.parse(undefined))} | ${inCell(help)} |`
+    return `| \`${name}\` | ${formatDefault(schema.parse(undefined))} | ${escapeCell(help)} |`
   })
   return `| setting | default | meaning |\n|---|---|---|\n${rows.join('\n')}\n`
 }
 
-function usual(value: unknown): string {
+function formatDefault(value: unknown): string {
   if (value === null) return 'not set'
   return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``
 }
 
-/** Words such as `<this>` would be read as HTML, a bar as the cell's end. */
-const inCell = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('|', '\\|')
+/** Escapes `<`, `>` and `|`, which Markdown would read as HTML and as the cell's end. */
+const escapeCell = (text: string) =>
+  text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('|', '\\|')
 
-/** The page with the tables of today between its two marks. @throws when a mark is missing or out of order */
-export function withSettings(page: string): string {
+/** Returns the page with the current tables between its two markers. @throws Error if a marker is missing or out of order */
+export function insertSettingsTables(page: string): string {
   const begin = page.indexOf(BEGIN)
   const end = page.indexOf(END, begin)
   if (begin < 0 || end < 0)
     throw new Error(`docs/operating.md needs ${BEGIN.trim()} and then ${END}, each on its line`)
-  return `${page.slice(0, begin + BEGIN.length)}\n${settingsTables()}\n${page.slice(end)}`
+  return `${page.slice(0, begin + BEGIN.length)}\n${renderSettingsTables()}\n${page.slice(end)}`
 }
 
-/** The page as it is checked in. */
-export const keptPage = (): string => readFileSync(PAGE, 'utf8')
+/** Returns the committed docs/operating.md. */
+export const readOperatingDoc = (): string => readFileSync(DOC_FILE, 'utf8')
 
 if (import.meta.main) {
-  writeFileSync(PAGE, withSettings(keptPage()))
+  writeFileSync(DOC_FILE, insertSettingsTables(readOperatingDoc()))
   console.log('Wrote the settings to docs/operating.md')
 }

@@ -105,7 +105,8 @@ function refusal(from: Location, to: Location): string | null {
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
     order.indexOf(
-      { publish: 'features', config: 'platform', site: 'app', admin: 'main', hydrate: 'main' }[layer] ?? layer,
+      { publish: 'features', config: 'platform', site: 'app', admin: 'main', hydrate: 'main' }[layer] ??
+        layer,
     )
   if (rank(fromLayer) < 0) return `${from.room} is not a room of the house`
   return rank(toLayer) < rank(fromLayer)

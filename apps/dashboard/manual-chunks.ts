@@ -32,6 +32,7 @@ const CHUNKS = {
     'src/features/shell/main-layout.tsx',
     'src/features/account-menu/account-menu.tsx',
     'src/ui/overlays/dialog.tsx',
+    'src/ui/overlays/leave-dialog.tsx',
     'src/api/queries/posts.queries.ts',
   ],
   // The page shared by the editor and all previews, without lazily loaded sections.

@@ -1,9 +1,8 @@
 /**
- * `npm run test:full [-- theme/type]`: what is too slow for every change. Every theme × website type × mode, start page and
- * article, goes through the HTML validator and axe, and in its light mode through Lighthouse (mobile, simulated slow 4G);
- * the worst cell is printed. The dark mode is the same bytes but for one attribute: what it changes is colours, which axe
- * looks at.
- * Without an argument, the editor is walked through at length and the server is killed while it saves.
+ * Part of `npm run test:full`; alone: `node e2e/audits/audit-matrix.ts [theme/type]`. Audits start page and article of every
+ * theme × website type × mode with the HTML validator and axe, and in light mode with Lighthouse (mobile, simulated slow
+ * 4G); prints the worst cell. Dark mode has the same bytes except for one attribute: it changes colors only, which axe
+ * checks. Without an argument, also runs the editor's property tests at length and kills the server during saves.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,94 +14,104 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_FLAGS, findChromium } from '../product/chromium.ts'
 import { startProduct } from '../product/start-product.ts'
-import { everySite } from '../product/publish-matrix.ts'
-import { killWhileSaving } from '../resilience/kill-during-save.ts'
-import { call } from '../product/api-client.ts'
-import { smallTargets } from './target-size.ts'
-import { violations } from './axe.ts'
+import { publishMatrix } from '../product/publish-matrix.ts'
+import { killDuringSave } from '../resilience/kill-during-save.ts'
+import { callApi } from '../product/api-client.ts'
+import { findSmallTargets } from './target-size.ts'
+import { findViolations } from './axe.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const GOALS = { performance: 0.99, accessibility: 1, 'best-practices': 1, seo: 1 }
-/** As Lighthouse tells it, in tenths of a second: its network goes in steps of 150 ms, to which this machine adds a few. */
+/** Maximum LCP in seconds, rounded to tenths: Lighthouse's simulated network advances in steps of 150 ms. */
 const LCP_GOAL_S = 1.2
-const MEASURED = 'light'
-/** Web Vitals' "good" for a page whose faces come late (https://web.dev/articles/cls); with all that it needs at hand, 0. */
-const LATE_SHIFT_GOAL = 0.1
-const LATE_MS = 700
+const MEASURED_MODE = 'light'
+/** Maximum layout shift with delayed fonts: Web Vitals' "good" (https://web.dev/articles/cls). */
+const FONT_SHIFT_GOAL = 0.1
+const FONT_DELAY_MS = 700
 /**
- * Without them a Chromium that nobody looks at draws the first picture of some pages a second or two later, and what has
- * been loaded meanwhile counts as what the page waited for.
+ * Without these flags a headless Chromium paints some pages a second or two late, and Lighthouse counts everything loaded
+ * until then as render-blocking.
  */
-const DRAW_AT_ONCE = ['--disable-threaded-animation', '--disable-features=CalculateNativeWinOcclusion']
+const RENDERING_FLAGS = ['--disable-threaded-animation', '--disable-features=CalculateNativeWinOcclusion']
 
-/** Walks through the editor's state, and killed servers. */
-const WALKS = 2000
-const KILLED = 30
-/** As many as there are texts: each has then stood in each field. */
-const INJECTIONS = 748
+/** Number of random edit sequences, and of server kills during saves. */
+const PROPERTY_RUNS = 2000
+const KILL_ROUNDS = 30
+/** Equal to the number of payloads: each is then injected once into each field. */
+const INJECTION_ROUNDS = 748
 
 let failures = 0
 if (process.argv[2] === undefined) {
-  failures += walkLong()
-  failures += injectLong()
-  failures += await killWhileSaving(KILLED)
+  failures += runEditorProperties()
+  failures += runInjections()
+  failures += await killDuringSave(KILL_ROUNDS)
 }
 const only = new RegExp(process.argv[2] ?? '')
 const product = await startProduct({ GITHUB_TOKEN: 'outside-token' })
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-full-'))
 const chrome = await launch({
   chromePath: findChromium(),
-  chromeFlags: ['--headless', ...CHROMIUM_FLAGS, ...DRAW_AT_ONCE],
+  chromeFlags: ['--headless', ...CHROMIUM_FLAGS, ...RENDERING_FLAGS],
 })
 const cells: { url: string; lcp: number; performance: number }[] = []
 try {
   const pages: string[] = []
   const measured: string[] = []
-  for (const mode of [MEASURED, 'dark'])
-    for await (const { host, posts } of everySite(product.port, mode, only)) {
-      const found = [`${host}/`, ...(posts[0] ? [`${host}/posts/${posts[0]}`] : [])]
-      pages.push(...found)
-      if (mode === MEASURED) measured.push(...found)
+  for (const mode of [MEASURED_MODE, 'dark'])
+    for await (const { host, posts } of publishMatrix(product.port, mode, only)) {
+      const urls = [`${host}/`, ...(posts[0] ? [`${host}/posts/${posts[0]}`] : [])]
+      pages.push(...urls)
+      if (mode === MEASURED_MODE) measured.push(...urls)
     }
-  failures += await validate(pages)
-  failures += await axe(pages)
-  failures += await lateFaces(measured)
-  for (const page of measured) failures += await measure(`http://${page}`)
-  const tell = (words: string, cell: (typeof cells)[number] | undefined) =>
+  failures += await validateHtml(pages)
+  failures += await auditAccessibility(pages)
+  failures += await measureFontShift(measured)
+  for (const page of measured) failures += await auditWithLighthouse(`http://${page}`)
+  const printCell = (label: string, cell: (typeof cells)[number] | undefined) =>
     cell &&
     console.log(
-      `${words} of ${cells.length} cells: ${cell.url} performance ${cell.performance}, LCP ${cell.lcp} ms`,
+      `${label} of ${cells.length} cells: ${cell.url} performance ${cell.performance}, LCP ${cell.lcp} ms`,
     )
-  tell('worst', cells.toSorted((a, b) => a.performance - b.performance || b.lcp - a.lcp)[0])
-  tell('latest', cells.toSorted((a, b) => b.lcp - a.lcp)[0])
+  printCell('worst performance', cells.toSorted((a, b) => a.performance - b.performance || b.lcp - a.lcp)[0])
+  printCell('slowest LCP', cells.toSorted((a, b) => b.lcp - a.lcp)[0])
 } finally {
   chrome.kill()
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${failures === 0 ? 'Everything' : 'Not everything'} is as good as promised.`)
+console.log(failures === 0 ? 'All audits passed.' : `${failures} problems found.`)
 process.exit(failures === 0 ? 0 : 1)
 
-/** The editor's property tests, at length. */
-function walkLong(): number {
-  return atLength('design-walk', 'PROPERTY_RUNS', WALKS, `editor: ${WALKS} walks of edits, undo, redo, saves`)
+/** Runs the editor's property tests with many random edit sequences; returns the number of failed runs. */
+function runEditorProperties(): number {
+  return runUnitTest(
+    'design-walk',
+    'PROPERTY_RUNS',
+    PROPERTY_RUNS,
+    `editor: ${PROPERTY_RUNS} random sequences of edits, undo, redo and saves`,
+  )
 }
 
-/** Every text that wants to run, in every field. */
-function injectLong(): number {
-  return atLength('injections', 'INJECTION_ROUNDS', INJECTIONS, `injections: ${INJECTIONS} rounds of texts`)
+/** Injects every payload into every field; returns the number of failed runs. */
+function runInjections(): number {
+  return runUnitTest(
+    'injections',
+    'INJECTION_ROUNDS',
+    INJECTION_ROUNDS,
+    `injections: ${INJECTION_ROUNDS} rounds of payloads`,
+  )
 }
 
-/** A unit test with a number of runs of its own. */
-function atLength(name: string, setting: string, times: number, words: string): number {
+/** Runs a unit test file with a number of rounds, given by an environment variable. Returns 1 if it fails, else 0. */
+function runUnitTest(name: string, variable: string, rounds: number, label: string): number {
   try {
     const cli = createRequire(import.meta.url).resolve('vitest/vitest.mjs')
     execFileSync(process.execPath, [cli, 'run', '--project', 'unit', '--testTimeout', '1200000', name], {
-      env: { ...process.env, [setting]: String(times) },
+      env: { ...process.env, [variable]: String(rounds) },
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
     })
-    console.log(`${words}, all as promised`)
+    console.log(`${label}, all passed`)
     return 0
   } catch (error) {
     console.log(`${name}: ${(error as { stdout: string }).stdout}`)
@@ -110,10 +119,13 @@ function atLength(name: string, setting: string, times: number, words: string): 
   }
 }
 
-/** Every page in both widths, at the same time: what axe finds, and what is too small to be hit. */
-async function axe(pages: string[]): Promise<number> {
+/**
+ * Checks every page at 390 and 1440 px, both widths side by side, for axe violations, small targets and horizontal
+ * overflow. Returns the number of problems.
+ */
+async function auditAccessibility(pages: string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  const found = await Promise.all(
+  const counts = await Promise.all(
     [390, 1440].map(async width => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       const tab = await context.newPage()
@@ -121,9 +133,9 @@ async function axe(pages: string[]): Promise<number> {
       for (const page of pages) {
         await tab.goto(`http://${page}`)
         const problems = [
-          ...(await violations(tab)).map(one => `axe: ${page} at ${width} px: ${one}`),
-          ...(await smallTargets(tab)).map(one => `small: ${page} at ${width} px: ${one}`),
-          ...(await tooWide(tab)).map(one => `wide: ${page} at ${width} px: ${one}`),
+          ...(await findViolations(tab)).map(problem => `axe: ${page} at ${width} px: ${problem}`),
+          ...(await findSmallTargets(tab)).map(problem => `target size: ${page} at ${width} px: ${problem}`),
+          ...(await findOverflow(tab)).map(problem => `overflow: ${page} at ${width} px: ${problem}`),
         ]
         for (const problem of problems) console.log(problem)
         count += problems.length
@@ -132,38 +144,39 @@ async function axe(pages: string[]): Promise<number> {
     }),
   )
   await browser.close()
-  const sum = found.reduce((all, one) => all + one, 0)
-  console.log(
-    `axe: ${sum} violations, small targets and sideways scrolls over ${pages.length} pages in two widths`,
-  )
+  const sum = counts.reduce((total, count) => total + count, 0)
+  console.log(`axe: ${sum} violations, small targets and overflows on ${pages.length} pages at two widths`)
   return sum
 }
 
 /**
- * How much the page scrolls sideways, also in the narrowest window that must do (WCAG 2.2, 1.4.10), and in half a phone's,
- * which is a phone's with its text at twice the size (1.4.4).
+ * Returns the widths at which a page overflows horizontally: the current one; on a phone also 320 px (WCAG 2.2, 1.4.10)
+ * and 195 px, which equals text at 200 % (1.4.4); on a desktop also 720 px.
  */
-async function tooWide(tab: Page): Promise<string[]> {
-  const beyond = () => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+async function findOverflow(tab: Page): Promise<string[]> {
+  const getOverflow = () => tab.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const size = tab.viewportSize()
   const problems: string[] = []
   for (const width of [size?.width ?? 390, ...(size?.width === 390 ? [320, 195] : [720])]) {
     await tab.setViewportSize({ width, height: 900 })
-    const pixels = await beyond()
-    if (pixels > 0) problems.push(`${pixels} px beyond a window of ${width} px`)
+    const pixels = await getOverflow()
+    if (pixels > 0) problems.push(`${pixels} px at a width of ${width} px`)
   }
   if (size) await tab.setViewportSize(size)
   return problems
 }
 
-/** How much a page moves when its faces come long after its first picture, as on a slow network. */
-async function lateFaces(pages: string[]): Promise<number> {
+/**
+ * Measures the layout shift of each page when its fonts arrive 700 ms late, as on a slow network. Returns the number of
+ * pages above the goal.
+ */
+async function measureFontShift(pages: string[]): Promise<number> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
-  const found: { page: string; width: number; shift: number }[] = []
+  const results: { page: string; width: number; shift: number }[] = []
   for (const width of [390, 1440]) {
     const context = await browser.newContext({ viewport: { width, height: 844 } })
     await context.route(/woff2$/, async route => {
-      await new Promise(resolve => setTimeout(resolve, LATE_MS))
+      await new Promise(resolve => setTimeout(resolve, FONT_DELAY_MS))
       await route.continue()
     })
     await context.addInitScript(() => {
@@ -181,33 +194,34 @@ async function lateFaces(pages: string[]): Promise<number> {
       await tab.goto(`http://${page}`)
       await tab.evaluate(() => document.fonts.ready)
       await tab.waitForLoadState('networkidle')
-      found.push({ page, width, shift: Number(await tab.evaluate(() => Reflect.get(window, 'shift'))) })
+      results.push({ page, width, shift: Number(await tab.evaluate(() => Reflect.get(window, 'shift'))) })
       await tab.close()
     }
     await context.close()
   }
   await browser.close()
-  const moved = found.filter(({ shift }) => shift > LATE_SHIFT_GOAL)
-  for (const { page, width, shift } of moved)
-    console.log(`late: ${page} at ${width} px moves by ${shift.toFixed(3)} when its faces come`)
-  const worst = Math.max(0, ...found.map(({ shift }) => shift))
-  const still = found.filter(({ shift }) => shift < 0.001).length
-  console.log(
-    `late faces: ${still} of ${found.length} pages stand still, the worst moves by ${worst.toFixed(3)}`,
-  )
-  return moved.length
+  const shifted = results.filter(({ shift }) => shift > FONT_SHIFT_GOAL)
+  for (const { page, width, shift } of shifted)
+    console.log(`font shift: ${page} at ${width} px shifts by ${shift.toFixed(3)} when its fonts load`)
+  const worst = Math.max(0, ...results.map(({ shift }) => shift))
+  const stable = results.filter(({ shift }) => shift < 0.001).length
+  console.log(`font shift: ${stable} of ${results.length} pages have none, the worst is ${worst.toFixed(3)}`)
+  return shifted.length
 }
 
-// The validator's CSS part does not know @property, container units and scroll timelines yet: its CSS messages are left out.
-async function validate(pages: string[]): Promise<number> {
+/**
+ * Validates the HTML of every page and of a 404 page. CSS messages are filtered out: the validator does not support
+ * `@property`, container units and scroll timelines. Returns 1 if there are messages, else 0.
+ */
+async function validateHtml(pages: string[]): Promise<number> {
   for (const [index, page] of pages.entries()) {
     const [host = '', ...rest] = page.split('/')
-    const { body } = await call(product.port, 'GET', `/${rest.join('/')}`, { host })
+    const { body } = await callApi(product.port, 'GET', `/${rest.join('/')}`, { host })
     writeFileSync(join(folder, `${index}-${host.split('.')[0]}.html`), body)
   }
   const [first = ''] = pages
-  const missing = await call(product.port, 'GET', '/nothing-here', { host: first.split('/')[0] })
-  writeFileSync(join(folder, 'missing.html'), missing.body)
+  const notFound = await callApi(product.port, 'GET', '/nothing-here', { host: first.split('/')[0] })
+  writeFileSync(join(folder, 'not-found.html'), notFound.body)
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
   try {
     execFileSync('java', ['-jar', jar, '--format', 'json', '--stdout', '--filterpattern', 'CSS:.*', folder], {
@@ -218,7 +232,7 @@ async function validate(pages: string[]): Promise<number> {
     return 0
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      console.log('skipped: the HTML validator needs Java, which is not here')
+      console.log('skipped: the HTML validator needs Java, which is not installed')
       return 0
     }
     console.log(`vnu: ${(error as { stdout: string }).stdout}`)
@@ -226,14 +240,15 @@ async function validate(pages: string[]): Promise<number> {
   }
 }
 
-async function measure(url: string): Promise<number> {
+/** Runs Lighthouse on a page; prints its scores and returns the number of missed goals. */
+async function auditWithLighthouse(url: string): Promise<number> {
   const result = await lighthouse(url, {
     port: chrome.port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   })
-  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
+  if (!result) throw new Error(`Lighthouse returned nothing for ${url}`)
   const { categories, audits } = result.lhr
   const scores = CATEGORIES.map(name => `${name} ${Math.round((categories[name]?.score ?? 0) * 100)}`)
   console.log(
@@ -248,7 +263,7 @@ async function measure(url: string): Promise<number> {
       if (audit && audit.score !== null && audit.score < 1)
         console.log(`  ${name}: ${audit.title} ${audit.displayValue ?? ''}`)
     }
-  const late = Math.round(lcp / 100) / 10 > LCP_GOAL_S
-  if (late) console.log(`  LCP ${lcp} ms is above ${LCP_GOAL_S} s`)
-  return missed.length + (late ? 1 : 0)
+  const isLcpMissed = Math.round(lcp / 100) / 10 > LCP_GOAL_S
+  if (isLcpMissed) console.log(`  LCP ${lcp} ms is above ${LCP_GOAL_S} s`)
+  return missed.length + (isLcpMissed ? 1 : 0)
 }

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every violation that axe finds on the page, as sentences. */
-export async function violations(page: Page): Promise<string[]> {
-  // What is fading in has the contrast of neither its beginning nor its end.
+/** Returns a description of every violation that axe finds on the page. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // Waits for running animations: an element that fades in has a wrong contrast until its end.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(found => found.effect?.getComputedTiming().iterations !== Infinity)
-        .map(found => found.finished),
+        .filter(animation => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map(animation => animation.finished),
     ),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -23,11 +23,11 @@ export async function violations(page: Page): Promise<string[]> {
       }>
     }
     const { axe } = window as unknown as { axe: Axe }
-    // Without frames: axe is not in them, and would wait half a second for their answer.
-    const found = await axe.run({ resultTypes: ['violations'], iframes: false })
-    return found.violations.map(
-      v =>
-        `${v.id}: ${v.help} (${v.nodes.map(n => `${n.target.join(' ')} ${n.failureSummary ?? ''}`).join('; ')})`,
+    // Without frames: axe is not injected into them and would wait half a second for their response.
+    const result = await axe.run({ resultTypes: ['violations'], iframes: false })
+    return result.violations.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help} (${nodes.map(node => `${node.target.join(' ')} ${node.failureSummary ?? ''}`).join('; ')})`,
     )
   })
 }

@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Words of a page that are broken though they are short: a word of up to nine letters finds room on a phone whose text
- * is at twice its size, unless something stands beside it that could stand below, and one of twelve on any phone.
+ * Returns words of up to `letters` letters that are broken over two lines. Twelve letters fit into the width of a phone,
+ * nine into half of it, which equals a phone with text at 200 %.
  */
-export const brokenWords = (page: Page, letters: 9 | 12): Promise<string[]> =>
-  page.evaluate(longest => {
+export const findBrokenWords = (page: Page, letters: 9 | 12): Promise<string[]> =>
+  page.evaluate(maxLetters => {
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const within = node.parentElement
+      const element = node.parentElement
       if (
-        !within?.checkVisibility() ||
-        within.closest('.visually-hidden, .skip, pre, code, .plate, .link-host')
+        !element?.checkVisibility() ||
+        element.closest('.visually-hidden, .skip, pre, code, .plate, .link-host')
       )
         continue
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(
-        new RegExp(`(?<!\\S)[^\\s/–-]{2,${longest}}(?!\\S)`, 'g'),
+        new RegExp(`(?<!\\S)[^\\s/–-]{2,${maxLetters}}(?!\\S)`, 'g'),
       )) {
-        // An initial that is set apart, as newspapers do.
-        if (index === 0 && within.matches('p:first-child')) continue
+        // A drop cap separates the first letter from its word.
+        if (index === 0 && element.matches('p:first-child')) continue
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = new Set(
           [...range.getClientRects()].filter(box => box.width > 1).map(box => Math.round(box.top)),
         )
-        if (lines.size > 1) broken.push(`${within.className || within.tagName}: ${word}`)
+        if (lines.size > 1) broken.push(`${element.className || element.tagName}: ${word}`)
       }
     }
     return broken

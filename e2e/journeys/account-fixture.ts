@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { linkIn, mailTo } from './mailbox.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product } from './fixtures.ts'
+import { findLink, waitForMail } from './mailbox.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-/** Somebody with a website, signed in on their account page. */
-export async function atAccount(page: Page) {
+/** Creates an account with a website and opens its account page, signed in. */
+export async function openAccountPage(page: Page) {
   const tag = `acct${randomBytes(4).toString('hex')}`
-  const person = { tag, email: `${tag}@example.com`, password: `window ${tag} frame` }
+  const account = { tag, email: `${tag}@example.com`, password: `window ${tag} frame` }
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publish(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard', '/account'))
+  await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/account'))
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  return person
+  return account
 }
 
-/** Signs a page in with the token of `signUp`: the screens for it have journeys of their own. */
-export async function signedIn(page: Page, token: string) {
+/** Signs a page in with a token from `signUp`, by its cookie; the log-in screen has its own journey. */
+export async function signInWithToken(page: Page, token: string) {
   const session = { name: 'accessToken', value: token, domain: '.vitrine.localhost', path: '/' }
   await page.context().addCookies([session])
 }
@@ -31,11 +31,11 @@ export async function logIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Opens the link that asks whether the address is theirs, and comes back. */
-export async function confirmAddress(page: Page, email: string, subject: RegExp) {
-  await page.goto(linkIn(await mailTo(email, subject), '/verify-email'))
+/** Opens the confirmation link mailed to an address, then the account page again. */
+export async function confirmEmailAddress(page: Page, email: string, subject: RegExp) {
+  await page.goto(findLink(await waitForMail(email, subject), '/verify-email'))
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await page.goto(product('dashboard', '/account'))
+  await page.goto(productUrl('dashboard', '/account'))
 }
 
-export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const getRegion = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,55 +1,55 @@
-import { atAccount, confirmAddress, part } from './account-fixture.ts'
-import { linkIn, mailTo } from './mailbox.ts'
-import { call } from '../product/api-client.ts'
-import { expect, longTest, outside, product, test, violations } from './fixtures.ts'
+import { openAccountPage, confirmEmailAddress, getRegion } from './account-fixture.ts'
+import { findLink, waitForMail } from './mailbox.ts'
+import { callApi } from '../product/api-client.ts'
+import { expect, fullRunTest, configureMockServer, productUrl, test, findViolations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
 
-longTest(
+fullRunTest(
   'changes the e-mail address once the new one is confirmed, and can cancel the change before that',
   async ({ page }) => {
-    const { tag, email, password } = await atAccount(page)
+    const { tag, email, password } = await openAccountPage(page)
     await expect(page.getByText(`Confirm that ${email} is yours`)).toBeVisible()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible()
-    await confirmAddress(page, email, /confirm/i)
-    const address = part(page, 'Email address')
+    await confirmEmailAddress(page, email, /confirm/i)
+    const address = getRegion(page, 'Email address')
     await expect(address.getByText('Confirmed', { exact: true })).toBeVisible()
 
-    const ask = async (to: string, proof: string) => {
+    const requestChange = async (newEmail: string, currentPassword: string) => {
       await address.getByRole('button', { name: 'Change address' }).click()
       await expect(address.getByLabel('New email address')).toBeFocused()
-      await address.getByLabel('New email address').fill(to)
-      await address.getByLabel('Your password').fill(proof)
+      await address.getByLabel('New email address').fill(newEmail)
+      await address.getByLabel('Your password').fill(currentPassword)
       await page.keyboard.press('Enter')
     }
-    await ask(email, password)
+    await requestChange(email, password)
     await expect(address.getByText('This is your address already')).toBeVisible()
     await address.getByRole('button', { name: 'Cancel' }).click()
-    await ask(`${tag}.wrong@example.com`, 'not my password')
+    await requestChange(`${tag}.wrong@example.com`, 'not my password')
     await expect(address.getByText('This is not your password')).toBeVisible()
     await expect(address.getByLabel('New email address')).toHaveValue(`${tag}.wrong@example.com`)
     await address.getByLabel('Your password').fill(password)
     await page.keyboard.press('Enter')
     await expect(address.getByText(`${tag}.wrong@example.com waits to be confirmed.`)).toBeVisible()
-    await mailTo(email, /about to change/i)
+    await waitForMail(email, /about to change/i)
     await address.getByRole('button', { name: 'Take it back' }).click()
     await expect(address.getByRole('heading')).toBeFocused()
     await expect(address.getByText('waits to be confirmed')).toHaveCount(0)
 
     const next = `${tag}.next@example.com`
-    await ask(next, password)
+    await requestChange(next, password)
     await expect(address.getByText(`${next} waits to be confirmed.`)).toBeVisible()
     await address.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Only the newest works.')).toBeVisible()
-    // Confirmed in another tab: this one knows as soon as it is looked at.
+    // Confirmed in another tab: this one refreshes when it becomes visible.
     const other = await page.context().newPage()
     await expect
       .poll(
         async () => {
-          await other.goto(linkIn(await mailTo(next, /confirm/i), '/verify-email'))
+          await other.goto(findLink(await waitForMail(next, /confirm/i), '/verify-email'))
           await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
           return other.getByRole('heading', { name: 'Your address is confirmed' }).isVisible()
         },
@@ -66,13 +66,13 @@ longTest(
 test('creates an access token that is shown once, limited to its scopes, and can be revoked', async ({
   page,
 }) => {
-  const { password } = await atAccount(page)
-  const tokens = part(page, 'Access tokens')
+  const { password } = await openAccountPage(page)
+  const tokens = getRegion(page, 'Access tokens')
   const dialog = page.getByRole('dialog')
   await tokens.getByRole('button', { name: 'New token' }).click()
   await dialog.getByRole('button', { name: 'Make token' }).click()
   await expect(dialog.getByText('Choose what the token may do')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByLabel('Name').fill('Backup at home')
   await dialog.getByLabel('Websites').selectOption({ label: 'See' })
   await dialog.getByLabel('Your password').fill(password)
@@ -84,24 +84,24 @@ test('creates an access token that is shown once, limited to its scopes, and can
   await expect(tokens.getByRole('listitem')).toContainText(`vtr_…${token.slice(-4)}`)
   await expect(tokens.getByRole('listitem')).toContainText('Websites: see')
   const body = { subdomain: 'dashboard' }
-  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
-  expect((await call(port, 'GET', '/api/post/none', { token })).status).toBe(403)
+  expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(200)
+  expect((await callApi(port, 'GET', '/api/post/none', { token })).status).toBe(403)
 
   await tokens.getByRole('button', { name: 'Revoke Backup at home' }).click()
   await dialog.getByRole('button', { name: 'Revoke' }).click()
   await expect(tokens.getByText('You have none.')).toBeVisible()
-  expect((await call(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
+  expect((await callApi(port, 'POST', '/api/website/all', { token, body })).status).toBe(401)
 })
 
 test('changing the password signs out other devices; sessions can be ended one by one or all at once', async ({
   page,
 }) => {
-  const { email, password } = await atAccount(page)
-  const devices = part(page, 'Signed-in devices')
+  const { email, password } = await openAccountPage(page)
+  const devices = getRegion(page, 'Signed-in devices')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  const elsewhere = () => call(port, 'POST', '/api/auth/email/login', { body: { email, password } })
-  await elsewhere()
-  await elsewhere()
+  const logInElsewhere = () => callApi(port, 'POST', '/api/auth/email/login', { body: { email, password } })
+  await logInElsewhere()
+  await logInElsewhere()
   await page.reload()
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
@@ -114,34 +114,34 @@ test('changing the password signs out other devices; sessions can be ended one b
   await devices.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(devices.getByText('You are signed in nowhere else.')).toBeVisible()
 
-  await elsewhere()
-  const section = part(page, 'Password')
-  const renewed = `${password} renewed`
+  await logInElsewhere()
+  const section = getRegion(page, 'Password')
+  const newPassword = `${password} renewed`
   await section.getByLabel('Current password').fill('not my password')
-  await section.getByLabel('New password').fill(renewed)
+  await section.getByLabel('New password').fill(newPassword)
   await page.keyboard.press('Enter')
   await expect(section.getByText('This is not your password')).toBeVisible()
-  await expect(section.getByLabel('New password')).toHaveValue(renewed)
+  await expect(section.getByLabel('New password')).toHaveValue(newPassword)
   await section.getByLabel('Current password').fill(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await expect(section.getByLabel('New password')).toHaveValue('')
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await mailTo(email, /password/i)
-  expect((await elsewhere()).status).toBe(401)
+  await waitForMail(email, /password/i)
+  expect((await logInElsewhere()).status).toBe(401)
 })
 
-longTest('links a sign-in provider and unlinks it after a confirmation', async ({ page }) => {
-  const { tag, email } = await atAccount(page)
-  const signIns = part(page, 'Linked sign-ins')
+fullRunTest('links a sign-in provider and unlinks it after a confirmation', async ({ page }) => {
+  const { tag, email } = await openAccountPage(page)
+  const signIns = getRegion(page, 'Linked sign-ins')
   await expect(signIns.getByText('Confirm your address first').first()).toBeVisible()
-  await confirmAddress(page, email, /confirm/i)
+  await confirmEmailAddress(page, email, /confirm/i)
   const subject = String(Number.parseInt(tag.slice(4), 16))
-  await outside('people', { login: tag, subject, email, emailVerified: true, name: tag })
+  await configureMockServer('people', { login: tag, subject, email, emailVerified: true, name: tag })
   await signIns.getByRole('button', { name: 'Link GitHub' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(signIns.getByText('You left GitHub without signing in.')).toBeVisible()
-  await expect(page).toHaveURL(product('dashboard', '/account'))
+  await expect(page).toHaveURL(productUrl('dashboard', '/account'))
   await signIns.getByRole('button', { name: 'Link GitHub' }).click()
   await page.getByLabel('Account').fill(tag)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { atAccount, logIn, part, signedIn } from './account-fixture.ts'
-import { mailTo } from './mailbox.ts'
-import { call, signUp } from '../product/api-client.ts'
-import { expect, isWhole, product, site, test, violations } from './fixtures.ts'
+import { openAccountPage, logIn, getRegion, signInWithToken } from './account-fixture.ts'
+import { waitForMail } from './mailbox.ts'
+import { callApi, signUp } from '../product/api-client.ts'
+import { expect, isFullRun, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
 test.use({ expectedErrors: [/status of (401|403|404|415|422)/] })
 
 test('updates name and picture on every screen at once and explains invalid values', async ({ page }) => {
-  await atAccount(page)
-  const profile = part(page, 'Profile')
+  await openAccountPage(page)
+  const profile = getRegion(page, 'Profile')
   const name = profile.getByLabel('Name')
   await expect(profile.getByRole('button', { name: 'Save name' })).toBeDisabled()
   await name.fill('  ')
@@ -36,8 +36,8 @@ test('updates name and picture on every screen at once and explains invalid valu
 })
 
 test('finds language and time zone by typing and formats dates with them', async ({ page }) => {
-  await atAccount(page)
-  const region = part(page, 'Language and time zone')
+  await openAccountPage(page)
+  const region = getRegion(page, 'Language and time zone')
   await region.getByRole('button', { name: /^Language:/ }).press('Enter')
   await page.getByRole('combobox', { name: 'Find a language' }).pressSequentially('german switz')
   await page.keyboard.press('Enter')
@@ -52,8 +52,8 @@ test('finds language and time zone by typing and formats dates with them', async
 })
 
 test('keeps typed text when the session ends', async ({ page, context }) => {
-  const { password } = await atAccount(page)
-  const name = part(page, 'Profile').getByLabel('Name')
+  const { password } = await openAccountPage(page)
+  const name = getRegion(page, 'Profile').getByLabel('Name')
   await name.fill('Typed before it ended')
   await context.clearCookies()
   await page.route('**/api/**', (route, request) =>
@@ -65,8 +65,8 @@ test('keeps typed text when the session ends', async ({ page, context }) => {
       : route.continue(),
   )
   await name.press('Enter')
-  const again = page.getByRole('dialog', { name: 'Please log in again' })
-  await again.getByLabel('Password', { exact: true }).fill(password)
+  const loginDialog = page.getByRole('dialog', { name: 'Please log in again' })
+  await loginDialog.getByLabel('Password', { exact: true }).fill(password)
   await page.unroute('**/api/**')
   await page.keyboard.press('Enter')
   await expect(page.getByText('What you typed is still here.')).toBeVisible()
@@ -75,17 +75,17 @@ test('keeps typed text when the session ends', async ({ page, context }) => {
   await expect(page.getByText('Your name is saved.')).toBeVisible()
 })
 
-for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as const))
+for (const colorScheme of isFullRun ? (['light', 'dark'] as const) : (['dark'] as const))
   test.describe(`the account page, ${colorScheme}`, () => {
     test.use({ colorScheme })
     test('has no accessibility violation and no horizontal overflow, on a phone and without a server response', async ({
       page,
     }) => {
-      await atAccount(page)
+      await openAccountPage(page)
       await expect(page.getByText('This device')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.setViewportSize({ width: 360, height: 740 })
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await page.route('**/api/auth/{identities,sessions}', route =>
         route.fulfill({
@@ -95,16 +95,16 @@ for (const colorScheme of isWhole ? (['light', 'dark'] as const) : (['dark'] as 
       )
       await page.reload()
       await expect(page.getByText('The list could not be loaded.')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       await page.unrouteAll()
-      await part(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
+      await getRegion(page, 'Signed-in devices').getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('This device')).toBeVisible()
     })
   })
 
 test('downloads all data and deletes the account for good', async ({ page }) => {
-  const { tag, email, password } = await atAccount(page)
-  const data = part(page, 'Your data')
+  const { tag, email, password } = await openAccountPage(page)
+  const data = getRegion(page, 'Your data')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     data.getByRole('button', { name: 'Download' }).click(),
@@ -117,38 +117,38 @@ test('downloads all data and deletes the account for good', async ({ page }) => 
 
   await data.getByRole('button', { name: /^Delete account/ }).click()
   const dialog = page.getByRole('dialog')
-  const end = dialog.getByRole('button', { name: 'Delete account' })
+  const confirmButton = dialog.getByRole('button', { name: 'Delete account' })
   await expect(dialog.getByText(`${tag}.sites.localhost`)).toBeVisible()
   await expect(dialog.getByText('Copies that the operator makes')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await expect(dialog.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await dialog.getByLabel('Your password').fill('not my password')
-  await expect(end).toBeDisabled()
+  await expect(confirmButton).toBeDisabled()
   await dialog.getByLabel(/to confirm/).fill(email)
-  await end.click()
+  await confirmButton.click()
   await expect(dialog.getByText('This is not your password')).toBeVisible()
   await dialog.getByLabel('Your password').fill(password)
-  await end.click()
+  await confirmButton.click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  await expect(page).toHaveURL(product('dashboard'))
+  await expect(page).toHaveURL(productUrl('dashboard'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => Object.keys(localStorage).join() + document.cookie)).not.toMatch(
     /accessToken|user/,
   )
-  await mailTo(email, /deleted/i)
-  const gone = await call(port, 'GET', '/', { host: new URL(site(tag)).host })
-  expect(gone.status).toBe(404)
-  await page.goto(product('dashboard', '/login'))
+  await waitForMail(email, /deleted/i)
+  const deleted = await callApi(port, 'GET', '/', { host: new URL(siteUrl(tag)).host })
+  expect(deleted.status).toBe(404)
+  await page.goto(productUrl('dashboard', '/login'))
   await logIn(page, email, password)
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 })
 
 test('opens the account page without a website', async ({ page }) => {
   const tag = `none${randomBytes(4).toString('hex')}`
-  await signedIn(page, await signUp(port, tag))
-  await page.goto(product('dashboard', '/account'))
+  await signInWithToken(page, await signUp(port, tag))
+  await page.goto(productUrl('dashboard', '/account'))
   await page.getByRole('link', { name: 'your account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await expect(part(page, 'Your data').getByRole('button', { name: /^Delete account/ })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expect(getRegion(page, 'Your data').getByRole('button', { name: /^Delete account/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { signedIn } from './account-fixture.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product, test, violations } from './fixtures.ts'
+import { signInWithToken } from './account-fixture.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl, test, findViolations } from './fixtures.ts'
 
 test('saves auto-post settings and imports an Instagram post by its link', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `auto${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
-  await publish(port, token, preview, { domain: tag, theme: 'marquee', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard', '/settings/auto-post'))
+  await publishSite(port, token, preview, { domain: tag, theme: 'marquee', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/auto-post'))
 
   const sentence = page.getByText('When a new')
   await expect(sentence).toContainText('every day at 09:00')
-  // What is yet to come at the channel is new, and depends on the day.
+  // Upcoming live videos would count as new, depending on the date.
   await page.getByRole('checkbox', { name: 'Live talks' }).uncheck()
   await page.getByText('Weekly', { exact: true }).click()
   await page.getByLabel('Day').selectOption('Friday')
@@ -23,14 +23,14 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await page.getByRole('switch', { name: 'Auto-post' }).check()
   await expect(sentence).toContainText('every Friday at 07:15')
   await expect(sentence).toContainText('publish at once')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Unsaved changes')).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Runs' })).toContainText('07:15')
-  // The worker has read the channel: what is there already is left alone.
+  // The worker has read the channel; existing videos are skipped.
   await expect(page.getByText('Begun: what is there already is left alone')).toBeVisible({ timeout: 30_000 })
 
-  await page.goto(product('dashboard', '/posts'))
+  await page.goto(productUrl('dashboard', '/posts'))
   await page.getByRole('button', { name: 'From Instagram' }).click()
   const dialog = page.getByRole('dialog', { name: 'From Instagram' })
   await dialog.getByLabel('Link of the post').fill('https://www.instagram.com/atkins.example/')
@@ -38,7 +38,7 @@ test('saves auto-post settings and imports an Instagram post by its link', async
   await expect(dialog.getByText('This is the link of an account')).toBeVisible()
   await dialog.getByLabel('Link of the post').fill('https://www.instagram.com/p/C006plateAA/?igsh=1')
   await dialog.getByRole('radio', { name: 'It is mine', exact: false }).first().check()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Add post' }).click()
   await expect(page.getByRole('list').getByText('Laminaria saccharina').first()).toBeVisible()
 })

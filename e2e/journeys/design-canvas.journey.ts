@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { editorOf, intro, published, sections } from './editor-fixture.ts'
-import { expect, test, violations } from './fixtures.ts'
+import { openEditor, getIntroField, expectPublished, getSectionIds } from './editor-fixture.ts'
+import { expect, test, findViolations } from './fixtures.ts'
 
 test('edits text in place and adds, describes and publishes a picture', async ({ page }) => {
-  const { frame, live } = await editorOf(page)
+  const { frame, live } = await openEditor(page)
   await frame.locator('#projects .card-topics').first().click()
   await expect(page.getByRole('heading', { level: 2, name: 'Projects' })).toBeVisible()
   const lede = frame.locator('.hero-lede')
@@ -14,7 +14,7 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Written')
   await page.keyboard.insertText(' on the page.')
-  await expect(intro(page)).toHaveValue('Written on the page.')
+  await expect(getIntroField(page)).toHaveValue('Written on the page.')
   await page.keyboard.press('Enter')
   await expect(lede).not.toHaveAttribute('contenteditable')
   await expect(lede).toHaveText('Written on the page.')
@@ -34,11 +34,11 @@ test('edits text in place and adds, describes and publishes a picture', async ({
   await expect(about).toHaveAttribute('contenteditable', 'true')
   await about.evaluate(element => {
     const bullet = '<span style="mso-list:Ignore">·<span>&nbsp;</span></span>'
-    const item = (words: string) => `<p style="mso-list:l0 level1 lfo1">${bullet}${words}</p>`
+    const createItem = (text: string) => `<p style="mso-list:l0 level1 lfo1">${bullet}${text}</p>`
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      `${item('First')}${item('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
+      `${createItem('First')}${createItem('Second')}<table><tr><td>One</td><td>two</td></tr></table>`,
     )
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
@@ -65,31 +65,31 @@ test('edits text in place and adds, describes and publishes a picture', async ({
     page.waitForEvent('filechooser'),
     picture.getByRole('button', { name: 'Replace' }).click(),
   ])
-  const drawn = await page.evaluate(() => {
+  const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 640
     canvas.height = 480
-    const brush = canvas.getContext('2d')
-    if (brush) {
-      brush.fillStyle = '#0b6e4f'
-      brush.fillRect(0, 0, 640, 480)
-      brush.fillStyle = '#fbfaf7'
-      brush.fillRect(120, 90, 200, 300)
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#0b6e4f'
+      context.fillRect(0, 0, 640, 480)
+      context.fillStyle = '#fbfaf7'
+      context.fillRect(120, 90, 200, 300)
     }
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
-  await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') })
+  await chooser.setFiles({ name: 'window.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^blob:/)
   await page.getByRole('button', { name: 'Check before publishing' }).first().click()
   await expect(page.getByText('One thing should be mended before you publish.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Hero · Picture/ }).click()
-  const words = picture.getByRole('textbox', { name: 'What the picture shows' })
-  await expect(words).toBeFocused()
-  await words.fill('A window')
+  const altText = picture.getByRole('textbox', { name: 'What the picture shows' })
+  await expect(altText).toBeFocused()
+  await altText.fill('A window')
   await expect(page.getByText('Nothing to mend')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
-  await published(page)
+  await expectPublished(page)
   await expect(frame.locator('.hero-picture img')).toHaveAttribute('src', /^\/media\//)
   const html = await live()
   expect(html).toContain('alt="A window"')
@@ -98,19 +98,19 @@ test('edits text in place and adds, describes and publishes a picture', async ({
 })
 
 test('moves and hides the selected section on the canvas', async ({ page }) => {
-  const { frame } = await editorOf(page)
-  const before = await sections(frame)
+  const { frame } = await openEditor(page)
+  const before = await getSectionIds(frame)
   await page.locator('.section-row-name[data-section="projects"]').click()
   const tools = page.getByRole('group', { name: 'Tools of Projects' })
   const up = tools.getByRole('button', { name: 'Move this section up' })
   await up.click()
   await expect(tools.getByRole('status')).toHaveText(/^Projects is now \d+ of \d+\.$/)
-  const at = (order: string[]) => order.indexOf('projects')
-  expect(at(await sections(frame))).toBe(at(before) - 1)
+  const indexOfProjects = (order: string[]) => order.indexOf('projects')
+  expect(indexOfProjects(await getSectionIds(frame))).toBe(indexOfProjects(before) - 1)
   await expect(up).toBeFocused()
   await up.press('ControlOrMeta+z')
-  expect(await sections(frame)).toEqual(before)
-  expect(await violations(page)).toEqual([])
+  expect(await getSectionIds(frame)).toEqual(before)
+  expect(await findViolations(page)).toEqual([])
 
   await tools.getByRole('button', { name: 'Hide this section' }).press('Enter')
   await expect(frame.locator('#projects')).toHaveCount(0)
@@ -119,114 +119,114 @@ test('moves and hides the selected section on the canvas', async ({ page }) => {
 })
 
 test('reorders the selected section by drag or keyboard and cancels with Escape', async ({ page }) => {
-  // High enough that nothing scrolls.
+  // Tall enough to fit the page without scrolling.
   await page.setViewportSize({ width: 1280, height: 1600 })
-  const { frame } = await editorOf(page)
-  const before = await sections(frame)
+  const { frame } = await openEditor(page)
+  const before = await getSectionIds(frame)
   await page.locator('.section-row-name[data-section="projects"]').click()
   const tools = page.getByRole('group', { name: 'Tools of Projects' })
   const grip = tools.getByRole('button', { name: 'Move Projects' })
-  const said = tools.getByRole('status')
-  const height = () => frame.locator('#projects').evaluate(section => section.clientHeight)
-  const whole = await height()
-  const middleOf = async (locator: Locator) => {
+  const status = tools.getByRole('status')
+  const getHeight = () => frame.locator('#projects').evaluate(section => section.clientHeight)
+  const fullHeight = await getHeight()
+  const getCenter = async (locator: Locator) => {
     const box = await locator.boundingBox()
-    if (!box) throw new Error('There is nothing to drag')
+    if (!box) throw new Error('nothing to drag')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const pickUp = async () => {
-    const { x, y } = await middleOf(grip)
+    const { x, y } = await getCenter(grip)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + 20)
-    await expect(said).toHaveText('Projects is picked up.')
+    await expect(status).toHaveText('Projects is picked up.')
   }
-  const over = async (section: string) => {
+  const dragOver = async (section: string) => {
     const box = await frame.locator(`#${section}`).boundingBox()
-    if (!box) throw new Error('There is nothing to drag over')
+    if (!box) throw new Error('nothing to drag over')
     await page.mouse.move(box.x + box.width / 2, box.y + 6, { steps: 5 })
   }
 
   await pickUp()
-  expect(await height()).toBeLessThan(whole / 2)
-  await over('languages')
-  await over('skills')
-  const at = before.indexOf('skills')
-  await expect(said).toHaveText(`Projects over place ${at} of ${before.length}.`)
+  expect(await getHeight()).toBeLessThan(fullHeight / 2)
+  await dragOver('languages')
+  await dragOver('skills')
+  const targetPlace = before.indexOf('skills')
+  await expect(status).toHaveText(`Projects over place ${targetPlace} of ${before.length}.`)
   await expect(page.locator('.section-drop-line')).not.toHaveAttribute('hidden', '')
   await page.keyboard.press('Escape')
-  await expect(said).toHaveText('Projects stays where it was.')
+  await expect(status).toHaveText('Projects stays where it was.')
   await expect(page.locator('.section-drop-line')).toHaveAttribute('hidden', '')
   await page.mouse.up()
-  expect(await sections(frame)).toEqual(before)
-  expect(await height()).toBe(whole)
+  expect(await getSectionIds(frame)).toEqual(before)
+  expect(await getHeight()).toBe(fullHeight)
 
   await pickUp()
-  await over('skills')
+  await dragOver('skills')
   await page.mouse.up()
-  await expect(said).toHaveText(`Projects is now ${at} of ${before.length}.`)
-  const after = await sections(frame)
+  await expect(status).toHaveText(`Projects is now ${targetPlace} of ${before.length}.`)
+  const after = await getSectionIds(frame)
   expect(after.indexOf('projects')).toBe(after.indexOf('skills') - 1)
-  expect(await height()).toBe(whole)
+  expect(await getHeight()).toBe(fullHeight)
   await expect(grip).toBeFocused()
   expect(
     await page.evaluate(() => [getSelection()?.toString(), frames[0]?.getSelection()?.toString()]),
   ).toEqual(['', ''])
   await expect(page.locator('.editor-state')).toHaveText(/^1 change not published/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  expect(await sections(frame)).toEqual(before)
+  expect(await getSectionIds(frame)).toEqual(before)
 
   await grip.focus()
   await page.keyboard.press('End')
-  await expect(said).toHaveText(`Projects is now ${before.length} of ${before.length}.`)
-  expect((await sections(frame)).at(-1)).toBe('projects')
+  await expect(status).toHaveText(`Projects is now ${before.length} of ${before.length}.`)
+  expect((await getSectionIds(frame)).at(-1)).toBe('projects')
   await page.keyboard.press('ArrowUp')
-  expect((await sections(frame)).at(-2)).toBe('projects')
+  expect((await getSectionIds(frame)).at(-2)).toBe('projects')
   await expect(grip).toBeFocused()
-  // It stands where its section does now.
-  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
+  // The handle follows its section.
+  const getTop = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0
   await expect
-    .poll(async () => Math.round((await top(frame.locator('#projects'))) - (await top(grip))))
+    .poll(async () => Math.round((await getTop(frame.locator('#projects'))) - (await getTop(grip))))
     .toBe(28)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a phone-width preview does not move on a wide window', async ({ page }) => {
-  await editorOf(page)
+  await openEditor(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await expect(page.getByText('390 px')).toBeVisible()
   const widths = await page.evaluate(async () => {
-    const found = new Set<number>()
+    const widthsSeen = new Set<number>()
     for (let frame = 0; frame < 12; frame++) {
       await new Promise(requestAnimationFrame)
-      found.add(document.querySelector<HTMLElement>('.viewport-sheet')?.offsetWidth ?? 0)
+      widthsSeen.add(document.querySelector<HTMLElement>('.viewport-sheet')?.offsetWidth ?? 0)
     }
-    return [...found]
+    return [...widthsSeen]
   })
   expect(widths).toEqual([392])
 })
 
 test('scrolls the page when a dragged section reaches its edge', async ({ page }) => {
-  const { frame } = await editorOf(page)
+  const { frame } = await openEditor(page)
   await page.getByRole('button', { name: 'Mobile', exact: true }).click()
   await page.locator('.section-row-name[data-section="about"]').click()
   const tools = page.getByRole('group', { name: 'Tools of About' })
   const box = await tools.getByRole('button', { name: 'Move About' }).boundingBox()
-  const view = await page.locator('.page-frame').boundingBox()
-  if (!box || !view) throw new Error('There is nothing to drag')
+  const frameBox = await page.locator('.page-frame').boundingBox()
+  if (!box || !frameBox) throw new Error('nothing to drag')
   await page.mouse.move(box.x + 10, box.y + 10)
   await page.mouse.down()
   await page.mouse.move(box.x + 10, box.y + 30)
-  await page.mouse.move(box.x + 10, view.y + view.height - 4, { steps: 3 })
+  await page.mouse.move(box.x + 10, frameBox.y + frameBox.height - 4, { steps: 3 })
   await expect(frame.locator('.site-footer')).toBeInViewport()
   await page.mouse.up()
-  expect((await sections(frame)).at(-1)).toBe('about')
+  expect((await getSectionIds(frame)).at(-1)).toBe('about')
   await expect(frame.locator('#about')).toBeInViewport()
 })
 
 test('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { frame } = await editorOf(page, { post: 'On tides' })
+  const { frame } = await openEditor(page, { post: 'On tides' })
   await page.getByRole('button', { name: 'Sections' }).last().click()
   await page.getByRole('button', { name: 'Page Front page' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'All posts' }).click()
@@ -235,12 +235,12 @@ test('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.getByRole('menuitemcheckbox', { name: 'Front page' }).click()
   await expect(frame.locator('.hero-title')).toBeVisible()
   await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Hero' }).click()
-  await intro(page).fill('Written on a phone.')
+  await getIntroField(page).fill('Written on a phone.')
   await expect(frame.locator('.hero-lede')).toHaveText('Written on a phone.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
   await expect(page.getByText('No language model is set up here')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page
     .getByRole('button', { name: /your bio$/ })
     .first()
@@ -252,5 +252,5 @@ test('shows the canvas above a drawer on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Sections' }).last().click()
   await page.getByRole('button', { name: 'Hide About' }).click()
   await expect(frame.locator('#about')).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test'
-import { editorOf, intro, kept, published, publishButton, sections } from './editor-fixture.ts'
-import { expect, product, test, violations } from './fixtures.ts'
+import {
+  openEditor,
+  getIntroField,
+  getStoredDraft,
+  expectPublished,
+  getPublishButton,
+  getSectionIds,
+} from './editor-fixture.ts'
+import { expect, productUrl, test, findViolations } from './fixtures.ts'
 
 test('undoes every step, also after a reload, and keeps an invalid value in its field', async ({ page }) => {
-  const { frame } = await editorOf(page)
-  const before = await intro(page).inputValue()
-  await intro(page).fill('x'.repeat(301))
+  const { frame } = await openEditor(page)
+  const before = await getIntroField(page).inputValue()
+  await getIntroField(page).fill('x'.repeat(301))
   await expect(page.getByText('1 character too many.')).toBeVisible()
   await expect(frame.locator('.hero-lede')).toHaveText(before)
-  await intro(page).fill('First.')
+  await getIntroField(page).fill('First.')
   await page.getByRole('button', { name: 'Hide Projects' }).click()
   await expect(frame.locator('#projects')).toHaveCount(0)
   await expect(page.locator('.editor-state')).toHaveText(/^2 changes not published/)
-  await expect.poll(async () => (await kept(page)).steps).toBe(2)
+  await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(2)
   page.once('dialog', dialog => void dialog.accept())
   await page.reload()
   await expect(frame.locator('.hero-lede')).toHaveText('First.')
@@ -20,88 +27,88 @@ test('undoes every step, also after a reload, and keeps an invalid value in its 
   await page.keyboard.press('ControlOrMeta+z')
   await expect(frame.locator('#projects')).toBeAttached()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(intro(page)).toHaveValue(before)
-  await published(page)
+  await expect(getIntroField(page)).toHaveValue(before)
+  await expectPublished(page)
   await page.getByRole('button', { name: 'Redo' }).click()
-  await expect(intro(page)).toHaveValue('First.')
+  await expect(getIntroField(page)).toHaveValue('First.')
 
   await page.getByRole('link', { name: 'Home' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
   await expect(dialog).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(intro(page)).toHaveValue('First.')
+  await expect(getIntroField(page)).toHaveValue('First.')
 })
 
 test('does not claim to have saved a draft when the device has no storage left', async ({ page }) => {
-  await editorOf(page)
+  await openEditor(page)
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room.', 'QuotaExceededError')
     }
   })
-  await intro(page).fill('Not kept.')
+  await getIntroField(page).fill('Not kept.')
   await expect(page.getByText('This browser has no room to keep your changes')).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Leave without publishing?' })
   await expect(dialog).toContainText('This browser does not keep them')
   await expect(dialog).not.toContainText('kept on this device')
   await dialog.getByRole('button', { name: 'Publish and leave' }).click()
-  await expect(page).toHaveURL(product('dashboard', '/'))
+  await expect(page).toHaveURL(productUrl('dashboard', '/'))
 })
 
 test.describe('two tabs', () => {
   test.use({ expectedErrors: [/409/] })
 
   test('keep separate drafts, restore them and never overwrite each other', async ({ page, context }) => {
-    const { live, saveElsewhere } = await editorOf(page)
-    const design = product('dashboard', '/design')
+    const { live, saveElsewhere } = await openEditor(page)
+    const design = productUrl('dashboard', '/design')
     const other = await context.newPage()
     await other.goto(design)
-    const above = (tab: Page) => tab.getByRole('textbox', { name: 'Line above the name' })
-    await intro(page).fill('From the first tab.')
-    await above(other).fill('From the second tab')
-    for (const tab of [page, other]) await expect.poll(async () => (await kept(tab)).steps).toBe(1)
+    const getEyebrowField = (tab: Page) => tab.getByRole('textbox', { name: 'Line above the name' })
+    await getIntroField(page).fill('From the first tab.')
+    await getEyebrowField(other).fill('From the second tab')
+    for (const tab of [page, other]) await expect.poll(async () => (await getStoredDraft(tab)).steps).toBe(1)
 
-    // Both are left; who comes next has the newest before them, and is told of the other.
+    // Both tabs are closed; the next one opens the newest draft and offers the other.
     page.once('dialog', dialog => void dialog.accept())
     await page.goto('about:blank')
     await other.close()
     const next = await context.newPage()
     await next.goto(design)
-    await expect(above(next)).toHaveValue('From the second tab')
-    await expect(intro(next)).not.toHaveValue('From the first tab.')
+    await expect(getEyebrowField(next)).toHaveValue('From the second tab')
+    await expect(getIntroField(next)).not.toHaveValue('From the first tab.')
     await next.getByRole('button', { name: 'Look at them' }).click()
     await next.getByRole('button', { name: /1 change on this device$/ }).click()
     await expect(next.frameLocator('.page-frame').locator('.hero-lede')).toHaveText('From the first tab.')
-    expect(await violations(next)).toEqual([])
+    expect(await findViolations(next)).toEqual([])
     await next.getByRole('button', { name: 'Bring these changes here' }).click()
-    await expect(intro(next)).toHaveValue('From the first tab.')
-    await expect(above(next)).toHaveValue('From the second tab')
+    await expect(getIntroField(next)).toHaveValue('From the first tab.')
+    await expect(getEyebrowField(next)).toHaveValue('From the second tab')
 
     await saveElsewhere({ lede: 'From elsewhere.' })
-    await publishButton(next).click()
+    await getPublishButton(next).click()
     const dialog = next.getByRole('dialog', { name: 'This design was saved elsewhere' })
     await expect(dialog).toContainText('Both changed the same in Hero')
     const hero = dialog.getByRole('group', { name: 'Hero' })
     await expect(hero).toContainText('From the first tab.')
     await expect(hero).toContainText('From elsewhere.')
-    expect(await violations(next)).toEqual([])
+    expect(await findViolations(next)).toEqual([])
     await dialog.getByRole('button', { name: 'Publish mine on top' }).click()
-    await published(next)
+    await expectPublished(next)
     const html = await live()
     expect(html).toContain('From the first tab.')
     expect(html).toContain('From the second tab')
 
     await saveElsewhere({ lede: 'Once more from elsewhere.' })
-    await intro(next).fill('A third line.')
-    await publishButton(next).click()
+    await getIntroField(next).fill('A third line.')
+    await getPublishButton(next).click()
     await dialog.getByRole('button', { name: 'Take the newer design' }).click()
-    await published(next)
-    await expect(intro(next)).toHaveValue('Once more from elsewhere.')
+    await expectPublished(next)
+    await expect(getIntroField(next)).toHaveValue('Once more from elsewhere.')
     await next.getByRole('button', { name: 'Undo' }).first().click()
-    await expect(intro(next)).toHaveValue('A third line.')
+    await expect(getIntroField(next)).toHaveValue('A third line.')
     await next.close()
   })
 })
@@ -113,16 +120,16 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    const fetched = Promise.withResolvers<void>()
+    const chunkReleased = Promise.withResolvers<void>()
     await page.route(/\/assets\/drag-rows-[^/]*\.js$/, async route => {
-      await fetched.promise
+      await chunkReleased.promise
       await route.continue()
     })
-    const { frame, live } = await editorOf(page)
-    const carry = async (section: string, over: string) => {
-      const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` }).boundingBox()
-      const [from, to] = [await grip(section), await grip(over)]
-      if (!from || !to) throw new Error('There is nothing to drag')
+    const { frame, live } = await openEditor(page)
+    const dragSection = async (section: string, over: string) => {
+      const getHandleBox = (name: string) => page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      const [from, to] = [await getHandleBox(section), await getHandleBox(over)]
+      if (!from || !to) throw new Error('nothing to drag')
       await page.mouse.move(from.x + 10, from.y + 10)
       await page.mouse.down()
       await page.mouse.move(to.x + 10, to.y + 20, { steps: 4 })
@@ -130,32 +137,32 @@ test.describe('offline', () => {
       await page.mouse.up()
     }
     const isAbove = async (section: string, other: string) => {
-      const order = await sections(frame)
+      const order = await getSectionIds(frame)
       return order.indexOf(section) < order.indexOf(other)
     }
-    // The first is put down before what carries it has come.
-    await carry('Projects', 'About')
-    fetched.resolve()
+    // The first drag ends before the chunk with the drag handling has loaded.
+    await dragSection('Projects', 'About')
+    chunkReleased.resolve()
     await expect.poll(() => isAbove('projects', 'about')).toBe(true)
-    await carry('Links', 'Contact')
+    await dragSection('Links', 'Contact')
     await expect.poll(() => isAbove('links', 'contact')).toBe(true)
 
-    // What asks for help is fetched ahead, so that it can say why it cannot.
+    // The writing panel is prefetched, so that it can open offline and explain the failure.
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/writing-panel-')),
     )
     await context.setOffline(true)
-    await intro(page).fill('Written in a tunnel.')
-    await publishButton(page).click()
+    await getIntroField(page).fill('Written in a tunnel.')
+    await getPublishButton(page).click()
     await expect(page.locator('.editor-state')).toHaveText('Waiting for a connection')
     expect(await live()).not.toContain('Written in a tunnel.')
     await page.getByRole('button', { name: 'Help me write: Introduction' }).click()
     await expect(page.getByText('We could not reach the server.')).toBeVisible()
     await expect(page.getByText('Your text stays as it is.')).toBeVisible()
-    await expect(intro(page)).toHaveValue('Written in a tunnel.')
+    await expect(getIntroField(page)).toHaveValue('Written in a tunnel.')
     await page.keyboard.press('Escape')
     await context.setOffline(false)
-    await published(page)
+    await expectPublished(page)
     const html = await live()
     expect(html).toContain('Written in a tunnel.')
     await page.getByRole('button', { name: 'Earlier versions' }).click()
@@ -177,10 +184,10 @@ test.describe('an editor chunk that fails to load', () => {
 
   test('shows an error in its place and loads on retry', async ({ page }) => {
     await page.route(/\/assets\/check-panel-[^/]*\.js$/, route => route.abort())
-    const { frame } = await editorOf(page)
+    const { frame } = await openEditor(page)
     await page.getByRole('button', { name: 'Check before publishing' }).first().click()
     await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible()
-    await intro(page).fill('Still here.')
+    await getIntroField(page).fill('Still here.')
     await expect(frame.locator('.hero-lede')).toHaveText('Still here.')
     await page.unroute(/\/assets\/check-panel-[^/]*\.js$/)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -189,23 +196,23 @@ test.describe('an editor chunk that fails to load', () => {
   })
 
   test('shows an error over the canvas in place of its tools and retries', async ({ page }) => {
-    const tools = /\/assets\/tools-[^/]*\.js$/
-    await page.route(tools, route => route.abort())
-    const { frame } = await editorOf(page)
-    const told = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
-    // Not only there: nothing lies over it.
-    await told.getByRole('button', { name: 'Try again' }).click({ trial: true })
-    await page.unroute(tools)
-    await told.getByRole('button', { name: 'Try again' }).click()
+    const toolsChunk = /\/assets\/tools-[^/]*\.js$/
+    await page.route(toolsChunk, route => route.abort())
+    const { frame } = await openEditor(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
+    // A trial click fails if another element covers the button.
+    await alert.getByRole('button', { name: 'Try again' }).click({ trial: true })
+    await page.unroute(toolsChunk)
+    await alert.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: 'Hide this section' })).toBeVisible()
-    await expect(told).toHaveCount(0)
+    await expect(alert).toHaveCount(0)
     await expect(frame.locator('.hero-lede')).toBeVisible()
   })
 
   test("keeps the page as it is until the section's chunk has loaded", async ({ page }) => {
-    const ofPictures = /\/assets\/pictures-[^/]*\.js$/
-    await page.route(ofPictures, route => route.abort())
-    const { frame } = await editorOf(page)
+    const picturesChunk = /\/assets\/pictures-[^/]*\.js$/
+    await page.route(picturesChunk, route => route.abort())
+    const { frame } = await openEditor(page)
     const add = async (name: string) => {
       await page.getByRole('button', { name: 'Add a section' }).click()
       await page.getByRole('dialog', { name: 'Add a section' }).getByRole('button', { name }).click()
@@ -214,7 +221,7 @@ test.describe('an editor chunk that fails to load', () => {
     await expect(page.getByText('A section could not be fetched.')).toBeVisible()
     await expect(frame.locator('.hero-lede')).toBeVisible()
     await expect(frame.locator('#videos')).toHaveCount(0)
-    await page.unroute(ofPictures)
+    await page.unroute(picturesChunk)
     await add('Gallery')
     await expect(frame.locator('#gallery')).toBeVisible()
     await expect(frame.locator('#videos')).toBeVisible()
@@ -225,22 +232,22 @@ test.describe('a stale build', () => {
   test.use({ expectedErrors: [/404|check-panel|could not be fetched/] })
 
   test('reports the missing chunk and reloads with the unsaved changes', async ({ page }) => {
-    // What is asked for after the page's own files, among them whether those are there still.
-    const gone = (url: URL) => url.pathname.startsWith('/assets/')
-    await page.route(gone, route =>
+    // Includes the HEAD requests that check whether the loaded build still exists.
+    const isAsset = (url: URL) => url.pathname.startsWith('/assets/')
+    await page.route(isAsset, route =>
       route.request().method() === 'HEAD' || route.request().url().includes('/check-panel-')
         ? route.fulfill({ status: 404, body: 'Not found' })
         : route.continue(),
     )
-    const { frame } = await editorOf(page)
-    await intro(page).fill('From before the new build.')
-    await expect.poll(async () => (await kept(page)).steps).toBe(1)
+    const { frame } = await openEditor(page)
+    await getIntroField(page).fill('From before the new build.')
+    await expect.poll(async () => (await getStoredDraft(page)).steps).toBe(1)
     await page.getByRole('button', { name: 'Check before publishing' }).first().click()
-    const again = page.getByRole('button', { name: 'Load the page again' })
-    await expect(again).toBeVisible()
-    await page.unroute(gone)
+    const reloadButton = page.getByRole('button', { name: 'Load the page again' })
+    await expect(reloadButton).toBeVisible()
+    await page.unroute(isAsset)
     page.once('dialog', dialog => void dialog.accept())
-    await again.click()
+    await reloadButton.click()
     await expect(page.locator('.editor-state')).toHaveText(/^1 change not published/)
     await expect(frame.locator('.hero-lede')).toHaveText('From before the new build.')
   })
@@ -250,11 +257,11 @@ test.describe('a website deleted in another session', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('is reported when publishing', async ({ page }) => {
-    const { deleteElsewhere } = await editorOf(page)
-    await intro(page).fill('Too late.')
+    const { deleteElsewhere } = await openEditor(page)
+    await getIntroField(page).fill('Too late.')
     await deleteElsewhere()
-    await publishButton(page).click()
+    await getPublishButton(page).click()
     await expect(page.getByText('it was deleted elsewhere')).toBeVisible()
-    await expect(intro(page)).toHaveValue('Too late.')
+    await expect(getIntroField(page)).toHaveValue('Too late.')
   })
 })

@@ -1,16 +1,22 @@
-import { editorOf, intro, published, publishButton, sections } from './editor-fixture.ts'
-import { expect, test, violations } from './fixtures.ts'
+import {
+  openEditor,
+  getIntroField,
+  expectPublished,
+  getPublishButton,
+  getSectionIds,
+} from './editor-fixture.ts'
+import { expect, test, findViolations } from './fixtures.ts'
 
 test('previews text, theme and order at once and publishes them to the site', async ({ page }) => {
-  const { frame, live } = await editorOf(page)
-  await published(page)
-  await intro(page).fill('Tools that measure tides.')
+  const { frame, live } = await openEditor(page)
+  await expectPublished(page)
+  await getIntroField(page).fill('Tools that measure tides.')
   await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
   expect(await live()).not.toContain('Tools that measure tides.')
   const restore = page.getByRole('button', { name: 'Restore what is published: Introduction' })
   await restore.press('Enter')
-  await published(page)
-  await expect(intro(page)).toBeFocused()
+  await expectPublished(page)
+  await expect(getIntroField(page)).toBeFocused()
   await expect(restore).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(frame.locator('.hero-lede')).toHaveText('Tools that measure tides.')
@@ -19,7 +25,7 @@ test('previews text, theme and order at once and publishes them to the site', as
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Projects, place 4 of')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Projects' })).toBeFocused()
-  const order = await sections(frame)
+  const order = await getSectionIds(frame)
   expect(order.indexOf('projects')).toBeLessThan(order.indexOf('about'))
 
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
@@ -29,11 +35,11 @@ test('previews text, theme and order at once and publishes them to the site', as
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await page.getByRole('textbox', { name: 'Any colour' }).fill('#ffe066')
   await expect(page.getByText(/ : 1 in dark/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
-  await publishButton(page).click()
+  await getPublishButton(page).click()
   await expect(page.getByText('Published. Your website shows it now.')).toBeVisible()
-  await published(page)
+  await expectPublished(page)
   const html = await live()
   expect(html).toContain('Tools that measure tides.')
   expect(html).toContain('data-theme="gazette"')
@@ -43,7 +49,7 @@ test('previews text, theme and order at once and publishes them to the site', as
 test('supports the keyboard for selecting, editing, adding, publishing and restoring a version', async ({
   page,
 }) => {
-  const { frame, live } = await editorOf(page)
+  const { frame, live } = await openEditor(page)
   await page.getByRole('button', { name: /^Links/ }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Links' })).toBeVisible()
   await page.getByRole('button', { name: 'Add link' }).press('Enter')
@@ -59,18 +65,18 @@ test('supports the keyboard for selecting, editing, adding, publishing and resto
 
   await page.getByRole('button', { name: 'Add a section' }).press('Enter')
   const gallery = page.getByRole('dialog', { name: 'Add a section' })
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await gallery.getByRole('button', { name: /^Text/ }).press('Enter')
-  const words = page.getByRole('textbox', { name: 'Text' })
+  const textField = page.getByRole('textbox', { name: 'Text' })
   await frame.locator('#text').getByRole('button', { name: 'Write the first words' }).press('Enter')
-  await expect(words).toBeFocused()
+  await expect(textField).toBeFocused()
   await page.keyboard.type('Plain and ')
   await page.keyboard.press('ControlOrMeta+b')
   await page.keyboard.type('bold.')
   await expect(frame.locator('#text strong')).toHaveText('bold.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('ControlOrMeta+s')
-  await published(page)
+  await expectPublished(page)
   expect(await live()).toContain('My shop')
 
   await page.getByRole('button', { name: 'Remove this section' }).press('Enter')
@@ -81,15 +87,15 @@ test('supports the keyboard for selecting, editing, adding, publishing and resto
   await page.getByRole('button', { name: 'Earlier versions' }).press('Enter')
   await page.locator('.version').nth(1).press('Enter')
   await expect(frame.locator('#text')).toHaveCount(0)
-  const otherwise = page.getByRole('region', { name: 'What is otherwise' })
-  await expect(otherwise.getByRole('group', { name: 'Links' })).toContainText('My shop')
-  await expect(otherwise.getByRole('group', { name: 'Text' })).toBeVisible()
+  const changes = page.getByRole('region', { name: 'What is otherwise' })
+  await expect(changes.getByRole('group', { name: 'Links' })).toContainText('My shop')
+  await expect(changes.getByRole('group', { name: 'Text' })).toBeVisible()
   expect(await frame.locator('vitrine-marks').evaluate(({ shadowRoot }) => shadowRoot?.textContent)).toBe('')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Bring this version back' }).press('Enter')
   await expect(page.locator('.editor-state')).toHaveText(/^\d+ changes? not published/)
   await page.keyboard.press('ControlOrMeta+s')
-  await published(page)
+  await expectPublished(page)
   expect(await live()).not.toContain('My shop')
 })
 
@@ -97,18 +103,18 @@ test('keeps focus in place or moves it to the next item when the focused one is 
   page,
   context,
 }) => {
-  const { frame } = await editorOf(page)
+  const { frame } = await openEditor(page)
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' })
-  await intro(page).fill('One.')
+  await getIntroField(page).fill('One.')
   await button('Undo').press('Enter')
   await expect(button('Undo')).toBeDisabled()
   await expect(button('Undo')).toBeFocused()
   await button('Redo').press('Enter')
   await expect(button('Redo')).toBeFocused()
-  await publishButton(page).press('Enter')
-  await published(page)
-  await expect(publishButton(page)).toBeFocused()
+  await getPublishButton(page).press('Enter')
+  await expectPublished(page)
+  await expect(getPublishButton(page)).toBeFocused()
 
   const picture = page.getByRole('group', { name: 'Picture' })
   await picture.getByRole('button', { name: 'Remove' }).press('Enter')
@@ -121,11 +127,11 @@ test('keeps focus in place or moves it to the next item when the focused one is 
   await expect(button('Add button')).toBeFocused()
   await button('Add button').press('Enter')
   await expect(page.getByRole('textbox', { name: 'Label' })).toBeFocused()
-  // What confirms the letters of an input method adds nothing yet.
-  const keys = await context.newCDPSession(page)
-  await keys.send('Input.imeSetComposition', { text: 'みせ', selectionStart: 2, selectionEnd: 2 })
-  await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
-  await keys.send('Input.insertText', { text: '店' })
+  // The Enter that commits an input method's composition must not submit.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Input.imeSetComposition', { text: 'みせ', selectionStart: 2, selectionEnd: 2 })
+  await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'Enter', windowsVirtualKeyCode: 229 })
+  await devtools.send('Input.insertText', { text: '店' })
   await expect(page.getByRole('textbox', { name: 'Label' })).toHaveValue('店')
   await expect(page.getByText('An address is needed.')).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -1,26 +1,26 @@
-import { signedIn } from './account-fixture.ts'
-import { expect, longTest, newPerson, product, test } from './fixtures.ts'
-import { makeSite, signUp } from '../product/api-client.ts'
+import { signInWithToken } from './account-fixture.ts'
+import { expect, fullRunTest, createPerson, productUrl, test } from './fixtures.ts'
+import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-// The address of the first is its own: the second stands at the next best.
+// The address is taken by the first website: the import answers 409 and suggests another.
 test.use({ expectedErrors: [/409/] })
 
-longTest('exports a website and imports it again', async ({ page }) => {
-  const tag = newPerson().email.slice(7, 17)
+fullRunTest('exports a website and imports it again', async ({ page }) => {
+  const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
   const link = 'example:faraday-lectures'
-  await makeSite(port, token, { link, domain: tag, theme: 'gazette', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard', '/settings/general'))
+  await importAndPublish(port, token, { link, domain: tag, theme: 'gazette', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/general'))
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 50_000 }),
     page.getByRole('button', { name: 'Download this website' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${tag}.zip`)
 
-  await page.goto(product('dashboard', '/website'))
+  await page.goto(productUrl('dashboard', '/website'))
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'choose a file' }).first().click()
   await (await chooser).setFiles(await download.path())

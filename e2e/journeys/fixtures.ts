@@ -1,41 +1,42 @@
 import { randomBytes } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
-import { someNetwork } from '../product/api-client.ts'
-import { slowDown } from './throttle.ts'
+import { createRandomIp } from '../product/api-client.ts'
+import { throttleContext } from './throttle.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-/** The product on one of its hosts. */
-export const product = (subdomain: string, path = '/') =>
+/** Returns a URL on one of the product's hosts. */
+export const productUrl = (subdomain: string, path = '/') =>
   `http://${subdomain}.vitrine.localhost:${port}${path}`
-/** A published site. */
-export const site = (name: string, path = '/') => `http://${name}.sites.localhost:${port}${path}`
-export const bare = (path = '/') => `http://localhost:${port}${path}`
+/** Returns a URL of a published site. */
+export const siteUrl = (name: string, path = '/') => `http://${name}.sites.localhost:${port}${path}`
+/** Returns a URL on localhost, which redirects to the dashboard. */
+export const apexUrl = (path = '/') => `http://localhost:${port}${path}`
 
-/** A person nobody else in this run is. */
-export function newPerson() {
+/** Returns a name, an email address and a password that no other test of the run uses. */
+export function createPerson() {
   const tag = randomBytes(5).toString('hex')
   return { name: `Person ${tag}`, email: `person-${tag}@example.com`, password: `window ${tag} frame` }
 }
 
-/** Tells the stand-in of the outside how to behave; see outside/README.md. */
-export async function outside(call: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${process.env.OUTSIDE_STAND_IN}/__outside/${call}`, {
+/** Posts to the mock server's control API under `/__outside/` (outside/README.md). */
+export async function configureMockServer(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${process.env.MOCK_SERVER_URL}/__outside/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  expect(answer.ok).toBe(true)
+  expect(response.ok).toBe(true)
 }
 
-/** A page whose every unexpected console error and uncaught exception fails the test. */
+/** Fails a test on console errors and uncaught exceptions that `expectedErrors` does not match. */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
-  // Each test is a visitor of its own: together they read and sign up more often in an hour than one network may.
+  // Each test comes from another network: together they exceed the hourly limits of one.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
-  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': someNetwork() }),
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': createRandomIp() }),
   context: async ({ context }, use) => {
-    await slowDown(context)
+    await throttleContext(context)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
@@ -45,14 +46,14 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     })
     page.on('pageerror', error => errors.push(String(error)))
     await use(page)
-    expect(errors.filter(text => !expectedErrors.some(known => known.test(text)))).toEqual([])
+    expect(errors.filter(text => !expectedErrors.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
-/** Whether this is the long run: `npm run test:full`. */
-export const isWhole = process.env.TEST_WHOLE === '1'
+/** True in `npm run test:full`. */
+export const isFullRun = process.env.TEST_WHOLE === '1'
 
-/** A journey that is long, and whose parts are tested at the server as well: of the long run alone. */
-export const longTest = isWhole ? test : test.skip
+/** A long journey whose parts are covered by the server's tests: runs in `npm run test:full` only. */
+export const fullRunTest = isFullRun ? test : test.skip
 
 export { expect }
-export { violations } from '../audits/axe.ts'
+export { findViolations } from '../audits/axe.ts'

@@ -1,4 +1,4 @@
-import { expect, product, test, violations } from './fixtures.ts'
+import { expect, productUrl, test, findViolations } from './fixtures.ts'
 
 const VARIANTS = ['dashboard', 'github', 'linkedin', 'youtube', 'instagram']
 
@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
 
   for (const subdomain of VARIANTS)
     test(`the landing page of ${subdomain} is readable in its accent colour`, async ({ page }) => {
-      await page.goto(product(subdomain))
+      await page.goto(productUrl(subdomain))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute(
         'data-variant',
@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
     })
 
   test('toggles prices, opens questions and links to the other pages', async ({ page }) => {
-    await page.goto(product('github'))
+    await page.goto(productUrl('github'))
     await expect(page.getByText('$5 per month')).toBeVisible()
     await page.getByText('Yearly', { exact: true }).click()
     await expect(page.getByText('$15 per year')).toBeVisible()
@@ -33,16 +33,16 @@ test.describe('without JavaScript', () => {
   })
 
   test('links to other variants stay on this installation', async ({ page }) => {
-    await page.goto(product('github'))
+    await page.goto(productUrl('github'))
     const links = page.getByRole('navigation', { name: 'Convert Websites' }).getByRole('link')
     expect(await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))).toEqual(
-      ['github', 'linkedin', 'youtube', 'instagram'].map(subdomain => product(subdomain)),
+      ['github', 'linkedin', 'youtube', 'instagram'].map(subdomain => productUrl(subdomain)),
     )
   })
 })
 
 test('hydrates the landing page without a re-render or layout shift', async ({ page }) => {
-  await page.goto(product('linkedin'))
+  await page.goto(productUrl('linkedin'))
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
   await page.getByRole('button', { name: 'Create your website' }).first().click()
   await expect(page.getByText('Profile link is required').first()).toBeVisible()
@@ -51,28 +51,28 @@ test('hydrates the landing page without a re-render or layout shift', async ({ p
 
 test('a fragment link scrolls to its target and the whole page is laid out', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
-  await page.goto(product('dashboard', '/help'))
-  await page.goto(product('dashboard', '/#pricing'))
+  await page.goto(productUrl('dashboard', '/help'))
+  await page.goto(productUrl('dashboard', '/#pricing'))
   await expect
     .poll(() => page.locator('#pricing').evaluate(part => Math.round(part.getBoundingClientRect().top)))
     .toBe(88)
 })
 
 test('keeps the page height before layout and loads pictures without scrolling', async ({ page }) => {
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/hydrate-[^/]*\.js$/, route =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  await page.goto(product('dashboard'))
-  const before = await height()
+  await page.goto(productUrl('dashboard'))
+  const before = await getHeight()
   await page.addStyleTag({ content: '.landing * { content-visibility: visible !important }' })
-  const after = await height()
+  const after = await getHeight()
   expect(Math.abs(before - after)).toBeLessThan(0.02 * after)
   await page.unroute(/\/hydrate-[^/]*\.js$/)
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   await expect
     .poll(() =>
       page.evaluate(() => [...document.images].every(picture => picture.complete && picture.currentSrc)),
@@ -81,7 +81,7 @@ test('keeps the page height before layout and loads pictures without scrolling',
 })
 
 test('handles a link submitted before hydration', async ({ page }) => {
-  await page.goto(product('github', '/website/link-profile?profileOrUsername=ada-example'))
+  await page.goto(productUrl('github', '/website/link-profile?profileOrUsername=ada-example'))
   await page.waitForURL('**/website/preview')
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
@@ -92,20 +92,20 @@ test('a click that starts hydration submits the text typed before', async ({ pag
     await route.continue()
   })
   const typed = Promise.withResolvers<void>()
-  await page.goto(product('github'), { waitUntil: 'commit' })
+  await page.goto(productUrl('github'), { waitUntil: 'commit' })
   await page
     .getByRole('textbox', { name: /profile link/i })
     .first()
     .fill('ada-example')
-  // React listens at its container the moment before it draws.
+  // React adds its listeners to the container right before it hydrates.
   await page.evaluate(() => {
     const root = document.getElementById('root')
-    const listen = root?.addEventListener
-    if (!root || !listen) throw new Error('the page has no root')
-    root.addEventListener = (...all: Parameters<typeof listen>) => {
-      root.addEventListener = listen
+    const addEventListener = root?.addEventListener
+    if (!root || !addEventListener) throw new Error('the page has no root')
+    root.addEventListener = (...all: Parameters<typeof addEventListener>) => {
+      root.addEventListener = addEventListener
       queueMicrotask(() => document.querySelector<HTMLElement>('.linkform button')?.click())
-      listen.apply(root, all)
+      addEventListener.apply(root, all)
     }
   })
   typed.resolve()
@@ -115,16 +115,16 @@ test('a click that starts hydration submits the text typed before', async ({ pag
 test('runs no scripts for a passive reader; a pressed button starts hydration and is replayed', async ({
   page,
 }) => {
-  const running = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
+  const getScripts = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
   const pressed = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/visitor-[^/]*\.js$/, async route => {
     await pressed.promise
     await route.continue()
   })
-  await page.goto(product('github'))
+  await page.goto(productUrl('github'))
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible')
-  expect(await running()).toEqual([expect.stringContaining('/hydrate-')])
+  expect(await getScripts()).toEqual([expect.stringContaining('/hydrate-')])
   const menu = page.getByRole('button', { name: 'Open menu' })
   await menu.evaluate((button: HTMLElement) => button.click())
   await expect(menu).toHaveAttribute('aria-busy', 'true')
@@ -139,32 +139,32 @@ test('reads a file dropped before hydration and restores typed text after going 
     await scripts.promise
     await route.continue()
   })
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   const link = page.getByRole('textbox', { name: /profile link/i }).first()
   await link.fill('ada-ex')
-  const leaves = await page.evaluate(() => {
+  const isOpenedByBrowser = await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['{"basics":{"name":"Ada Example"}}'], 'resume.json'))
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
     return document.querySelector('.hero')?.dispatchEvent(drop)
   })
-  expect(leaves).toBe(false)
+  expect(isOpenedByBrowser).toBe(false)
   scripts.resolve()
   await page.waitForURL('**/website/**')
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   await link.fill('ada-ex')
-  await page.goto(product('dashboard', '/help'))
+  await page.goto(productUrl('dashboard', '/help'))
   await page.goBack()
   await expect(link).toHaveValue('ada-ex')
 })
 
 test('validates an empty form submitted before hydration', async ({ page }) => {
-  await page.goto(product('github', '/website/link-profile?profileOrUsername='))
+  await page.goto(productUrl('github', '/website/link-profile?profileOrUsername='))
   await expect(page.getByText('Profile link is required')).toBeVisible()
 })
 
 test('searches the help center and opens the topic named in the URL', async ({ page }) => {
-  await page.goto(product('dashboard', '/help#blocked'))
+  await page.goto(productUrl('dashboard', '/help#blocked'))
   await expect(page.getByText(/Platforms turn servers away/)).toBeVisible()
   await page.getByRole('searchbox').fill('linkedin pdf')
   await expect(page.getByRole('status')).toHaveText(/answer/)
@@ -172,7 +172,7 @@ test('searches the help center and opens the topic named in the URL', async ({ p
   await expect(page.getByText('My account is private')).toBeHidden()
   await page.getByRole('searchbox').fill('quantum')
   await expect(page.getByRole('heading', { name: 'Nothing here says that.' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 for (const path of ['/help', '/terms', '/privacy'])
@@ -181,9 +181,9 @@ for (const path of ['/help', '/terms', '/privacy'])
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(product('youtube', path))
+      await page.goto(productUrl('youtube', path))
       await page.waitForLoadState('networkidle')
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

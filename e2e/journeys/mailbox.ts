@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** The newest mail to somebody whose subject says this, as it lies in the product's outbox; waits until it is there. */
-export async function mailTo(email: string, subject: RegExp): Promise<string> {
-  const folder = join(process.env.PRODUCT_DATA ?? '', 'outbox')
+/** Waits for a mail to an address with a matching subject in the product's outbox folder; returns the newest. */
+export async function waitForMail(email: string, subject: RegExp): Promise<string> {
+  const folder = join(process.env.PRODUCT_DATA_DIR ?? '', 'outbox')
   let found: string | undefined
   await expect
     .poll(
       () => {
-        found = lettersIn(folder).find(
-          letter =>
-            letter.includes(`To: ${email}\n`) && subject.test(/^Subject: (.*)$/m.exec(letter)?.[1] ?? ''),
+        found = readMails(folder).find(
+          mail => mail.includes(`To: ${email}\n`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? ''),
         )
         return found !== undefined
       },
@@ -21,15 +20,15 @@ export async function mailTo(email: string, subject: RegExp): Promise<string> {
   return found ?? ''
 }
 
-/** The link in a mail that leads to this screen. */
-export function linkIn(letter: string, screen: string): string {
-  const link = letter.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === screen)
-  if (!link) throw new Error(`no link to ${screen} in:\n${letter}`)
+/** Returns the link in a mail that leads to a screen. @throws Error if there is none */
+export function findLink(mail: string, screen: string): string {
+  const link = mail.match(/https?:\/\/\S+/g)?.find(address => new URL(address).pathname === screen)
+  if (!link) throw new Error(`no link to ${screen} in:\n${mail}`)
   return link
 }
 
-/** Newest first, as their names are made to sort. */
-function lettersIn(folder: string): string[] {
+/** Reads all mails, newest first: their file names sort in that order. */
+function readMails(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter(name => name.endsWith('.txt') && !name.startsWith('.'))
     return names.toSorted().map(name => readFileSync(join(folder, name), 'utf8'))

@@ -1,14 +1,14 @@
-import { bare, expect, newPerson, product, site, test } from './fixtures.ts'
+import { apexUrl, expect, createPerson, productUrl, siteUrl, test } from './fixtures.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,
   browser,
 }) => {
-  const person = newPerson()
+  const person = createPerson()
   const domain = `site${person.email.slice(7, 17)}`
 
-  await page.goto(bare('/'))
-  await expect(page).toHaveURL(product('dashboard'))
+  await page.goto(apexUrl('/'))
+  await expect(page).toHaveURL(productUrl('dashboard'))
   await page
     .getByRole('textbox', { name: /profile link/i })
     .first()
@@ -29,12 +29,12 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await page.getByRole('button', { name: /create (your )?account/i }).click()
 
   const visit = page.getByRole('link', { name: /visit/i }).first()
-  await expect(visit).toHaveAttribute('href', new RegExp(`^${site(domain, '').replace(/[.]/g, '\\.')}`))
-  const live = await page.context().newPage()
-  await live.goto(site(domain))
-  await expect(live.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(visit).toHaveAttribute('href', new RegExp(`^${siteUrl(domain, '').replace(/[.]/g, '\\.')}`))
+  const sitePage = await page.context().newPage()
+  await sitePage.goto(siteUrl(domain))
+  await expect(sitePage.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   await page
     .getByRole('button', { name: /account/i })
     .first()
@@ -46,7 +46,7 @@ test('turns a pasted link into a live site that another browser can see, and tak
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await other.goto(product('dashboard', '/login'))
+  await other.goto(productUrl('dashboard', '/login'))
   await other.getByLabel('Email').fill(person.email)
   await other.getByLabel('Password', { exact: true }).fill(person.password)
   await other
@@ -58,13 +58,13 @@ test('turns a pasted link into a live site that another browser can see, and tak
   await other.getByRole('textbox', { name: /to confirm/ }).fill(name)
   await other.getByRole('dialog').getByRole('button', { name: 'Delete website' }).click()
   await other.waitForURL('**/website')
-  const gone = await live.goto(site(domain))
-  expect(gone?.status()).toBe(404)
+  const response = await sitePage.goto(siteUrl(domain))
+  expect(response?.status()).toBe(404)
   await elsewhere.close()
 })
 
 test('the github variant accepts a bare user name', async ({ page }) => {
-  await page.goto(product('github'))
+  await page.goto(productUrl('github'))
   await page
     .getByRole('textbox', { name: /profile link/i })
     .first()
@@ -76,7 +76,7 @@ test('the github variant accepts a bare user name', async ({ page }) => {
 test("rejects a link that is not a profile with the specification's message under the field", async ({
   page,
 }) => {
-  await page.goto(product('dashboard'))
+  await page.goto(productUrl('dashboard'))
   const field = page.getByRole('textbox', { name: /profile link/i }).first()
   const button = page.getByRole('button', { name: 'Create your website' }).first()
   await button.click()
@@ -89,12 +89,12 @@ test("rejects a link that is not a profile with the specification's message unde
 })
 
 test('redirects an unknown product subdomain to the main dashboard with path and query', async ({ page }) => {
-  await page.goto(product('nowhere', '/login?from=there'))
-  await expect(page).toHaveURL(product('dashboard', '/login?from=there'))
+  await page.goto(productUrl('nowhere', '/login?from=there'))
+  await expect(page).toHaveURL(productUrl('dashboard', '/login?from=there'))
 })
 
 test('shows a not-found screen with a link back for an unknown path', async ({ page }) => {
-  await page.goto(product('dashboard', '/no/such/screen'))
+  await page.goto(productUrl('dashboard', '/no/such/screen'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: /home|back|start/i }).first()).toBeVisible()
 })

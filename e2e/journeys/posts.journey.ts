@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { signedIn } from './account-fixture.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product, site, test, violations } from './fixtures.ts'
+import { signInWithToken } from './account-fixture.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -9,9 +9,9 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   const tag = `posts${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publish(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'gazette', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard'))
+  await publishSite(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'gazette', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard'))
   await page.getByRole('navigation', { name: 'Website' }).first().getByRole('link', { name: 'Posts' }).click()
   await page.getByRole('link', { name: 'Write a post' }).first().click()
 
@@ -30,7 +30,7 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
   await page.keyboard.type('- Wax')
   await expect(text.getByRole('listitem')).toHaveText('Wax')
   await expect(page.locator('.post-save-state')).toHaveText('Saved')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('What a flame is made of')
@@ -44,8 +44,8 @@ test('writes, autosaves, restores, publishes and shows a post publicly', async (
 
   await page.getByRole('link', { name: 'Posts' }).click()
   await expect(page.getByRole('link', { name: 'What a flame is made of' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.goto(site(tag, '/posts/what-a-flame-is-made-of'))
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(siteUrl(tag, '/posts/what-a-flame-is-made-of'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a flame is made of')
   await expect(page.getByRole('heading', { name: 'The dark cone' })).toBeVisible()
   await expect(page.locator('.article-text li')).toHaveText('Wax')

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { signedIn } from './account-fixture.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product, site, test, violations } from './fixtures.ts'
+import { signInWithToken } from './account-fixture.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
 
 test('publishes SEO settings and keeps invalid values for correction', async ({ page }) => {
   const port = Number(process.env.PRODUCT_PORT)
   const tag = `seo${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
-  await publish(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard', '/settings/seo'))
+  await publishSite(port, token, preview, { domain: tag, theme: 'terminal', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/settings/seo'))
 
   await page.getByLabel('Title').fill('x'.repeat(71))
   await expect(page.getByText('1 character too many.')).toBeVisible()
@@ -27,7 +27,7 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })
     .click()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page.getByText('Search engines are asked to leave this site out.')).toBeVisible()
@@ -35,13 +35,13 @@ test('publishes SEO settings and keeps invalid values for correction', async ({ 
   await page.getByRole('button', { name: /^Change this: Search engines are asked/ }).click()
   const listed = page.getByRole('switch', { name: /Show this website/ })
   await expect(listed).toBeFocused()
-  // The editor's check leads to the same place.
+  // The editor's check links to the same field.
   await page.getByRole('link', { name: 'Design' }).first().click()
   await page.getByRole('button', { name: 'Check before publishing' }).first().click()
   await page.getByRole('button', { name: /^Search engines/ }).click()
   await expect(listed).toBeFocused()
   await expect(listed).toBeInViewport()
-  await page.goto(site(tag))
+  await page.goto(siteUrl(tag))
   await expect(page).toHaveTitle('Ada, told anew')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { logIn } from './account-fixture.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product, site, test, violations } from './fixtures.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
-/** Somebody with websites of their own, newest last, signed in on this page. */
-async function personWith(page: Page, count: number) {
+/** Creates an account with some websites, the newest last, and logs in on this page. */
+async function signInWithWebsites(page: Page, count: number) {
   const tag = `shell${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://github.com/ada-example')
   const domains = Array.from({ length: count }, (_, index) => `${tag}${index}`)
   for (const [index, domain] of domains.entries()) {
     preview.suggested.website_name = `Window ${index} of ${tag}`
-    await publish(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
+    await publishSite(port, token, preview, { domain, theme: 'terminal', mode: 'light' })
   }
-  await page.goto(product('dashboard', '/login'))
+  await page.goto(productUrl('dashboard', '/login'))
   await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
   await expect(page.getByRole('heading', { level: 1, name: `Window ${count - 1}` })).toBeVisible()
   return { tag, domains, name: (index: number) => `Window ${index} of ${tag}` }
 }
 
-/** The session as it is when both its tokens have run out. */
-async function expire(page: Page, context: BrowserContext) {
+/** Expires the session: deletes its cookies and answers 401 to calls with an access token. */
+async function expireSession(page: Page, context: BrowserContext) {
   await context.clearCookies()
   await page.route('**/api/**', (route, request) =>
     request.headers().authorization
@@ -35,20 +35,20 @@ async function expire(page: Page, context: BrowserContext) {
   )
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const getHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('switches by search, renames, moves with a redirect and deletes a website by keyboard', async ({
   page,
 }) => {
-  const { domains, name } = await personWith(page, 3)
+  const { domains, name } = await signInWithWebsites(page, 3)
   await page.getByRole('button', { name: /switch website/i }).press('Enter')
   await page.getByRole('combobox', { name: 'Find a website' }).pressSequentially('Window 0')
   await page.keyboard.press('Enter')
-  await expect(heading(page, name(0))).toBeVisible()
+  await expect(getHeading(page, name(0))).toBeVisible()
 
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  await expect(heading(page, 'Settings')).toBeFocused()
+  await expect(getHeading(page, 'Settings')).toBeFocused()
   const field = page.getByRole('textbox', { name: 'Address' })
   await field.fill('admin')
   await expect(page.getByText('admin is not given out.')).toBeVisible()
@@ -62,7 +62,7 @@ test('switches by search, renames, moves with a redirect and deletes a website b
   await expect(page.getByText(/your website is now at/i)).toBeVisible()
   await expect(page.getByRole('button', { name: /current: a new name/i })).toBeVisible()
   const moved = await page.request.get(`http://127.0.0.1:${port}/`, {
-    headers: { host: new URL(site(domains[0] ?? '')).host },
+    headers: { host: new URL(siteUrl(domains[0] ?? '')).host },
     maxRedirects: 0,
   })
   expect(moved.status()).toBe(301)
@@ -78,20 +78,20 @@ test('switches by search, renames, moves with a redirect and deletes a website b
 })
 
 test('the command menu navigates, switches websites and is announced', async ({ page }) => {
-  const { name } = await personWith(page, 2)
+  const { name } = await signInWithWebsites(page, 2)
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: 'Search or go to' })
   await expect(field).toBeFocused()
   await field.pressSequentially('bill')
   await expect(page.getByRole('option', { name: /billing/i })).toHaveAttribute('aria-selected', 'true')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Billing')).toBeFocused()
+  await expect(getHeading(page, 'Billing')).toBeFocused()
 
   await page.keyboard.press('ControlOrMeta+k')
   await field.pressSequentially('Window 0')
   await page.keyboard.press('Enter')
-  await expect(heading(page, name(0))).toBeVisible()
+  await expect(getHeading(page, name(0))).toBeVisible()
 
   await page.keyboard.press('Shift+?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -102,16 +102,16 @@ test('the command menu navigates, switches websites and is announced', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
-  await expect(heading(page, name(0))).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expect(getHeading(page, name(0))).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('focuses the heading of the next screen, also when its data arrives late', async ({ page }) => {
-  await personWith(page, 1)
-  let answers = Promise.withResolvers<void>()
+  await signInWithWebsites(page, 1)
+  let responses = Promise.withResolvers<void>()
   await page.route('**/api/**', async route => {
-    await answers.promise
-    // What nobody waits for any more went with its screen.
+    await responses.promise
+    // The request is gone if its screen was left.
     await route.continue().catch(() => undefined)
   })
   const rail = page.getByRole('complementary', { name: 'Dashboard' })
@@ -122,10 +122,10 @@ test('focuses the heading of the next screen, also when its data arrives late', 
     ['Settings', /^Settings/],
     [/free/i, /^Billing/],
   ] as const) {
-    answers = Promise.withResolvers()
+    responses = Promise.withResolvers()
     await rail.getByRole('link', { name: link }).click()
     await expect(page).toHaveTitle(title)
-    answers.resolve()
+    responses.resolve()
     await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('main h1'), String(title)).toBeFocused()
   }
@@ -135,18 +135,18 @@ test.describe('an overlay that fails to load', () => {
   test.use({ expectedErrors: [/ERR_FAILED|command-menu|could not be fetched/] })
 
   test('shows an error dialog and opens on retry', async ({ page }) => {
-    const ofCommands = /\/assets\/command-menu-[^/]*\.js$/
-    await page.route(ofCommands, route => route.abort())
-    const { name } = await personWith(page, 1)
+    const commandMenuChunk = /\/assets\/command-menu-[^/]*\.js$/
+    await page.route(commandMenuChunk, route => route.abort())
+    const { name } = await signInWithWebsites(page, 1)
     await page.keyboard.press('ControlOrMeta+k')
     const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
     await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await expect(heading(page, name(0))).toBeVisible()
+    await expect(getHeading(page, name(0))).toBeVisible()
     await page.keyboard.press('ControlOrMeta+k')
-    await page.unroute(ofCommands)
+    await page.unroute(commandMenuChunk)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused()
   })
@@ -156,19 +156,19 @@ test.describe('an expired session', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('keeps typed text behind a log-in dialog', async ({ page, context }) => {
-    const { tag } = await personWith(page, 1)
-    await page.goto(product('dashboard', '/settings/general'))
+    const { tag } = await signInWithWebsites(page, 1)
+    await page.goto(productUrl('dashboard', '/settings/general'))
     await page.getByRole('textbox', { name: 'Website name' }).fill('Typed before it ended')
-    await expire(page, context)
+    await expireSession(page, context)
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await expect(dialog).toBeVisible()
-    // A browser that is asked twice closes a dialog by itself.
+    // Browsers close a dialog on the second Escape, even if its cancel event is prevented.
     for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.unroute('**/api/**')
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await page.keyboard.press('Enter')
@@ -182,29 +182,29 @@ test.describe('an expired session', () => {
   })
 
   test('without unsaved work redirects to the log-in and back', async ({ page, context }) => {
-    const { tag, name } = await personWith(page, 2)
-    await page.goto(product('dashboard', '/billing'))
+    const { tag, name } = await signInWithWebsites(page, 2)
+    await page.goto(productUrl('dashboard', '/billing'))
     await expect(page.getByRole('rowheader', { name: name(0) })).toBeVisible()
-    await expire(page, context)
-    // Opening it asks for the week's visitors: the first call that finds out.
+    await expireSession(page, context)
+    // Opening the menu loads the week's visitors: the first call that gets a 401.
     await page.getByRole('button', { name: /switch website/i }).click()
     await expect(page).toHaveURL(/\/login\?next=%2Fbilling$/)
     await page.unroute('**/api/**')
     await logIn(page, `${tag}@example.com`, `window ${tag} frame`)
-    await expect(heading(page, 'Billing')).toBeVisible()
+    await expect(getHeading(page, 'Billing')).toBeVisible()
   })
 })
 
 test('synchronises website switches and log-outs between tabs', async ({ page, context }) => {
-  const { name } = await personWith(page, 2)
+  const { name } = await signInWithWebsites(page, 2)
   const other = await context.newPage()
-  await other.goto(product('dashboard'))
-  await expect(heading(other, name(1))).toBeVisible()
+  await other.goto(productUrl('dashboard'))
+  await expect(getHeading(other, name(1))).toBeVisible()
 
   await page.getByRole('button', { name: /switch website/i }).click()
   await page.getByRole('option', { name: name(0) }).click()
-  await expect(heading(page, name(0))).toBeVisible()
-  await expect(heading(other, name(0))).toBeVisible()
+  await expect(getHeading(page, name(0))).toBeVisible()
+  await expect(getHeading(other, name(0))).toBeVisible()
 
   await page.getByRole('button', { name: /account menu/i }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
@@ -213,18 +213,18 @@ test('synchronises website switches and log-outs between tabs', async ({ page, c
 })
 
 test.describe('offline', () => {
-  // What is fetched ahead may be on its way just then.
+  // Prefetches may be in flight when the connection is cut.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('shows the phone navigation and an offline notice', async ({ page, context }) => {
     await page.setViewportSize({ width: 360, height: 780 })
-    const { name } = await personWith(page, 1)
+    const { name } = await signInWithWebsites(page, 1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Posts' }).click()
-    await expect(heading(page, 'Posts')).toBeVisible()
+    await expect(getHeading(page, 'Posts')).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).click()
-    await expect(heading(page, name(0))).toBeVisible()
+    await expect(getHeading(page, name(0))).toBeVisible()
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await context.setOffline(false)
@@ -233,21 +233,21 @@ test.describe('offline', () => {
 })
 
 test('a variant’s host lists its own websites, the generic host all of them', async ({ page }) => {
-  const { name } = await personWith(page, 1)
-  // Signed in for every host of the product: only the list differs.
-  await page.goto(product('linkedin'))
-  await expect(page).toHaveURL(product('linkedin', '/website'))
-  await page.goto(product('github'))
-  await expect(heading(page, name(0))).toBeVisible()
+  const { name } = await signInWithWebsites(page, 1)
+  // The session is valid on every host of the product; only the list of websites differs.
+  await page.goto(productUrl('linkedin'))
+  await expect(page).toHaveURL(productUrl('linkedin', '/website'))
+  await page.goto(productUrl('github'))
+  await expect(getHeading(page, name(0))).toBeVisible()
 })
 
 test('reads the payment result from the server, not from the URL', async ({ page }) => {
-  await page.goto(product('dashboard', '/payment/success'))
-  await expect(heading(page, 'Please log in')).toBeVisible()
-  await personWith(page, 1)
-  await page.goto(product('dashboard', '/payment/success'))
-  await expect(heading(page, 'No payment has arrived yet')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.goto(product('dashboard', '/dashboard'))
-  await expect(page).toHaveURL(product('dashboard'))
+  await page.goto(productUrl('dashboard', '/payment/success'))
+  await expect(getHeading(page, 'Please log in')).toBeVisible()
+  await signInWithWebsites(page, 1)
+  await page.goto(productUrl('dashboard', '/payment/success'))
+  await expect(getHeading(page, 'No payment has arrived yet')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(productUrl('dashboard', '/dashboard'))
+  await expect(page).toHaveURL(productUrl('dashboard'))
 })

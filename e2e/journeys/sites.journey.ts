@@ -1,5 +1,5 @@
-import { expect, newPerson, site, test, violations } from './fixtures.ts'
-import { makeSite, signUp } from '../product/api-client.ts'
+import { expect, createPerson, siteUrl, test, findViolations } from './fixtures.ts'
+import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -11,17 +11,17 @@ test.describe('a published site', () => {
     test(`in ${theme}, ${mode}: no script, cookie, third-party request, accessibility violation or horizontal overflow`, async ({
       page,
     }) => {
-      const tag = newPerson().email.slice(7, 17)
+      const tag = createPerson().email.slice(7, 17)
       const token = await signUp(port, tag)
-      await makeSite(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
+      await importAndPublish(port, token, { link: 'github.com/ada-example', domain: tag, theme, mode })
       const hosts = new Set<string>()
       page.on('request', request => hosts.add(new URL(request.url()).hostname))
-      await page.goto(site(tag))
+      await page.goto(siteUrl(tag))
       await page.waitForLoadState('networkidle')
       expect([...hosts].filter(host => host !== '')).toEqual([`${tag}.sites.localhost`])
       expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
       expect(await page.context().cookies()).toEqual([])
-      expect(await violations(page)).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       for (const width of [320, 768]) {
         await page.setViewportSize({ width, height: 800 })
         expect(
@@ -32,20 +32,25 @@ test.describe('a published site', () => {
 })
 
 test('gallery rows are justified at every width', async ({ page }) => {
-  const tag = newPerson().email.slice(7, 17)
+  const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
-  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'meridian', mode: 'light' })
-  await page.goto(site(tag))
+  await importAndPublish(port, token, {
+    link: 'example:anna-atkins',
+    domain: tag,
+    theme: 'meridian',
+    mode: 'light',
+  })
+  await page.goto(siteUrl(tag))
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     const rows = await page.locator('.gallery').evaluate(gallery => {
-      const ends: Record<number, number> = {}
+      const rowEnds: Record<number, number> = {}
       for (const shot of gallery.children) {
         const { top, right } = shot.getBoundingClientRect()
-        ends[Math.round(top)] = Math.max(ends[Math.round(top)] ?? 0, right)
+        rowEnds[Math.round(top)] = Math.max(rowEnds[Math.round(top)] ?? 0, right)
       }
       const { right } = gallery.getBoundingClientRect()
-      return Object.values(ends).map(end => Math.round(right - end))
+      return Object.values(rowEnds).map(end => Math.round(right - end))
     })
     expect(rows.length, `rows at ${width} px`).toBeGreaterThan(1)
     expect(Math.max(...rows.map(Math.abs)), `at ${width} px`).toBeLessThanOrEqual(1)
@@ -53,26 +58,31 @@ test('gallery rows are justified at every width', async ({ page }) => {
 })
 
 test('the lightbox traps focus and closes on Back', async ({ page }) => {
-  const tag = newPerson().email.slice(7, 17)
+  const tag = createPerson().email.slice(7, 17)
   const token = await signUp(port, tag)
-  await makeSite(port, token, { link: 'example:anna-atkins', domain: tag, theme: 'zine', mode: 'light' })
-  await page.goto(site(tag))
+  await importAndPublish(port, token, {
+    link: 'example:anna-atkins',
+    domain: tag,
+    theme: 'zine',
+    mode: 'light',
+  })
+  await page.goto(siteUrl(tag))
   await page.locator('#gallery .shot a').first().press('Enter')
-  const plate = page.locator('.plate:target')
-  await expect(plate).toBeVisible()
-  const stops: string[] = []
+  const lightbox = page.locator('.plate:target')
+  await expect(lightbox).toBeVisible()
+  const focusStops: string[] = []
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab')
-    stops.push(
+    focusStops.push(
       await page.evaluate(() => {
-        const at = document.activeElement
-        if (at === null || at === document.body) return 'the browser'
-        return at.closest('.plate:target') ? 'the view' : 'what it covers'
+        const focused = document.activeElement
+        if (focused === null || focused === document.body) return 'browser'
+        return focused.closest('.plate:target') ? 'lightbox' : 'page behind'
       }),
     )
   }
-  expect(stops).toContain('the view')
-  expect(stops).not.toContain('what it covers')
+  expect(focusStops).toContain('lightbox')
+  expect(focusStops).not.toContain('page behind')
   await page.goBack()
   await expect(page.locator('.plate:target')).toHaveCount(0)
 })
@@ -81,28 +91,28 @@ test.describe('missing sites and pages', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('an unclaimed address offers to create a site', async ({ page }) => {
-    const answer = await page.goto(site('nobodyhasthis'))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(siteUrl('unclaimed'))
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('link', { name: /create|make/i }).first()).toHaveAttribute(
       'href',
       /dashboard\.vitrine\.localhost/,
     )
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('an unknown path shows a themed page with a link to the home page', async ({ page }) => {
-    const tag = newPerson().email.slice(7, 17)
+    const tag = createPerson().email.slice(7, 17)
     const token = await signUp(port, tag)
-    await makeSite(port, token, {
+    await importAndPublish(port, token, {
       link: 'example:grace-hopper',
       domain: tag,
       theme: 'terminal',
       mode: 'light',
     })
-    const answer = await page.goto(site(tag, '/no/such/page'))
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(siteUrl(tag, '/no/such/page'))
+    expect(response?.status()).toBe(404)
     await page.getByRole('link').first().focus()
     await page.locator('a[href="/"]').first().click()
-    await expect(page).toHaveURL(site(tag))
+    await expect(page).toHaveURL(siteUrl(tag))
   })
 })

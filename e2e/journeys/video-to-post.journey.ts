@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { signedIn } from './account-fixture.ts'
-import { publish, readPreview, signUp } from '../product/api-client.ts'
-import { expect, product, test, violations } from './fixtures.ts'
+import { signInWithToken } from './account-fixture.ts'
+import { publishSite, readPreview, signUp } from '../product/api-client.ts'
+import { expect, productUrl, test, findViolations } from './fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
@@ -9,14 +9,14 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   const tag = `film${randomBytes(4).toString('hex')}`
   const token = await signUp(port, tag)
   const preview = await readPreview(port, 'https://www.youtube.com/@faraday-example')
-  await publish(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'marquee', mode: 'light' })
-  await signedIn(page, token)
-  await page.goto(product('dashboard', '/posts'))
+  await publishSite(port, token, { ...preview, posts: [] }, { domain: tag, theme: 'marquee', mode: 'light' })
+  await signInWithToken(page, token)
+  await page.goto(productUrl('dashboard', '/posts'))
 
   await page.getByRole('button', { name: 'From a video' }).click()
   const panel = page.getByRole('dialog', { name: 'From a video' })
   const link = panel.getByLabel('Link of the video')
-  // The channel's own videos are there to pick; picking one names its link.
+  // The channel's videos are listed; selecting one fills in its link.
   await panel.getByRole('listitem').first().click()
   await expect(link).toHaveValue(/v=[\w-]{11}$/)
   const id = /v=([\w-]{11})/.exec(await link.inputValue())?.[1] ?? ''
@@ -24,16 +24,16 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   await expect(panel.getByText('Please enter a valid YouTube video URL')).toBeVisible()
   await link.fill(`Look at this: https://youtu.be/${id}?si=abc&t=90`)
   await expect(panel.getByText(`Video ${id}`)).toBeVisible()
-  // No model is set up here: that is said before anything is asked for.
+  // Without a configured model, the panel says so before the request.
   await expect(panel.getByText('in the video’s own words')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await panel.getByRole('button', { name: 'Make a draft' }).click()
 
   const jobs = page.getByRole('region', { name: 'Posts from videos' })
   const open = jobs.getByRole('link', { name: /^Open/ })
   await expect(open).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('.post-list .status')).toHaveText('Draft')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await open.click()
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Text of the post' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 
-type Answer = { status: number; body: string }
+type ApiResponse = { status: number; body: string }
 
-/** A call to the running product: Node does not resolve *.localhost, so the host goes into the header. */
-export function call(
+/** Sends a request to the running product. The host goes into the header, as Node does not resolve *.localhost. */
+export function callApi(
   port: number,
   method: string,
   path: string,
@@ -12,31 +12,35 @@ export function call(
 ) {
   const host = options.host ?? `dashboard.vitrine.localhost:${port}`
   const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
-  // Each call is a visitor of its own: what a network may ask in an hour is not what is tried here.
-  const headers: Record<string, string> = { host, origin: `http://${host}`, 'x-forwarded-for': someNetwork() }
+  // Each call comes from another network, so that no rate limit applies.
+  const headers: Record<string, string> = {
+    host,
+    origin: `http://${host}`,
+    'x-forwarded-for': createRandomIp(),
+  }
   if (payload !== undefined) headers['content-type'] = 'application/json'
   if (options.token) headers.authorization = `Bearer ${options.token}`
-  return new Promise<Answer>((settle, fail) => {
-    const sent = request({ host: '127.0.0.1', port, method, path, headers }, answer => {
+  return new Promise<ApiResponse>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, response => {
       let body = ''
-      answer.setEncoding('utf8')
-      answer.on('data', chunk => (body += chunk))
-      answer.on('end', () => settle({ status: answer.statusCode ?? 0, body }))
-      answer.on('error', fail)
+      response.setEncoding('utf8')
+      response.on('data', chunk => (body += chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      response.on('error', reject)
     })
-    sent.on('error', fail)
+    sent.on('error', reject)
     sent.end(payload)
   })
 }
 
-/** The address of a visitor who shares a network with nobody; the product believes its proxy. */
-export function someNetwork(): string {
+/** Returns a random address of 10.0.0.0/8 for `X-Forwarded-For`, which the product trusts with TRUST_PROXY=loopback. */
+export function createRandomIp(): string {
   const [a = 0, b = 0, c = 0] = randomBytes(3)
   return `10.${a}.${b}.${c}`
 }
 
-async function json<T>(answer: Promise<Answer>): Promise<T> {
-  const { status, body } = await answer
+async function parseSuccess<T>(response: Promise<ApiResponse>): Promise<T> {
+  const { status, body } = await response
   if (status < 200 || status > 299) throw new Error(`answered ${status}: ${body.slice(0, 500)}`)
   return JSON.parse(body) as T
 }
@@ -48,20 +52,21 @@ export type Preview = {
   posts: { slug: string }[]
 }
 
-/** An account of its own, by the front door. */
+/** Creates an account through the API and returns its access token. */
 export async function signUp(port: number, tag: string): Promise<string> {
   const body = { email: `${tag}@example.com`, password: `window ${tag} frame`, name: 'Site Maker' }
-  return (await json<{ accessToken: string }>(call(port, 'POST', '/api/auth/email/signup', { body })))
-    .accessToken
+  return (
+    await parseSuccess<{ accessToken: string }>(callApi(port, 'POST', '/api/auth/email/signup', { body }))
+  ).accessToken
 }
 
-/** Reads a profile, as the visitor's browser does. */
+/** Reads a profile and returns its preview, as the dashboard does before sign-up. */
 export function readPreview(port: number, link: string): Promise<Preview> {
-  return json(call(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: link } }))
+  return parseSuccess(callApi(port, 'POST', '/api/onboard/previewData', { body: { profileUrl: link } }))
 }
 
-/** Publishes a preview with the theme and mode asked for; answers the site's host. */
-export async function publish(
+/** Publishes a preview with a theme and mode; returns the site's host with port. */
+export async function publishSite(
   port: number,
   token: string,
   preview: Preview,
@@ -74,15 +79,15 @@ export async function publish(
     website_type: preview.website_type,
     data,
   }
-  await json(call(port, 'POST', '/api/website/create', { token, body }))
+  await parseSuccess(callApi(port, 'POST', '/api/website/create', { token, body }))
   return `${site.domain}.sites.localhost:${port}`
 }
 
-/** Reads a profile and publishes it with the theme and mode asked for; answers the site's host. */
-export async function makeSite(
+/** Reads a profile and publishes it with a theme and mode; returns the site's host with port. */
+export async function importAndPublish(
   port: number,
   token: string,
   site: { link: string; domain: string; theme: string; mode: string },
 ): Promise<string> {
-  return publish(port, token, await readPreview(port, site.link), site)
+  return publishSite(port, token, await readPreview(port, site.link), site)
 }

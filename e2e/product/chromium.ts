@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const PLACES = [
+const PROGRAM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /**
- * What is switched off: first the pages that Chromium loads into the address bar of every new window, which nobody looks
- * at and which took a third of what a short journey costs; then what Playwright switches off, as only the last list counts.
+ * Disabled Chromium features. The first three load pages into the address bar of every new window, which took a third of
+ * a short journey's time. The others are Playwright's own list, repeated because only the last `--disable-features` counts.
  */
-const FEATURES_OFF = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -31,7 +31,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Flags for a Chromium that runs in a container, as root, and talks to nobody. */
+/** Flags for a Chromium that runs in a container, as root, without background network requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -41,10 +41,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  `--disable-features=${FEATURES_OFF.join()}`,
+  `--disable-features=${DISABLED_FEATURES.join()}`,
 ]
 
-function executable(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -53,31 +53,31 @@ function executable(file: string): boolean {
   }
 }
 
-function onThisMachine(): string | null {
+function findInstalledChromium(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...NAMES.flatMap(name => folders.map(folder => join(folder, name))),
-    ...PLACES,
+    ...PROGRAM_NAMES.flatMap(name => folders.map(folder => join(folder, name))),
+    ...INSTALL_PATHS,
   ]
   return (
-    candidates.find((file): file is string => Boolean(file && existsSync(file) && executable(file))) ?? null
+    candidates.find((file): file is string => Boolean(file && existsSync(file) && isExecutable(file))) ?? null
   )
 }
 
 /**
- * The Chromium to test with. Where there is none and this is Debian's kind of system with the right to install,
- * it is installed; elsewhere the error says in one line what to do.
+ * Returns the path of an installed Chromium. If there is none, installs it with apt-get when running as root on a Debian
+ * system. @throws Error that says how to install it otherwise
  */
 export function findChromium(): string {
-  const found = onThisMachine()
+  const found = findInstalledChromium()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium here: installing it with apt-get.')
+    console.log('No Chromium found: installing it with apt-get.')
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
     execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' })
   }
-  const installed = onThisMachine()
+  const installed = findInstalledChromium()
   if (installed) return installed
   throw new Error('No Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
 }

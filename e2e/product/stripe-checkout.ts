@@ -1,37 +1,44 @@
-import { call } from './api-client.ts'
+import { callApi } from './api-client.ts'
 
-type AtStripe = { customers: { id: string; email: string | null }[] }
+type MockStripeState = { customers: { id: string; email: string | null }[] }
 type Overview = { subscriptions: { subscription_id: string; status: string }[] }
 
-/** Does something at the stand-in of Stripe (outside/README.md); answers what it knows then. */
-export async function atStripe(outsideUrl: string, wish: Record<string, unknown>): Promise<AtStripe> {
-  const answer = await fetch(`${outsideUrl}/__outside/stripe`, {
+/** Sends a command to the mock of Stripe (outside/README.md) and returns its state afterwards. */
+export async function controlMockStripe(
+  mockServerUrl: string,
+  command: Record<string, unknown>,
+): Promise<MockStripeState> {
+  const response = await fetch(`${mockServerUrl}/__outside/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(command),
   })
-  if (!answer.ok) throw new Error(`Stripe's stand-in answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as AtStripe
+  if (!response.ok)
+    throw new Error(`The mock of Stripe answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as MockStripeState
 }
 
-/** Where one of somebody's plans stands, as the product knows it. */
-export async function planState(port: number, token: string): Promise<string | undefined> {
-  const { body } = await call(port, 'GET', '/api/payment/overview', { token })
+/** Returns the status of the account's first subscription, or undefined if it has none. */
+export async function getPlanStatus(port: number, token: string): Promise<string | undefined> {
+  const { body } = await callApi(port, 'GET', '/api/payment/overview', { token })
   return (JSON.parse(body) as Overview).subscriptions[0]?.status
 }
 
-/** Buys the Standard plan for a website, as somebody does who pays at once; answers the checkout's id. */
-export async function buyStandard(
-  { port, outsideUrl }: { port: number; outsideUrl: string },
+/** Buys the Standard plan for a website and pays at once; returns the checkout session's ID. */
+export async function buyStandardPlan(
+  { port, mockServerUrl }: { port: number; mockServerUrl: string },
   token: string,
-  wanted: { websiteId: string; planType: 'monthly' | 'yearly' },
+  purchase: { websiteId: string; planType: 'monthly' | 'yearly' },
 ): Promise<string> {
-  const begun = await call(port, 'POST', '/api/payment/create-checkout-session', { token, body: wanted })
-  const { checkoutSessionId } = JSON.parse(begun.body) as { checkoutSessionId: string }
-  await atStripe(outsideUrl, { do: 'pay', of: checkoutSessionId })
+  const created = await callApi(port, 'POST', '/api/payment/create-checkout-session', {
+    token,
+    body: purchase,
+  })
+  const { checkoutSessionId } = JSON.parse(created.body) as { checkoutSessionId: string }
+  await controlMockStripe(mockServerUrl, { do: 'pay', of: checkoutSessionId })
   const path = `/api/payment/checkout-session?session_id=${checkoutSessionId}`
-  const asked = await call(port, 'GET', path, { token })
-  if ((JSON.parse(asked.body) as { status: string }).status !== 'paid')
-    throw new Error(`the checkout is not paid: ${asked.body.slice(0, 300)}`)
+  const session = await callApi(port, 'GET', path, { token })
+  if ((JSON.parse(session.body) as { status: string }).status !== 'paid')
+    throw new Error(`the checkout is not paid: ${session.body.slice(0, 300)}`)
   return checkoutSessionId
 }

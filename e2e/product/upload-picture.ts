@@ -1,8 +1,13 @@
 import { request } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Uploads a PNG for a website, as the editor does; answers its address. @throws with what was answered instead */
-export async function upload(port: number, token: string, websiteId: string, file: Buffer): Promise<string> {
+/** Uploads a PNG for a website, as the editor does, and returns its URL. @throws Error with status and body on failure */
+export async function uploadPicture(
+  port: number,
+  token: string,
+  websiteId: string,
+  file: Buffer,
+): Promise<string> {
   const form = new FormData()
   form.append('websiteId', websiteId)
   form.append('purpose', 'cover')
@@ -10,8 +15,8 @@ export async function upload(port: number, token: string, websiteId: string, fil
   const encoded = new Response(form)
   const payload = Buffer.from(await encoded.arrayBuffer())
   const host = `dashboard.vitrine.localhost:${port}`
-  return new Promise((settle, fail) => {
-    const sent = request(
+  return new Promise((resolve, reject) => {
+    const upload = request(
       {
         host: '127.0.0.1',
         port,
@@ -25,44 +30,45 @@ export async function upload(port: number, token: string, websiteId: string, fil
           'content-length': payload.length,
         },
       },
-      answer => {
+      response => {
         let body = ''
-        answer.setEncoding('utf8')
-        answer.on('data', chunk => (body += chunk))
-        answer.on('error', fail)
-        answer.on('end', () => {
-          if (answer.statusCode !== 201) return fail(new Error(`answered ${answer.statusCode}: ${body}`))
-          settle((JSON.parse(body) as { imageUrl: string }).imageUrl)
+        response.setEncoding('utf8')
+        response.on('data', chunk => (body += chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          if (response.statusCode !== 201)
+            return reject(new Error(`answered ${response.statusCode}: ${body}`))
+          resolve((JSON.parse(body) as { imageUrl: string }).imageUrl)
         })
       },
     )
-    sent.on('error', fail)
-    sent.end(payload)
+    upload.on('error', reject)
+    upload.end(payload)
   })
 }
 
-/** A PNG of one colour, another for each number. */
-export function picture(number: number): Buffer {
+/** Creates a PNG of 64 × 48 px in one color, a different one for each number. */
+export function createPng(number: number): Buffer {
   const [width, height] = [64, 48]
   const row = Buffer.concat([
     Buffer.from([0]),
     Buffer.alloc(width * 3, Buffer.from([number % 256, (number * 7) % 256, 80])),
   ])
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
+    const typeAndData = Buffer.concat([Buffer.from(type), data])
     const frame = Buffer.alloc(8)
     frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(named), 4)
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+    frame.writeUInt32BE(crc32(typeAndData), 4)
+    return Buffer.concat([frame.subarray(0, 4), typeAndData, frame.subarray(4)])
   }
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
+    chunk('IHDR', header),
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
   ])

@@ -1,32 +1,32 @@
 /**
- * `node e2e/resilience/disk-full.ts`: the whole product on a disk of its own that fills up, database and pictures alike. Meanwhile
- * published pages stay up, whatever needs room says that it cannot be done now, and nothing that was acknowledged is
- * lost; when there is room again, everything goes on by itself. Needs Linux and root, for the disk (a tmpfs).
+ * Part of `npm run test:full`: runs the product with database and pictures on a small disk and fills it up. Meanwhile
+ * published pages stay available, uploads answer 503, saves answer 200 or 503, and no acknowledged write is lost. Once
+ * space is free, everything recovers without help. Requires Linux and root, for the disk (a tmpfs).
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { picture, upload } from '../product/upload-picture.ts'
+import { createPng, uploadPicture } from '../product/upload-picture.ts'
 import { startProduct } from '../product/start-product.ts'
-import { call, publish, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
 const DISK = '400m'
-/** Milliseconds for which the disk stays full. */
-const FULL_MS = 20_000
-const DEADLINE_MS = 120_000
+/** Time in milliseconds for which the disk stays full. */
+const FULL_DISK_MS = 20_000
+const TIMEOUT_MS = 120_000
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
-  console.log('disk full: not tried; it needs Linux and root for a small disk')
+  console.log('skipped: the full disk test needs Linux and root to mount a small disk')
   process.exit(0)
 }
 
 let failures = 0
-const check = (isRight: boolean, words: string) => {
-  console.log(`disk full: ${isRight ? '' : 'NOT '}${words}`)
-  failures += Number(!isRight)
+const check = (isPassed: boolean, message: string) => {
+  console.log(`disk full: ${isPassed ? 'ok' : 'FAILED'}: ${message}`)
+  failures += Number(!isPassed)
 }
 
 const disk = mkdtempSync(join(tmpdir(), 'vitrine-disk-'))
@@ -37,85 +37,91 @@ const { port } = product
 try {
   const token = await signUp(port, 'disk')
   const preview = await readPreview(port, 'example:grace-hopper')
-  const host = await publish(port, token, preview, { domain: 'disk', theme: 'atelier', mode: 'light' })
-  const websites = await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'generic' } })
+  const host = await publishSite(port, token, preview, { domain: 'disk', theme: 'atelier', mode: 'light' })
+  const websites = await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'generic' } })
   const websiteId = (JSON.parse(websites.body) as { websites: { _id: string }[] }).websites[0]?._id ?? ''
-  let pictures = 0
+  let pictureCount = 0
   const tryUpload = () =>
-    upload(port, token, websiteId, picture((pictures += 1))).then(
+    uploadPicture(port, token, websiteId, createPng((pictureCount += 1))).then(
       () => 201,
       (error: Error) => Number(/^answered (\d+)/.exec(error.message)?.[1] ?? 0),
     )
-  let post: string | null = null
-  const writer = { sent: 0, kept: 0 }
+  let postId: string | null = null
+  const versions = { sent: 0, acknowledged: 0 }
   const save = async () => {
-    writer.sent += 1
-    const words = `Version ${writer.sent}. `.repeat(60)
-    const paragraph = { type: 'paragraph', content: [{ type: 'text', text: words }] }
+    versions.sent += 1
+    const text = `Version ${versions.sent}. `.repeat(60)
+    const paragraph = { type: 'paragraph', content: [{ type: 'text', text }] }
     const body = {
-      ...(post === null ? { websiteId } : { post_id: post }),
+      ...(postId === null ? { websiteId } : { post_id: postId }),
       post: {
-        title: `Version ${writer.sent}`,
+        title: `Version ${versions.sent}`,
         body: { type: 'doc', content: Array.from({ length: 60 }, () => paragraph) },
         status: 'published',
       },
     }
-    const answer = await call(port, 'POST', '/api/post/save-post', { token, body })
-    if (answer.status === 200) {
-      writer.kept = writer.sent
-      post ??= (JSON.parse(answer.body) as { post: { post_id: string } }).post.post_id
+    const response = await callApi(port, 'POST', '/api/post/save-post', { token, body })
+    if (response.status === 200) {
+      versions.acknowledged = versions.sent
+      postId ??= (JSON.parse(response.body) as { post: { post_id: string } }).post.post_id
     }
-    return answer.status
+    return response.status
   }
-  const [first, shown] = [await save(), await tryUpload()]
-  check(first === 200 && shown === 201, `before: a post is saved (${first}), a picture uploaded (${shown})`)
+  const [saveStatus, uploadStatus] = [await save(), await tryUpload()]
+  check(
+    saveStatus === 200 && uploadStatus === 201,
+    `before: saving answers ${saveStatus}, uploading ${uploadStatus}`,
+  )
 
   const filler = join(disk, 'filler')
-  fill(filler)
-  const seen = { pages: new Set<number>(), uploads: new Set<number>(), saves: new Set<number>() }
-  const end = performance.now() + FULL_MS
+  fillDisk(filler)
+  const statuses = { pages: new Set<number>(), uploads: new Set<number>(), saves: new Set<number>() }
+  const end = performance.now() + FULL_DISK_MS
   while (performance.now() < end) {
-    seen.pages.add((await call(port, 'GET', '/', { host })).status)
-    seen.uploads.add(await tryUpload().catch(() => 0))
-    seen.saves.add(await save().catch(() => 0))
-    await pause(100)
-    // What was let go of meanwhile is taken, too.
-    fill(filler)
+    statuses.pages.add((await callApi(port, 'GET', '/', { host })).status)
+    statuses.uploads.add(await tryUpload().catch(() => 0))
+    statuses.saves.add(await save().catch(() => 0))
+    await delay(100)
+    // Fills space that was freed meanwhile.
+    fillDisk(filler)
   }
-  const said = (one: Set<number>) => [...one].join(', ')
-  check(said(seen.pages) === '200', `published pages answer ${said(seen.pages)} while the disk is full`)
-  check(said(seen.uploads) === '503', `uploads answer ${said(seen.uploads)}`)
+  const format = (codes: Set<number>) => [...codes].join(', ')
   check(
-    [...seen.saves].every(status => status === 200 || status === 503),
-    `saves answer ${said(seen.saves)}`,
+    format(statuses.pages) === '200',
+    `published pages answer ${format(statuses.pages)} while the disk is full`,
   )
-  const health = await call(port, 'GET', '/health')
-  const parts = JSON.parse(health.body) as { status: string }
-  check(parts.status !== 'ok', `the operator sees: ${parts.status}`)
-  await backUp(join(disk, 'backup.tar.gz'))
+  check(format(statuses.uploads) === '503', `uploads answer ${format(statuses.uploads)}`)
+  check(
+    [...statuses.saves].every(status => status === 200 || status === 503),
+    `saves answer ${format(statuses.saves)}`,
+  )
+  const response = await callApi(port, 'GET', '/health')
+  const health = JSON.parse(response.body) as { status: string }
+  check(health.status !== 'ok', `/health reports ${health.status}`)
+  await checkBackup(join(disk, 'backup.tar.gz'))
 
   rmSync(filler)
-  const began = performance.now()
-  const works = async () =>
+  const freedAt = performance.now()
+  const isRecovered = async () =>
     (await save()) === 200 &&
     (await tryUpload()) === 201 &&
-    (await call(port, 'GET', '/', { host })).status === 200
-  while (!(await works().catch(() => false))) {
-    if (performance.now() > began + DEADLINE_MS) throw new Error('it did not come back')
-    await pause(100)
+    (await callApi(port, 'GET', '/', { host })).status === 200
+  while (!(await isRecovered().catch(() => false))) {
+    if (performance.now() > freedAt + TIMEOUT_MS) throw new Error('the product did not recover')
+    await delay(100)
   }
-  check(true, `${Math.round(performance.now() - began)} ms after there was room again everything works`)
-  const all = await call(port, 'GET', `/api/post/all/${websiteId}`, { token })
-  const mine = (
-    JSON.parse(all.body) as { posts: { post_id: string; post: { title: string } }[] }
-  ).posts.filter(one => one.post_id === post)
-  const version = Number(/\d+/.exec(mine[0]?.post.title ?? '')?.[0] ?? 0)
+  check(true, `${Math.round(performance.now() - freedAt)} ms after space was freed everything works`)
+  const listed = await callApi(port, 'GET', `/api/post/all/${websiteId}`, { token })
+  const saved = (
+    JSON.parse(listed.body) as { posts: { post_id: string; post: { title: string } }[] }
+  ).posts.filter(({ post_id }) => post_id === postId)
+  const version = Number(/\d+/.exec(saved[0]?.post.title ?? '')?.[0] ?? 0)
   check(
-    mine.length === 1 && version >= writer.kept && version <= writer.sent,
-    `of ${writer.sent} versions the last that was acknowledged is there (${writer.kept})`,
+    saved.length === 1 && version >= versions.acknowledged && version <= versions.sent,
+    `version ${version} is saved; the last acknowledged of ${versions.sent} is ${versions.acknowledged}`,
   )
 } catch (error) {
-  check(false, `as it should be: ${String(error)}\n${lastOf(join(dataDir, 'postgres/postgres.log'))}`)
+  check(false, `${String(error)}\n${readLastLines(join(dataDir, 'postgres/postgres.log'))}`)
 } finally {
   await product.stop()
   execFileSync('umount', ['-l', disk])
@@ -123,31 +129,31 @@ try {
 }
 process.exit(failures === 0 ? 0 : 1)
 
-/** Writes until there is no room, in ever smaller pieces. */
-function fill(file: string): void {
+/** Appends to a file until the disk is full, in chunks of 1 MiB, then of 4 KiB. */
+function fillDisk(file: string): void {
   for (const size of [1 << 20, 1 << 12]) {
-    const piece = Buffer.alloc(size)
+    const chunk = Buffer.alloc(size)
     try {
-      for (;;) writeFileSync(file, piece, { flag: 'a' })
+      for (;;) writeFileSync(file, chunk, { flag: 'a' })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
     }
   }
 }
 
-/** A backup that has no room says so, and leaves no half of one. */
-async function backUp(place: string): Promise<void> {
-  const admin = [join(import.meta.dirname, '../../apps/server/dist/admin.js'), 'backup', place]
-  const told = await promisify(execFile)(process.execPath, admin, {
+/** Checks that a backup without disk space fails with a clear message and leaves no partial file. */
+async function checkBackup(file: string): Promise<void> {
+  const admin = [join(import.meta.dirname, '../../apps/server/dist/admin.js'), 'backup', file]
+  const message = await promisify(execFile)(process.execPath, admin, {
     env: { ...process.env, DATA_DIR: dataDir },
   }).then(
     () => null,
     (error: { stderr: string }) => error.stderr.trim(),
   )
-  check(told?.startsWith('There is no room') === true, `a backup is refused: ${told}`)
-  check(!existsSync(place), 'and leaves no half of one')
+  check(message?.startsWith('There is no room') === true, `a backup fails: ${message}`)
+  check(!existsSync(file), 'the failed backup leaves no partial file')
 }
 
-function lastOf(file: string): string {
+function readLastLines(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-10).join('\n') : ''
 }

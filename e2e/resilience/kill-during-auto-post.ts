@@ -1,85 +1,85 @@
 /**
- * Part of `npm run test:full`: an account at Instagram posts photos, the website takes them over by itself, and the
- * worker that does so is killed twenty times at moments nobody chose. In the end each photo is one post.
+ * Part of `npm run test:full`: an Instagram account publishes photos, auto-post imports them, and its worker is killed
+ * twenty times at random moments. Every photo must become exactly one post.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join, resolve } from 'node:path'
-import { startProduct } from '../product/start-product.ts'
-import { call, signUp, someNetwork } from '../product/api-client.ts'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { databaseUrl, startProduct } from '../product/start-product.ts'
+import { callApi, signUp, createRandomIp } from '../product/api-client.ts'
 
 const KILLS = 20
-const PHOTOS_EACH = 2
-const DEADLINE_MS = 10 * 60_000
+const PHOTOS_PER_KILL = 2
+const TIMEOUT_MS = 10 * 60_000
 const root = resolve(import.meta.dirname, '../..')
-const CLIENT = { INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' }
-const wait = (ms: number) => new Promise(done => setTimeout(done, ms))
+const INSTAGRAM_SETTINGS = { INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' }
 
-const product = await startProduct({ PROCESSES: 'web', ...CLIENT })
+const product = await startProduct({ PROCESSES: 'web', ...INSTAGRAM_SETTINGS })
 let worker: ChildProcess | null = null
 let failures = 0
 try {
   const token = await signUp(product.port, 'killed-auto')
-  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await call(product.port, method, path, { token, body })
-    if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.body}`)
-    return JSON.parse(answer.body) as T
+  const callJson = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await callApi(product.port, method, path, { token, body })
+    if (response.status > 299) throw new Error(`${path} answered ${response.status}: ${response.body}`)
+    return JSON.parse(response.body) as T
   }
-  const data = await ask<object>('POST', '/api/onboard/previewData', {
+  const data = await callJson<object>('POST', '/api/onboard/previewData', {
     profileUrl: 'https://www.instagram.com/atkins.example',
   })
-  const { website } = await ask<{ website: { _id: string } }>('POST', '/api/website/create', {
+  const { website } = await callJson<{ website: { _id: string } }>('POST', '/api/website/create', {
     website_name: 'Plates',
     domain_name: 'killedauto',
     website_type: 'instagram',
     data: { ...data, posts: [] },
   })
   const websiteId = website._id
-  await ask('POST', '/api/post/instagram-account', { websiteId, connection: await connection() })
-  const { config } = await ask<{ config: object }>('GET', `/api/post/auto-post-config/${websiteId}`)
-  await ask('POST', '/api/post/auto-post', {
+  await callJson('POST', '/api/post/instagram-account', { websiteId, connection: await connectInstagram() })
+  const { config } = await callJson<{ config: object }>('GET', `/api/post/auto-post-config/${websiteId}`)
+  await callJson('POST', '/api/post/auto-post', {
     websiteId,
     is_auto_post_enabled: true,
     config: { ...config, frequency: 'instant', mode: 'publish', max_per_run: 10 },
   })
-  const state = () => ask<{ recent: { status: string }[] }>('GET', `/api/post/auto-post-config/${websiteId}`)
-  const settled = async () => {
-    const began = Date.now()
-    while ((await state()).recent.some(({ status }) => status === 'running')) {
-      if (Date.now() - began > DEADLINE_MS) throw new Error('runs did not end')
-      await wait(500)
+  const getAutoPost = () =>
+    callJson<{ recent: { status: string }[] }>('GET', `/api/post/auto-post-config/${websiteId}`)
+  const waitForRuns = async () => {
+    const startedAt = Date.now()
+    while ((await getAutoPost()).recent.some(({ status }) => status === 'running')) {
+      if (Date.now() - startedAt > TIMEOUT_MS) throw new Error('auto-post runs did not end')
+      await delay(500)
     }
   }
   worker = startWorker()
-  await settled()
+  await waitForRuns()
 
   const codes: string[] = []
-  const began = Date.now()
+  const startedAt = Date.now()
   for (let kills = 0; kills < KILLS; kills += 1) {
-    for (let at = 0; at < PHOTOS_EACH; at += 1)
-      codes.push(await photo(`Plate ${codes.length + 1}\nAn hour of sun.`))
-    if (kills < 19) await ask('POST', '/api/post/auto-post/run', { websiteId })
-    await wait(Math.random() * 3000)
+    for (let index = 0; index < PHOTOS_PER_KILL; index += 1)
+      codes.push(await publishPhoto(`Plate ${codes.length + 1}\nAn hour of sun.`))
+    if (kills < KILLS - 1) await callJson('POST', '/api/post/auto-post/run', { websiteId })
+    await delay(Math.random() * 3000)
     worker.kill('SIGKILL')
     worker = startWorker()
   }
-  await settled()
-  await ask('POST', '/api/post/auto-post/run', { websiteId })
-  await settled()
-  const { posts } = await ask<{ posts: { post: { source: { url: string } | null } }[] }>(
+  await waitForRuns()
+  await callJson('POST', '/api/post/auto-post/run', { websiteId })
+  await waitForRuns()
+  const { posts } = await callJson<{ posts: { post: { source: { url: string } | null } }[] }>(
     'GET',
     `/api/post/all/${websiteId}`,
   )
   for (const code of codes) {
-    const made = posts.filter(({ post }) => post.source?.url.includes(`/${code}/`)).length
-    if (made === 1) continue
-    console.log(`killed: ${made} posts of ${code}`)
+    const count = posts.filter(({ post }) => post.source?.url.includes(`/${code}/`)).length
+    if (count === 1) continue
+    console.log(`kill during auto-post: ${count} posts of ${code}`)
     failures += 1
   }
   if (posts.length !== codes.length) failures += 1
   console.log(
-    `killed: ${posts.length} posts of ${codes.length} photos by themselves, the worker killed ${KILLS} times, ${Math.round((Date.now() - began) / 1000)} s`,
+    `kill during auto-post: ${posts.length} posts of ${codes.length} photos after ${KILLS} kills of the worker, ${Math.round((Date.now() - startedAt) / 1000)} s`,
   )
 } finally {
   worker?.kill('SIGKILL')
@@ -87,57 +87,59 @@ try {
 }
 process.exit(failures === 0 ? 0 : 1)
 
-async function photo(caption: string): Promise<string> {
-  const answer = await fetch(`${product.outsideUrl}/__outside/photo`, {
+/** Publishes a photo at the mock server; returns its shortcode. */
+async function publishPhoto(caption: string): Promise<string> {
+  const response = await fetch(`${product.mockServerUrl}/__outside/photo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'atkins.example', caption }),
   })
-  return ((await answer.json()) as { code: string }).code
+  return ((await response.json()) as { code: string }).code
 }
 
-/** To Instagram and back, as a browser goes: what the owner's sign-in gives. */
-async function connection(): Promise<string> {
-  const left = await visit('/api/onboard/connect/instagram?returnTo=/posts')
-  const to = new URL(left.location)
-  const there = await fetch(`${product.outsideUrl}/${to.host}${to.pathname}${to.search}`, {
-    redirect: 'manual',
-  })
-  const back = new URL(there.headers.get('location') ?? '')
-  const home = await visit(back.pathname + back.search, left.cookie)
-  return new URL(home.location).searchParams.get('connection') ?? ''
+/** Follows the redirects of the Instagram sign-in as a browser would; returns the connection's token. */
+async function connectInstagram(): Promise<string> {
+  const begun = await requestRedirect('/api/onboard/connect/instagram?returnTo=/posts')
+  const authorizeUrl = new URL(begun.location)
+  const authorized = await fetch(
+    `${product.mockServerUrl}/${authorizeUrl.host}${authorizeUrl.pathname}${authorizeUrl.search}`,
+    {
+      redirect: 'manual',
+    },
+  )
+  const callbackUrl = new URL(authorized.headers.get('location') ?? '')
+  const finished = await requestRedirect(callbackUrl.pathname + callbackUrl.search, begun.cookie)
+  return new URL(finished.location).searchParams.get('connection') ?? ''
 }
 
-/** Where a page of the dashboard's host leads, and the cookie that it gives. */
-function visit(path: string, cookie = ''): Promise<{ location: string; cookie: string }> {
+/** Requests a path on the dashboard's host; returns the redirect's location and the cookie that it sets. */
+function requestRedirect(path: string, cookie = ''): Promise<{ location: string; cookie: string }> {
   const host = `dashboard.vitrine.localhost:${product.port}`
-  const headers = { host, 'x-forwarded-for': someNetwork(), ...(cookie ? { cookie } : {}) }
-  return new Promise((settle, fail) => {
-    const sent = request({ host: '127.0.0.1', port: product.port, path, headers }, answer => {
-      answer.resume()
-      const [given = ''] = answer.headers['set-cookie'] ?? []
-      settle({ location: answer.headers.location ?? '', cookie: given.split(';')[0] ?? '' })
+  const headers = { host, 'x-forwarded-for': createRandomIp(), ...(cookie ? { cookie } : {}) }
+  return new Promise((resolveRedirect, reject) => {
+    const sent = request({ host: '127.0.0.1', port: product.port, path, headers }, response => {
+      response.resume()
+      const [setCookie = ''] = response.headers['set-cookie'] ?? []
+      resolveRedirect({ location: response.headers.location ?? '', cookie: setCookie.split(';')[0] ?? '' })
     })
-    sent.on('error', fail)
+    sent.on('error', reject)
     sent.end()
   })
 }
 
-/** Another process that only works, on the database of the product. */
+/** Starts a worker process on the product's database without waiting for it. */
 function startWorker(): ChildProcess {
-  const lines = readFileSync(join(product.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
-  const folder = encodeURIComponent(lines[4]?.trim() ?? '')
   return spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     stdio: 'ignore',
     env: {
       ...process.env,
-      ...CLIENT,
+      ...INSTAGRAM_SETTINGS,
       PROCESSES: 'worker',
       PORT: String(product.port),
       DATA_DIR: product.dataDir,
-      DATABASE_URL: `postgres://vitrine@${folder}:${lines[3]?.trim()}/vitrine`,
-      OUTSIDE_URL: product.outsideUrl,
+      DATABASE_URL: databaseUrl(product.dataDir),
+      OUTSIDE_URL: product.mockServerUrl,
       LOG_LEVEL: 'warn',
     },
   })

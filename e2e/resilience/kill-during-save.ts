@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { picture, upload } from '../product/upload-picture.ts'
-import { databaseUrl, daysLater, type RunningProduct, startProduct } from '../product/start-product.ts'
-import { call, publish, readPreview, signUp } from '../product/api-client.ts'
+import { createPng, uploadPicture } from '../product/upload-picture.ts'
+import { databaseUrl, getClockShift, type RunningProduct, startProduct } from '../product/start-product.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 
-/** Milliseconds until the server is killed, at most: as long as an upload takes, and as a save, and a little more. */
-const LATEST = { upload: 800, save: 60 }
+/** Maximum delay of the kill in milliseconds: slightly longer than an upload and than a save take. */
+const MAX_DELAY_MS = { upload: 800, save: 60 }
 
 type Saved = {
   design: Record<string, Record<string, unknown> | null>
@@ -19,35 +19,39 @@ type Saved = {
 }
 
 /**
- * Kills the server (SIGKILL) at any moment of saving, `rounds` times: afterwards the design must be the old or the new
- * one, the live page must show that one, and its picture must be there; and when waiting is over, what no design names
- * is gone. Answers how often it was not so.
+ * Kills the server (SIGKILL) at random moments of a save, `rounds` times. After each kill the design must be either the old
+ * or the new one, the live page must show it, and its picture must exist. After the retention times no unreferenced
+ * picture may be left. Returns the number of failed checks.
  */
-export async function killWhileSaving(rounds: number): Promise<number> {
+export async function killDuringSave(rounds: number): Promise<number> {
   const product = await startProduct()
   const { port } = product
-  let [failures, saved] = [0, 0]
+  let [failures, savedCount] = [0, 0]
   try {
     const token = await signUp(port, 'killed')
     const preview = await readPreview(port, 'https://github.com/ada-example')
-    const host = await publish(port, token, preview, { domain: 'killed', theme: 'atelier', mode: 'light' })
-    const { body: all } = await call(port, 'POST', '/api/website/all', {
+    const host = await publishSite(port, token, preview, {
+      domain: 'killed',
+      theme: 'atelier',
+      mode: 'light',
+    })
+    const { body: all } = await callApi(port, 'POST', '/api/website/all', {
       token,
       body: { subdomain: 'github' },
     })
     const websiteId = (JSON.parse(all) as { websites: { _id: string }[] }).websites[0]?._id ?? ''
-    const read = async () =>
-      JSON.parse((await call(port, 'GET', `/api/design/${websiteId}`, { token })).body) as Saved
+    const readDesign = async () =>
+      JSON.parse((await callApi(port, 'GET', `/api/design/${websiteId}`, { token })).body) as Saved
     for (let round = 1; round <= rounds; round++) {
-      const before = await read()
-      const mark = `Round ${round}.`
+      const before = await readDesign()
+      const marker = `Round ${round}.`
       let next = before
-      const begun = Promise.withResolvers<void>()
+      const saveStarted = Promise.withResolvers<void>()
       const saving = (async () => {
-        const imageUrl = await upload(port, token, websiteId, picture(round))
-        next = marked(before, mark, imageUrl)
-        begun.resolve()
-        await call(port, 'POST', '/api/design', {
+        const imageUrl = await uploadPicture(port, token, websiteId, createPng(round))
+        next = changeDesign(before, marker, imageUrl)
+        saveStarted.resolve()
+        await callApi(port, 'POST', '/api/design', {
           token,
           body: {
             websiteId,
@@ -56,69 +60,65 @@ export async function killWhileSaving(rounds: number): Promise<number> {
             revision: before.revision,
           },
         })
-      })().catch(() => begun.resolve())
-      // One of four dies while the picture is on its way, the others while the design is saved.
-      if (round % 4 === 0) await pause(Math.random() * LATEST.upload)
-      else await begun.promise.then(() => pause(Math.random() * LATEST.save))
-      await product.crash()
+      })().catch(() => saveStarted.resolve())
+      // Every fourth kill happens during the upload, the others during the save.
+      if (round % 4 === 0) await delay(Math.random() * MAX_DELAY_MS.upload)
+      else await saveStarted.promise.then(() => delay(Math.random() * MAX_DELAY_MS.save))
+      await product.crashAndRestart()
       await saving
-      const after = await read()
-      const isNew = next !== before && isSame(after, next)
-      const page = (await call(port, 'GET', '/', { host })).body
-      const wrong = [
-        !isNew && !isSame(after, before) && 'the design is a mixture',
-        page.includes(mark) !== isNew && 'the live page is another than the design',
-        !(await showsPictures(port, after)) && 'a picture of the design is gone',
+      const after = await readDesign()
+      const isNew = next !== before && isSameDesign(after, next)
+      const page = (await callApi(port, 'GET', '/', { host })).body
+      const problems = [
+        !isNew && !isSameDesign(after, before) && 'the design mixes old and new',
+        page.includes(marker) !== isNew && 'the live page does not match the design',
+        !(await isPictureServed(port, after)) && 'a picture of the design is missing',
       ].filter(Boolean)
-      for (const what of wrong) console.log(`killed while saving, round ${round}: ${String(what)}`)
-      failures += wrong.length
-      saved += Number(isNew)
+      for (const problem of problems) console.log(`kill during save, round ${round}: ${String(problem)}`)
+      failures += problems.length
+      savedCount += Number(isNew)
     }
-    const uploaded = filesIn(product.dataDir).size
-    // Uploads may wait for a week for their save, and what is taken from a website is kept for two days more.
-    for (const days of [12, 20]) await cleanUp(product, daysLater(days))
-    const { left, unnamed } = await orphansIn(product.dataDir)
-    await product.crash()
-    const shown = await showsPictures(port, await read())
+    const uploaded = getStoredHashes(product.dataDir).size
+    // Unsaved uploads are retained for a week, removed pictures for two days more.
+    for (const days of [12, 20]) await runCleanUp(product, getClockShift(days))
+    const { remaining, orphans } = await findOrphans(product.dataDir)
+    await product.crashAndRestart()
+    const isServed = await isPictureServed(port, await readDesign())
     console.log(
-      `killed while saving: of ${uploaded} pictures ${left.size} are left after the clean-up, ${unnamed.length} of them orphans`,
+      `kill during save: ${remaining.size} of ${uploaded} pictures remain after the clean-up, ${orphans.length} of them orphans`,
     )
-    if (!shown) console.log('killed while saving: the clean-up took a picture of the design')
-    failures += unnamed.length + Number(!shown)
+    if (!isServed) console.log('kill during save: the clean-up deleted a picture of the design')
+    failures += orphans.length + Number(!isServed)
   } finally {
     await product.stop()
   }
-  console.log(
-    `killed while saving: ${rounds} times, ${saved} saved whole, the others not at all, ${failures} wrong`,
-  )
+  console.log(`kill during save: ${rounds} kills, ${savedCount} designs saved, ${failures} failures`)
   return failures
 }
 
-/** What is done by itself every six hours, and what the operator does, by a clock that is so far ahead. */
-async function cleanUp(product: RunningProduct, later: NodeJS.ProcessEnv): Promise<void> {
-  await product.crash(later)
-  await inDatabase(product.dataDir, async db => {
+/** Runs the scheduled clean-up job and the operator's orphan deletion, with the clock moved forward. */
+async function runCleanUp(product: RunningProduct, clockShift: NodeJS.ProcessEnv): Promise<void> {
+  await product.crashAndRestart(clockShift)
+  await withDatabase(product.dataDir, async db => {
     const { rows } = await db.query<{ id: string }>(
       "insert into jobs.job (name, data) values ('sweep-leftovers', '{}') returning id",
     )
     const isDone = async () => {
-      const found = await db.query<{ state: string }>('select state from jobs.job where id = $1', [
-        rows[0]?.id,
-      ])
-      if (found.rows[0]?.state === 'failed') throw new Error('the clean-up failed')
-      return found.rows[0]?.state === 'completed'
+      const job = await db.query<{ state: string }>('select state from jobs.job where id = $1', [rows[0]?.id])
+      if (job.rows[0]?.state === 'failed') throw new Error('the clean-up failed')
+      return job.rows[0]?.state === 'completed'
     }
-    while (!(await isDone())) await pause(200)
+    while (!(await isDone())) await delay(200)
   })
-  const env = { ...process.env, ...later, DATA_DIR: product.dataDir }
+  const env = { ...process.env, ...clockShift, DATA_DIR: product.dataDir }
   const admin = [join(import.meta.dirname, '../../apps/server/dist/admin.js'), 'orphans', '--delete']
   await promisify(execFile)(process.execPath, admin, { env })
 }
 
-/** The pictures that are kept, and those of them that no website has, or has for nothing that it shows or showed. */
-async function orphansIn(dataDir: string): Promise<{ left: Set<string>; unnamed: string[] }> {
-  const left = filesIn(dataDir)
-  const named = await inDatabase(dataDir, async db => {
+/** Returns the stored pictures, and those of them that no website and no revision references. */
+async function findOrphans(dataDir: string): Promise<{ remaining: Set<string>; orphans: string[] }> {
+  const remaining = getStoredHashes(dataDir)
+  const referenced = await withDatabase(dataDir, async db => {
     const { rows } = await db.query<{ hash: string; original: string | null }>(
       `select m.hash, m.original from media m join website_media w on w.key = m.key
        where w.url not like 'https://uploaded.invalid/%' or exists (
@@ -126,42 +126,42 @@ async function orphansIn(dataDir: string): Promise<{ left: Set<string>; unnamed:
     )
     return new Set(rows.flatMap(({ hash, original }) => [hash, original]))
   })
-  return { left, unnamed: [...left].filter(hash => !named.has(hash)) }
+  return { remaining, orphans: [...remaining].filter(hash => !referenced.has(hash)) }
 }
 
-async function inDatabase<T>(dataDir: string, ask: (db: pg.Client) => Promise<T>): Promise<T> {
+async function withDatabase<T>(dataDir: string, task: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: databaseUrl(dataDir) })
   await db.connect()
   try {
-    return await ask(db)
+    return await task(db)
   } finally {
     await db.end()
   }
 }
 
-/** The hashes of the pictures in the data folder: `media/ab/abcd…/96.webp`. */
-function filesIn(dataDir: string): Set<string> {
-  const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+/** Returns the hashes of the pictures in the data folder (`media/ab/abcd…/96.webp`). */
+function getStoredHashes(dataDir: string): Set<string> {
+  const listNames = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
   const folders = ['media', 'originals'].map(kind => join(dataDir, kind))
-  return new Set(folders.flatMap(folder => namesIn(folder).flatMap(name => namesIn(join(folder, name)))))
+  return new Set(folders.flatMap(folder => listNames(folder).flatMap(name => listNames(join(folder, name)))))
 }
 
-/** Changes at several places of a design at once, so that a mixture would show. */
-function marked(saved: Saved, mark: string, imageUrl: string): Saved {
+/** Returns a design with several parts changed, so that a mix of old and new would be noticed. */
+function changeDesign(saved: Saved, marker: string, imageUrl: string): Saved {
   const [first = '', ...rest] = saved.section_order
   const { hero, footer } = saved.design
   return {
     ...saved,
     design: {
       ...saved.design,
-      hero: { ...hero, lede: mark, picture: { url: imageUrl, width: null, height: null, alt: mark } },
-      footer: { ...footer, note: mark },
+      hero: { ...hero, lede: marker, picture: { url: imageUrl, width: null, height: null, alt: marker } },
+      footer: { ...footer, note: marker },
     },
     section_order: [...rest, first],
   }
 }
 
-const isSame = (one: Saved, other: Saved) =>
+const isSameDesign = (one: Saved, other: Saved) =>
   JSON.stringify([
     one.design.hero?.lede,
     one.design.hero?.picture,
@@ -175,9 +175,9 @@ const isSame = (one: Saved, other: Saved) =>
     other.section_order,
   ])
 
-async function showsPictures(port: number, { design, media }: Saved): Promise<boolean> {
+async function isPictureServed(port: number, { design, media }: Saved): Promise<boolean> {
   const { url } = (design.hero?.picture ?? {}) as { url?: string }
   if (!url?.startsWith('https://uploaded.invalid/')) return true
   const path = media[url]?.variants[0]?.path
-  return path !== undefined && (await call(port, 'GET', path)).status === 200
+  return path !== undefined && (await callApi(port, 'GET', path)).status === 200
 }

@@ -1,74 +1,75 @@
 import { Agent, createServer, type IncomingMessage, request } from 'node:http'
 
-export type Balancer = {
+export type LoadBalancer = {
   port: number
-  /** What was answered in place of an answer of the product: nothing ever should be. */
+  /** Requests that got no response from the product. */
   failures: string[]
-  /** Which of the processes get requests now. */
+  /** Returns the ports of the processes that get requests. */
   serving(): number[]
   close(): Promise<void>
 }
 
-const LOOK_MS = 250
+const HEALTH_CHECK_MS = 250
 
 /**
- * As simple as a balancer can be: it asks each process a few times a second whether it serves, hands requests to those
- * in turn over connections that it keeps, and tries nothing a second time, so that whatever fails is seen.
+ * Starts a minimal round-robin load balancer with keep-alive connections. Checks the health of each process four times a
+ * second and never retries a request, so that every failure is seen.
  */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const failures: string[] = []
   let serving: number[] = []
-  let turn = 0
+  let requestCount = 0
 
-  /** Null where no answer came in time: a busy process is no process that ended. */
+  /** Resolves to null on a timeout: a busy process has not stopped. */
   const isServing = (port: number) =>
-    new Promise<boolean | null>(settle => {
-      const asked = request({ host: '127.0.0.1', port, path: '/health/serving', timeout: 3000 }, answer => {
-        answer.resume()
-        settle(answer.statusCode === 200)
+    new Promise<boolean | null>(resolve => {
+      const check = request({ host: '127.0.0.1', port, path: '/health/serving', timeout: 3000 }, response => {
+        response.resume()
+        resolve(response.statusCode === 200)
       })
-      asked.on('timeout', () => {
-        settle(null)
-        asked.destroy()
+      check.on('timeout', () => {
+        resolve(null)
+        check.destroy()
       })
-      asked.on('error', () => settle(false))
-      asked.end()
+      check.on('error', () => resolve(false))
+      check.end()
     })
-  const look = async () => {
+  const checkAll = async () => {
     await Promise.all(
       ports.map(async port => {
-        const answer = await isServing(port)
-        if (answer !== null) serving = ports.filter(one => (one === port ? answer : serving.includes(one)))
+        const isHealthy = await isServing(port)
+        if (isHealthy !== null)
+          serving = ports.filter(other => (other === port ? isHealthy : serving.includes(other)))
       }),
     )
   }
-  await look()
-  const timer = setInterval(() => void look(), LOOK_MS)
+  await checkAll()
+  const timer = setInterval(() => void checkAll(), HEALTH_CHECK_MS)
 
-  const fail = (incoming: IncomingMessage, why: string) =>
-    failures.push(`${incoming.method} ${incoming.headers.host}${incoming.url}: ${why}`)
+  const recordFailure = (incoming: IncomingMessage, reason: string) =>
+    failures.push(`${incoming.method} ${incoming.headers.host}${incoming.url}: ${reason}`)
   const server = createServer((incoming, outgoing) => {
-    turn += 1
-    const port = serving[turn % serving.length]
+    requestCount += 1
+    const port = serving[requestCount % serving.length]
     if (port === undefined) {
-      fail(incoming, 'nobody serves')
+      recordFailure(incoming, 'no process serves')
       return void outgoing.writeHead(502).end()
     }
     const { method, url: path, headers } = incoming
-    const onward = request({ host: '127.0.0.1', port, method, path, headers, agent }, answer => {
-      // What is said of one connection is not said of the other.
-      const { connection: _, 'keep-alive': __, ...rest } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? 502, rest)
-      answer.pipe(outgoing)
-      answer.on('error', error => fail(incoming, String(error)))
+    const upstream = request({ host: '127.0.0.1', port, method, path, headers, agent }, response => {
+      // Hop-by-hop headers apply to one connection only.
+      const { connection: _, 'keep-alive': __, ...rest } = response.headers
+      outgoing.writeHead(response.statusCode ?? 502, rest)
+      response.pipe(outgoing)
+      response.on('error', error => recordFailure(incoming, String(error)))
     })
-    onward.on('error', error => {
-      fail(incoming, String(error))
+    upstream.on('error', error => {
+      recordFailure(incoming, String(error))
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(502).end()
     })
-    incoming.pipe(onward)
+    incoming.pipe(upstream)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', () => done()))
   const address = server.address()

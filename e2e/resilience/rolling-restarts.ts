@@ -1,223 +1,206 @@
 /**
- * Part of `npm run test:full`: two webs and two workers over one PostgreSQL and one bucket whose signatures are checked,
- * behind a balancer that tries nothing twice. Under load every process is restarted, one after the other, twice: no
- * request fails, and each job is done once. Then everything goes into one file and comes back on another machine's
- * disk, without the bucket.
+ * Part of `npm run test:full`: two web processes and two workers share one PostgreSQL and one bucket with checked request
+ * signatures, behind a load balancer without retries. Restarts every process in turn, twice, under load: no request may
+ * fail, and every job must complete exactly once. Then backs everything up into one file and restores it into another data
+ * folder without a bucket. `node e2e/resilience/rolling-restarts.ts 1` restarts each process once.
  */
 import { type ChildProcess, execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startMockS3 } from '@vitrine/outside/s3'
-import { startBalancer } from './load-balancer.ts'
-import { freePort, started, startProduct, stopped } from '../product/start-product.ts'
-import { call, publish, readPreview, signUp } from '../product/api-client.ts'
+import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
+import {
+  countPostsByVideo,
+  getPosts,
+  MODEL_SETTINGS,
+  requestArticles,
+  waitForArticles,
+} from '../product/article-jobs.ts'
+import {
+  databaseUrl,
+  findFreePort,
+  startProduct,
+  startProgram,
+  stopProgram,
+} from '../product/start-product.ts'
+import { startLoadBalancer } from './load-balancer.ts'
 
-/** How often each is restarted: `node e2e/resilience/rolling-restarts.ts 1`. */
 const ROUNDS = Number(process.argv[2] ?? 2)
 const VISITORS = 6
-const FILMS = 6
+const VIDEOS = 6
 const DRAIN_SECONDS = 2
-const DEADLINE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 const root = resolve(import.meta.dirname, '../..')
-/** A call that asks the database who is signed in and what is theirs. */
-const CALL = '/api/auth/status'
-const SECRET = 'one secret for all of the processes'
-const MODEL = { AI_PROVIDER: 'openai', AI_MODEL: 'honest', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '0' }
+/** An API call that queries the database. */
+const API_PATH = '/api/auth/status'
+const MISSING_PATH = '/nothing-here'
+const APP_SECRET = 'one secret for all of the processes'
 
-const place = mkdtempSync(join(tmpdir(), 'vitrine-many-'))
+type Member = { kind: string; port: number; env: NodeJS.ProcessEnv; child: ChildProcess }
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-many-'))
 const s3 = await startMockS3()
-const bucket = {
+const bucketSettings = {
   S3_ENDPOINT: s3.url,
   S3_BUCKET: s3.bucket,
   S3_ACCESS_KEY_ID: s3.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
 }
-// Nobody asks this one: it keeps the database of the others.
-const keeper = await startProduct({ ...bucket, PROCESSES: 'web', APP_SECRET: SECRET })
-const shared = {
-  ...bucket,
-  ...MODEL,
-  APP_SECRET: SECRET,
-  DATABASE_URL: databaseOf(keeper.dataDir),
-  OUTSIDE_URL: keeper.outsideUrl,
+// Gets no requests: it runs the database of the others.
+const databaseHost = await startProduct({ ...bucketSettings, PROCESSES: 'web', APP_SECRET })
+const sharedSettings = {
+  ...bucketSettings,
+  ...MODEL_SETTINGS,
+  APP_SECRET,
+  DATABASE_URL: databaseUrl(databaseHost.dataDir),
+  OUTSIDE_URL: databaseHost.mockServerUrl,
   LOG_LEVEL: 'warn',
   TRUST_PROXY: 'loopback',
   DRAIN_SECONDS: String(DRAIN_SECONDS),
 }
-const running: Member[] = []
-let failed = false
-const check = (isRight: boolean, words: string) => {
-  console.log(`many: ${isRight ? '' : 'NOT '}${words}`)
-  failed ||= !isRight
+const members: Member[] = []
+let isFailed = false
+const log = (message: string) => console.log(`rolling restarts: ${message}`)
+const check = (isPassed: boolean, message: string) => {
+  log(`${isPassed ? 'ok' : 'FAILED'}: ${message}`)
+  isFailed ||= !isPassed
 }
 
 try {
-  running.push(...(await Promise.all(['web', 'web', 'worker', 'worker'].map(kind => member(kind)))))
-  const webs = running.filter(({ kind }) => kind === 'web')
-  const balancer = await startBalancer(webs.map(({ port }) => port))
+  members.push(...(await Promise.all(['web', 'web', 'worker', 'worker'].map(kind => startMember(kind)))))
+  const webs = members.filter(({ kind }) => kind === 'web')
+  const balancer = await startLoadBalancer(webs.map(({ port }) => port))
   const { port } = balancer
   const token = await signUp(port, 'many')
-  const films = await readPreview(port, 'https://www.youtube.com/@many-example')
-  const asked = await askForPosts(port, token, films)
-  const grace = await readPreview(port, 'example:grace-hopper')
-  const host = await publish(port, token, grace, { domain: 'many', theme: 'terminal', mode: 'light' })
-  const page = await call(port, 'GET', '/', { host })
+  const channel = await readPreview(port, 'https://www.youtube.com/@many-example')
+  const articles = await requestArticles(port, token, { preview: channel, domain: 'films', count: VIDEOS })
+  const preview = await readPreview(port, 'example:grace-hopper')
+  const host = await publishSite(port, token, preview, { domain: 'many', theme: 'terminal', mode: 'light' })
+  const page = await callApi(port, 'GET', '/', { host })
   const [picture = ''] = /\/media\/[\w./-]+/.exec(page.body) ?? []
-  const seen = await Promise.all(webs.map(web => call(web.port, 'GET', picture, { host })))
+  const pictures = await Promise.all(webs.map(web => callApi(web.port, 'GET', picture, { host })))
   check(
-    picture !== '' && seen.every(({ status }) => status === 200) && s3.requests().length > 0,
-    'every web shows the pictures that one of them put into the bucket',
+    picture !== '' && pictures.every(({ status }) => status === 200) && s3.requests().length > 0,
+    'every web process serves the pictures that one of them uploaded to the bucket',
   )
 
-  const done = new AbortController()
-  const answers = { count: 0, wrong: [] as string[] }
-  const load = Array.from({ length: VISITORS }, async (_, at) => {
-    const paths = ['/', picture, '/sitemap.xml', '/nothing-here']
-    for (let turn = at; !done.signal.aborted; turn++) {
-      const path = paths[turn % paths.length] ?? '/'
-      const isCall = turn % 5 === 0
-      const answer = isCall
-        ? await call(port, 'GET', CALL, { token })
-        : await call(port, 'GET', path, { host })
-      answers.count += 1
-      const right = !isCall && path === '/nothing-here' ? 404 : 200
-      if (answer.status !== right) answers.wrong.push(`${isCall ? 'the call' : path} ${answer.status}`)
-    }
-  }).map(visitor => visitor.catch(error => void answers.wrong.push(String(error))))
-
-  for (let round = 1; round <= ROUNDS; round++)
-    for (const [at, one] of running.entries()) {
-      const began = Date.now()
-      await stopped(one.child)
-      const ended = Date.now()
-      running[at] = { ...one, child: await start(one) }
-      if (one.kind === 'web') await until(() => balancer.serving().includes(one.port))
-      console.log(
-        `many: a ${one.kind} ended within ${ended - began} ms and was there again ${Date.now() - ended} ms later`,
-      )
-    }
-  done.abort()
-  await Promise.all(load)
-  for (const wrong of [...balancer.failures, ...answers.wrong].slice(0, 10)) console.log(`many: ${wrong}`)
+  await restartUnderLoad(balancer, token, host, picture)
+  await waitForArticles(port, token, articles, TIMEOUT_MS)
+  const posts = await getPosts(port, token, articles.websiteId)
+  const single = countPostsByVideo(posts, articles.videos).filter(count => count === 1).length
   check(
-    balancer.failures.length + answers.wrong.length === 0 && answers.count > 100,
-    `${answers.count} requests while ${ROUNDS * running.length} processes were restarted, ${balancer.failures.length + answers.wrong.length} failed`,
-  )
-  const ended = await untilPosted(port, token, asked)
-  check(
-    ended === FILMS,
-    `${ended} posts of ${FILMS} videos, each once, over ${ROUNDS * 2} restarts of workers`,
+    single === VIDEOS,
+    `${single} of ${VIDEOS} videos have exactly one post after ${ROUNDS * 2} restarts of workers`,
   )
   await balancer.close()
+  await checkRestore(token, host, picture)
+} finally {
+  await Promise.all(members.map(({ child }) => stopProgram(child)))
+  await databaseHost.stop()
+  await s3.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(isFailed ? 1 : 0)
 
-  const file = join(place, 'all.tar.gz')
-  console.log(`many: ${await admin(['backup', file], shared)}`)
-  const other = join(place, 'other')
-  const there = {
-    DATA_DIR: other,
-    OUTSIDE_URL: keeper.outsideUrl,
+/** Restarts every process in turn, `ROUNDS` times, while visitors send requests through the load balancer. */
+async function restartUnderLoad(
+  balancer: Awaited<ReturnType<typeof startLoadBalancer>>,
+  token: string,
+  host: string,
+  picture: string,
+): Promise<void> {
+  const { port } = balancer
+  const stopLoad = new AbortController()
+  let requests = 0
+  const failures: string[] = []
+  const load = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const paths = ['/', picture, '/sitemap.xml', MISSING_PATH]
+    for (let turn = visitor; !stopLoad.signal.aborted; turn++) {
+      const path = paths[turn % paths.length] ?? '/'
+      const isApiCall = turn % 5 === 0
+      const response = isApiCall
+        ? await callApi(port, 'GET', API_PATH, { token })
+        : await callApi(port, 'GET', path, { host })
+      requests += 1
+      const expected = !isApiCall && path === MISSING_PATH ? 404 : 200
+      if (response.status !== expected) failures.push(`${isApiCall ? API_PATH : path} ${response.status}`)
+    }
+  }).map(visitor => visitor.catch(error => void failures.push(String(error))))
+
+  for (let round = 1; round <= ROUNDS; round++)
+    for (const [index, member] of members.entries()) {
+      const stoppingAt = Date.now()
+      await stopProgram(member.child)
+      const stoppedAt = Date.now()
+      members[index] = { ...member, child: await start(member) }
+      if (member.kind === 'web') await waitUntil(() => balancer.serving().includes(member.port))
+      log(
+        `a ${member.kind} stopped within ${stoppedAt - stoppingAt} ms and served again ${Date.now() - stoppedAt} ms later`,
+      )
+    }
+  stopLoad.abort()
+  await Promise.all(load)
+  const allFailures = [...balancer.failures, ...failures]
+  for (const failure of allFailures.slice(0, 10)) log(failure)
+  check(
+    allFailures.length === 0 && requests > 100,
+    `${requests} requests during ${ROUNDS * members.length} restarts, ${allFailures.length} failed`,
+  )
+}
+
+/** Backs up the installation and restores it into another data folder, without the bucket. */
+async function checkRestore(token: string, host: string, picture: string): Promise<void> {
+  const file = join(folder, 'all.tar.gz')
+  log(await runAdmin(['backup', file], sharedSettings))
+  const restoredSettings = {
+    DATA_DIR: join(folder, 'other'),
+    OUTSIDE_URL: databaseHost.mockServerUrl,
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
   }
-  console.log(`many: ${await admin(['restore', file], there)}`)
-  const back = await member('web,worker', { ...there, DATABASE_URL: '', ...empty(bucket), APP_SECRET: '' })
-  const restored = { host: host.replace(/\d+$/, String(back.port)) }
-  const shown = await call(back.port, 'GET', '/', restored)
-  const kept = await call(back.port, 'GET', picture, restored)
-  const me = await call(back.port, 'GET', CALL, { token })
-  check(
-    shown.status === 200 && kept.status === 200 && me.status === 200,
-    'everything came back on a disk: page, picture, and the session that was signed before',
+  log(await runAdmin(['restore', file], restoredSettings))
+  const unset = Object.fromEntries(
+    [...Object.keys(bucketSettings), 'DATABASE_URL', 'APP_SECRET'].map(name => [name, '']),
   )
-  await stopped(back.child)
-} finally {
-  await Promise.all(running.map(({ child }) => stopped(child)))
-  await keeper.stop()
-  await s3.close()
-  rmSync(place, { recursive: true, force: true })
+  const restored = await startMember('web,worker', { ...restoredSettings, ...unset })
+  const restoredHost = { host: host.replace(/\d+$/, String(restored.port)) }
+  const page = await callApi(restored.port, 'GET', '/', restoredHost)
+  const image = await callApi(restored.port, 'GET', picture, restoredHost)
+  const session = await callApi(restored.port, 'GET', API_PATH, { token })
+  check(
+    page.status === 200 && image.status === 200 && session.status === 200,
+    'the restored installation serves page, picture and the session signed before',
+  )
+  await stopProgram(restored.child)
 }
-process.exit(failed ? 1 : 0)
 
-type Member = { kind: string; port: number; env: NodeJS.ProcessEnv; child: ChildProcess }
-
-async function member(kind: string, settings: NodeJS.ProcessEnv = {}): Promise<Member> {
-  const port = await freePort()
-  const own = { PROCESSES: kind, PORT: String(port), DATA_DIR: join(place, `${kind}-${port}`) }
-  const env = { ...shared, ...own, ...settings }
+async function startMember(kind: string, settings: NodeJS.ProcessEnv = {}): Promise<Member> {
+  const port = await findFreePort()
+  const ownSettings = { PROCESSES: kind, PORT: String(port), DATA_DIR: join(folder, `${kind}-${port}`) }
+  const env = { ...sharedSettings, ...ownSettings, ...settings }
   return { kind, port, env, child: await start({ kind, env }) }
 }
 
 function start({ kind, env }: Pick<Member, 'kind' | 'env'>): Promise<ChildProcess> {
   const ready = kind === 'worker' ? /Working in the background/ : /Ctrl-C stops everything/
-  return started(['apps/server/dist/main.js'], env, ready)
+  return startProgram(['apps/server/dist/main.js'], env, ready)
 }
 
-/** The database that the keeper runs in its folder. */
-function databaseOf(dataDir: string): string {
-  const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
-  return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
-}
-
-/** Runs a command; answers the first line that it said. The bucket is in this very process, so nothing may wait for it. */
-async function admin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+/** Runs an admin command and returns its first line of output. Asynchronous, as the bucket runs in this process. */
+async function runAdmin(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const options = { cwd: root, env: { ...process.env, ...env } }
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['apps/server/dist/admin.js', ...args],
-    options,
-  )
+  const program = ['apps/server/dist/admin.js', ...args]
+  const { stdout } = await promisify(execFile)(process.execPath, program, options)
   return stdout.split('\n')[0] ?? ''
 }
 
-function empty(settings: object): Record<string, string> {
-  return Object.fromEntries(Object.keys(settings).map(name => [name, '']))
-}
-
-type Films = { profile?: { details: { videos: { id: string; url: string; kind: string }[] } } }
-
-/** Asks for posts of some videos; answers the website and which. */
-async function askForPosts(port: number, token: string, preview: object) {
-  const data = { ...preview, posts: [] }
-  const wish = { website_name: 'Films', domain_name: 'films', website_type: 'youtube', data }
-  const made = await call(port, 'POST', '/api/website/create', { token, body: wish })
-  const { website } = JSON.parse(made.body) as { website: { _id: string } }
-  const films =
-    (preview as Films).profile?.details.videos.filter(({ kind }) => kind === 'video').slice(0, FILMS) ?? []
-  const transcript = Array.from(
-    { length: 150 },
-    (_, at) => `We fold the paper along line ${at + 1} and press it flat with the thumb.`,
-  ).join(' ')
-  if (films.length !== FILMS) throw new Error(`the channel has ${films.length} videos`)
-  for (const { url } of films) {
-    const body = { websiteId: website._id, url, transcript, config: { status: 'published' } }
-    const { status } = await call(port, 'POST', '/api/ai/generate-blog', { token, body })
-    if (status > 299) throw new Error(`asking for a post answered ${status}`)
-  }
-  return { id: website._id, films }
-}
-
-type Posts = { posts: { post: { source: { external_id: string } | null } }[] }
-
-/** Waits until nothing is open; answers how many of the videos have exactly one post. */
-async function untilPosted(port: number, token: string, asked: Awaited<ReturnType<typeof askForPosts>>) {
-  await until(async () => {
-    const { body } = await call(port, 'GET', `/api/ai/generate-blog/jobs?websiteId=${asked.id}`, { token })
-    const { jobs } = JSON.parse(body) as { jobs: { status: string }[] }
-    return jobs.length === FILMS && jobs.every(({ status }) => status !== 'queued' && status !== 'running')
-  })
-  const { posts } = JSON.parse(
-    (await call(port, 'GET', `/api/post/all/${asked.id}`, { token })).body,
-  ) as Posts
-  const bySource = Map.groupBy(posts, ({ post }) => post.source?.external_id ?? '')
-  return asked.films.filter(({ id }) => bySource.get(id)?.length === 1).length
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + DEADLINE_MS
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('it did not come to an end')
-    await new Promise(done => setTimeout(done, 200))
+async function waitUntil(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('timed out')
+    await delay(200)
   }
 }

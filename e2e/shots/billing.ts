@@ -1,47 +1,41 @@
 import type { Page } from '@playwright/test'
-import { atStripe, buyStandard, planState } from '../product/stripe-checkout.ts'
-import type { RunningProduct } from '../product/start-product.ts'
-import { call } from '../product/api-client.ts'
+import { controlMockStripe, buyStandardPlan, getPlanStatus } from '../product/stripe-checkout.ts'
+import { callApi } from '../product/api-client.ts'
+import type { OwnerContext } from './capture.ts'
 
-type Desk = {
-  product: Pick<RunningProduct, 'port' | 'outsideUrl'>
-  token: string
-  at: (path: string) => string
-  each: (name: string, visit: (page: Page) => Promise<void>) => Promise<void>
-}
-
-/** Billing before anything is bought, with what was bought, when a renewal failed; and what follows a checkout. */
-export async function shotsOfPayments({ product, token, at, each }: Desk): Promise<void> {
-  const { port, outsideUrl } = product
-  const listed = await call(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })
+/** Captures billing on the free plan, with a plan and after a failed renewal; and the results of a checkout. */
+export async function captureBilling({ product, token, dashboardUrl, capture }: OwnerContext): Promise<void> {
+  const { port, mockServerUrl } = product
+  const listed = await callApi(port, 'POST', '/api/website/all', { token, body: { subdomain: 'dashboard' } })
   const { websites } = JSON.parse(listed.body) as { websites: { _id: string }[] }
   const websiteId = websites[0]?._id ?? ''
-  const billing = async (page: Page) => {
-    await page.goto(at('/billing'))
+  const openBilling = async (page: Page) => {
+    await page.goto(dashboardUrl('/billing'))
     await page.getByRole('heading', { name: 'Invoices' }).waitFor()
   }
-  const pressed = (name: RegExp) => async (page: Page) => {
-    await billing(page)
+  const openDialog = (name: RegExp) => async (page: Page) => {
+    await openBilling(page)
     await page.getByRole('button', { name }).first().click()
-    await page.getByRole('dialog').locator('.intervals, .reckoning, p').first().waitFor()
+    await page.getByRole('dialog').locator('.intervals, .price-breakdown, p').first().waitFor()
   }
-  const result = (name: string, path: string) => each(name, async page => void (await page.goto(at(path))))
+  const captureResult = (name: string, path: string) =>
+    capture(name, async page => void (await page.goto(dashboardUrl(path))))
 
-  await each('billing-free', billing)
-  await each('billing-upgrade', pressed(/^Upgrade/))
-  await result('payment-left', `/payment/cancelled?website_id=${websiteId}`)
-  const session = await buyStandard(product, token, { websiteId, planType: 'monthly' })
-  await result('payment-paid', `/payment/success?session_id=${session}`)
-  await result('payment-foreign', '/payment/success?session_id=cs_of_somebody_else')
-  await each('billing-standard', billing)
-  await each('billing-cancel', pressed(/^Cancel/))
-  await each('billing-switch', async page => {
-    await pressed(/^Pay yearly/)(page)
-    await page.locator('.reckoning').waitFor()
+  await capture('billing-free', openBilling)
+  await capture('billing-upgrade', openDialog(/^Upgrade/))
+  await captureResult('payment-cancelled', `/payment/cancelled?website_id=${websiteId}`)
+  const session = await buyStandardPlan(product, token, { websiteId, planType: 'monthly' })
+  await captureResult('payment-paid', `/payment/success?session_id=${session}`)
+  await captureResult('payment-not-found', '/payment/success?session_id=cs_of_another_account')
+  await capture('billing-standard', openBilling)
+  await capture('billing-cancel', openDialog(/^Cancel/))
+  await capture('billing-switch', async page => {
+    await openDialog(/^Pay yearly/)(page)
+    await page.locator('.price-breakdown').waitFor()
   })
-  const { customers } = await atStripe(outsideUrl, { do: 'look' })
-  await atStripe(outsideUrl, { do: 'card', of: customers.at(-1)?.id, card: 'declined' })
-  await atStripe(outsideUrl, { do: 'pass', days: 32 })
-  while ((await planState(port, token)) !== 'past_due') await new Promise(done => setTimeout(done, 200))
-  await each('billing-overdue', billing)
+  const { customers } = await controlMockStripe(mockServerUrl, { do: 'look' })
+  await controlMockStripe(mockServerUrl, { do: 'card', of: customers.at(-1)?.id, card: 'declined' })
+  await controlMockStripe(mockServerUrl, { do: 'pass', days: 32 })
+  while ((await getPlanStatus(port, token)) !== 'past_due') await new Promise(done => setTimeout(done, 200))
+  await capture('billing-overdue', openBilling)
 }

@@ -1,7 +1,7 @@
 import type { Calls, Error as Failure } from './vitrine-api.ts'
 
 /** What a call is given: whatever its type has besides the answer. */
-type Asked<C extends keyof Calls> = Omit<Calls[C], 'answer'>
+type CallInput<C extends keyof Calls> = Omit<Calls[C], 'answer'>
 
 export type Access = {
   /** Of the dashboard, such as `https://dashboard.example.com`. */
@@ -12,7 +12,7 @@ export type Access = {
 }
 
 /** An answer that is no success. Decide by `code`: it never changes. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly failure: Failure
   constructor(status: number, failure: Failure) {
@@ -24,10 +24,13 @@ export class CallFailed extends Error {
 
 /**
  * A function that makes calls of the API, typed by `vitrine-api.ts`. Waits and tries again when there were too many.
- * @throws CallFailed
+ * @throws ApiError
  */
 export function createClient({ address, token, send = fetch }: Access) {
-  return async function call<C extends keyof Calls>(name: C, asked: Asked<C>): Promise<Calls[C]['answer']> {
+  return async function call<C extends keyof Calls>(
+    name: C,
+    asked: CallInput<C>,
+  ): Promise<Calls[C]['answer']> {
     const { params, query, body } = asked as {
       params?: Record<string, string>
       query?: Record<string, string>
@@ -54,14 +57,14 @@ export function createClient({ address, token, send = fetch }: Access) {
       }
       const wait = Number(answer.headers.get('retry-after'))
       if (answer.status !== 429 || tries === 3 || wait > 60)
-        throw new CallFailed(answer.status, await failureOf(answer))
+        throw new ApiError(answer.status, await readFailure(answer))
       await new Promise(done => setTimeout(done, wait * 1000))
     }
   }
 }
 
 /** What the product says, or, where something in front of it answered, that alone. */
-async function failureOf(answer: Response): Promise<Failure> {
+async function readFailure(answer: Response): Promise<Failure> {
   const isOurs = answer.headers.get('content-type')?.startsWith('application/json') ?? false
   if (isOurs) return (await answer.json()) as Failure
   return { code: 'internal', message: `Something in front answered ${answer.status}.`, requestId: '' }

@@ -94,7 +94,7 @@ function start(bail: number): Promise<Vitest> {
       config: false,
       watch: false,
       include: [`${source}/**/*.test.ts`],
-      setupFiles: [join(root, 'tools/quiet.setup.ts')],
+      setupFiles: [join(root, 'tools/fail-on-console.setup.ts')],
       runner: join(import.meta.dirname, 'runner.ts'),
       maxWorkers: 2,
       testTimeout: 300_000,
@@ -115,7 +115,7 @@ function start(bail: number): Promise<Vitest> {
                 /numRuns: (\d+) \}/g,
                 (_, runs) => `numRuns: ${Math.max(5, runs / 16) | 0} }`,
               )
-            if (file === 'tools/quiet.setup.ts') return code.replace('seed:', 'numRuns: 15, seed:')
+            if (file === 'tools/fail-on-console.setup.ts') return code.replace('seed:', 'numRuns: 15, seed:')
             return changed.get(file)
           },
         },

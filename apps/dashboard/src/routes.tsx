@@ -36,7 +36,9 @@ const Preview = lazyScreen(() =>
 const Main = lazyScreen(() => import('./features/shell/main-layout.tsx').then(m => m.MainLayout))
 const Home = lazyScreen(() => import('./features/home/home.page.tsx').then(m => m.HomePage))
 const DangerZone = lazyScreen(() => import('./features/settings/danger-zone.tsx').then(m => m.DangerZone))
-const General = lazyScreen(() => import('./features/settings/general.page.tsx').then(m => m.GeneralPage))
+const General = lazyScreen(() =>
+  import('./features/settings/general/general.page.tsx').then(m => m.GeneralPage),
+)
 const Seo = lazyScreen(() => import('./features/settings/seo/seo.page.tsx').then(m => m.SeoPage))
 const AutoPost = lazyScreen(() =>
   import('./features/settings/auto-post/auto-post.page.tsx').then(m => m.AutoPostPage),
@@ -45,7 +47,7 @@ const Analytics = lazyScreen(() =>
   import('./features/analytics/analytics.page.tsx').then(m => m.AnalyticsPage),
 )
 const SharedFigures = lazyScreen(() =>
-  import('./features/analytics/shared.page.tsx').then(m => m.SharedFiguresPage),
+  import('./features/analytics/shared-report.page.tsx').then(m => m.SharedReportPage),
 )
 const StopMail = lazyScreen(() => import('./features/analytics/stop-mail.page.tsx').then(m => m.StopMailPage))
 const Design = lazyScreen(() => import('./features/design/design.page.tsx').then(m => m.DesignPage))

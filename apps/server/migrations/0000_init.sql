@@ -42,7 +42,7 @@ CREATE TABLE "api_tokens" (
 	"name" text NOT NULL,
 	"scopes" text[] NOT NULL,
 	"token_hash" text NOT NULL,
-	"ending" text NOT NULL,
+	"last_characters" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone,
 	"last_used_at" timestamp (3) with time zone,
@@ -69,7 +69,7 @@ CREATE TABLE "analytics_settings" (
 	CONSTRAINT "analytics_settings_share_token_unique" UNIQUE("share_token")
 );
 --> statement-breakpoint
-CREATE TABLE "floods" (
+CREATE TABLE "visit_floods" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"website_id" text NOT NULL,
 	"day" date NOT NULL,
@@ -78,9 +78,9 @@ CREATE TABLE "floods" (
 	"last_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "gone_websites" (
+CREATE TABLE "deleted_websites" (
 	"website_id" text PRIMARY KEY NOT NULL,
-	"gone_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"deleted_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "link_clicks" (
@@ -93,12 +93,12 @@ CREATE TABLE "link_clicks" (
 	CONSTRAINT "link_clicks_visit_id_number_day_pk" PRIMARY KEY("visit_id","number","day")
 ) PARTITION BY RANGE ("day");
 --> statement-breakpoint
-CREATE TABLE "other_views" (
+CREATE TABLE "excluded_views" (
 	"website_id" text NOT NULL,
 	"day" date NOT NULL,
 	"kind" text NOT NULL,
 	"views" integer NOT NULL,
-	CONSTRAINT "other_views_website_id_day_kind_pk" PRIMARY KEY("website_id","day","kind")
+	CONSTRAINT "excluded_views_website_id_day_kind_pk" PRIMARY KEY("website_id","day","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "page_views" (
@@ -109,14 +109,14 @@ CREATE TABLE "page_views" (
 	"page" text NOT NULL
 ) PARTITION BY RANGE ("day");
 --> statement-breakpoint
-CREATE TABLE "unsummed_days" (
+CREATE TABLE "dirty_days" (
 	"website_id" text NOT NULL,
 	"day" date NOT NULL,
 	"changed_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "unsummed_days_website_id_day_pk" PRIMARY KEY("website_id","day")
+	CONSTRAINT "dirty_days_website_id_day_pk" PRIMARY KEY("website_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "visit_sums" (
+CREATE TABLE "visit_rollups" (
 	"website_id" text NOT NULL,
 	"span" text NOT NULL,
 	"start" date NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE "visit_sums" (
 	"scrolled" integer NOT NULL,
 	"scroll" bigint NOT NULL,
 	"packed" "bytea",
-	CONSTRAINT "visit_sums_website_id_span_start_list_name_pk" PRIMARY KEY("website_id","span","start","list","name")
+	CONSTRAINT "visit_rollups_website_id_span_start_list_name_pk" PRIMARY KEY("website_id","span","start","list","name")
 );
 --> statement-breakpoint
 CREATE TABLE "visitor_salts" (
@@ -169,7 +169,7 @@ CREATE TABLE "article_jobs" (
 	"video_id" text NOT NULL,
 	"key" text,
 	"config" jsonb NOT NULL,
-	"pasted" text,
+	"pasted_transcript" text,
 	"is_replacing" boolean NOT NULL,
 	"status" text NOT NULL,
 	"stage" text NOT NULL,
@@ -242,7 +242,7 @@ CREATE TABLE "payment_events" (
 	"object_id" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"received_at" timestamp (3) with time zone NOT NULL,
-	"done_at" timestamp (3) with time zone
+	"processed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -256,11 +256,11 @@ CREATE TABLE "subscriptions" (
 	"amount" integer NOT NULL,
 	"currency" text NOT NULL,
 	"current_period_end" timestamp (3) with time zone NOT NULL,
-	"cancels_itself" boolean NOT NULL,
+	"cancel_at_period_end" boolean NOT NULL,
 	"ends_at" timestamp (3) with time zone,
 	"past_due_since" timestamp (3) with time zone,
 	"pay_url" text,
-	"announced_for" timestamp (3) with time zone,
+	"renewal_reminded_for" timestamp (3) with time zone,
 	"is_duplicate" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "subscriptions_stripe_id_unique" UNIQUE("stripe_id")
@@ -268,20 +268,20 @@ CREATE TABLE "subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "acme_accounts" (
 	"directory_url" text PRIMARY KEY NOT NULL,
-	"sealed_key" text NOT NULL,
+	"encrypted_key" text NOT NULL,
 	"url" text
 );
 --> statement-breakpoint
-CREATE TABLE "acme_answers" (
+CREATE TABLE "acme_challenges" (
 	"token" text PRIMARY KEY NOT NULL,
-	"answer" text NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL
+	"key_authorization" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "certificates" (
 	"host" text PRIMARY KEY NOT NULL,
 	"authority" text,
-	"sealed_key" text,
+	"encrypted_key" text,
 	"chain" text,
 	"not_after" timestamp (3) with time zone,
 	"renew_at" timestamp (3) with time zone,
@@ -298,15 +298,15 @@ CREATE TABLE "custom_domains" (
 	"status" text NOT NULL,
 	"proven_at" timestamp (3) with time zone,
 	"active_since" timestamp (3) with time zone,
-	"wrong_since" timestamp (3) with time zone,
+	"misconfigured_since" timestamp (3) with time zone,
 	"suspended_at" timestamp (3) with time zone,
 	"released_at" timestamp (3) with time zone,
 	"points_here" boolean DEFAULT false NOT NULL,
 	"sibling_points_here" boolean DEFAULT false NOT NULL,
 	"certificates" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"report" jsonb NOT NULL,
-	"looks" integer DEFAULT 0 NOT NULL,
-	"notice" text,
+	"checks" integer DEFAULT 0 NOT NULL,
+	"last_notice" text,
 	"checked_at" timestamp (3) with time zone,
 	"next_check_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL
@@ -315,7 +315,7 @@ CREATE TABLE "custom_domains" (
 CREATE TABLE "instagram_accounts" (
 	"website_id" text PRIMARY KEY NOT NULL,
 	"username" text NOT NULL,
-	"sealed" text NOT NULL,
+	"encrypted_token" text NOT NULL,
 	"is_ok" boolean NOT NULL,
 	"renewed_at" timestamp (3) with time zone NOT NULL
 );
@@ -325,7 +325,7 @@ CREATE TABLE "media" (
 	"source_url" text NOT NULL,
 	"hash" text NOT NULL,
 	"media" jsonb NOT NULL,
-	"care" text DEFAULT 'quick' NOT NULL,
+	"preset" text DEFAULT 'quick' NOT NULL,
 	"original" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"replaced_at" timestamp (3) with time zone,
@@ -352,7 +352,7 @@ CREATE TABLE "posts" (
 	"website_id" text NOT NULL,
 	"slug" text NOT NULL,
 	"status" text NOT NULL,
-	"place" integer NOT NULL,
+	"position" integer NOT NULL,
 	"content" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
 	"minutes" integer NOT NULL,
@@ -367,7 +367,7 @@ CREATE TABLE "abuse_reports" (
 	"site" text NOT NULL,
 	"website_id" text,
 	"reason" text NOT NULL,
-	"words" text NOT NULL,
+	"message" text NOT NULL,
 	"email" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"closed_at" timestamp (3) with time zone
@@ -399,7 +399,7 @@ CREATE TABLE "current_websites" (
 CREATE TABLE "domains" (
 	"name" text PRIMARY KEY NOT NULL,
 	"website_id" text NOT NULL,
-	"moved_until" timestamp (3) with time zone
+	"redirects_until" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "site_changes" (
@@ -422,8 +422,8 @@ CREATE TABLE "website_profiles" (
 	"profile" jsonb NOT NULL,
 	"evidence" jsonb NOT NULL,
 	"read_at" timestamp (3) with time zone NOT NULL,
-	"base" jsonb,
-	"pending" jsonb
+	"base_draft" jsonb,
+	"pending_refresh" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "website_redirects" (
@@ -467,11 +467,11 @@ CREATE TABLE "websites" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "model_use" (
+CREATE TABLE "llm_usage" (
 	"user_id" text NOT NULL,
 	"day" date NOT NULL,
 	"tokens" integer NOT NULL,
-	CONSTRAINT "model_use_user_id_day_pk" PRIMARY KEY("user_id","day")
+	CONSTRAINT "llm_usage_user_id_day_pk" PRIMARY KEY("user_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "auto_post_items" (
@@ -516,19 +516,19 @@ CREATE TABLE "auto_posts" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "hub_subscriptions" (
+CREATE TABLE "websub_subscriptions" (
 	"website_id" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
 	"topic" text NOT NULL,
-	"sealed" text NOT NULL,
+	"encrypted_secret" text NOT NULL,
 	"lease_until" timestamp (3) with time zone,
-	"asked_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "hub_subscriptions_key_unique" UNIQUE("key")
+	"requested_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "websub_subscriptions_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
 CREATE TABLE "connections" (
 	"key" text PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL,
+	"encrypted_connection" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -540,7 +540,7 @@ CREATE TABLE "recent_profiles" (
 --> statement-breakpoint
 CREATE TABLE "http_cache" (
 	"key" text PRIMARY KEY NOT NULL,
-	"answer" text NOT NULL,
+	"response" text NOT NULL,
 	"stored_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -555,9 +555,9 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_settings" ADD CONSTRAINT "analytics_settings_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "floods" ADD CONSTRAINT "floods_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "other_views" ADD CONSTRAINT "other_views_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "unsummed_days" ADD CONSTRAINT "unsummed_days_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_floods" ADD CONSTRAINT "visit_floods_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "excluded_views" ADD CONSTRAINT "excluded_views_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dirty_days" ADD CONSTRAINT "dirty_days_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visitor_salts" ADD CONSTRAINT "visitor_salts_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_jobs" ADD CONSTRAINT "article_jobs_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_jobs" ADD CONSTRAINT "article_jobs_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -587,11 +587,11 @@ ALTER TABLE "website_profiles" ADD CONSTRAINT "website_profiles_website_id_websi
 ALTER TABLE "website_redirects" ADD CONSTRAINT "website_redirects_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "website_revisions" ADD CONSTRAINT "website_revisions_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "websites" ADD CONSTRAINT "websites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "model_use" ADD CONSTRAINT "model_use_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "llm_usage" ADD CONSTRAINT "llm_usage_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_post_items" ADD CONSTRAINT "auto_post_items_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_post_runs" ADD CONSTRAINT "auto_post_runs_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_posts" ADD CONSTRAINT "auto_posts_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "hub_subscriptions" ADD CONSTRAINT "hub_subscriptions_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "websub_subscriptions" ADD CONSTRAINT "websub_subscriptions_website_id_websites_id_fk" FOREIGN KEY ("website_id") REFERENCES "public"."websites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "mail_links_user_id" ON "mail_links" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_links_expires_at" ON "mail_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -599,11 +599,11 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE INDEX "users_created_at" ON "users" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "api_tokens_user_id" ON "api_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identities_user_id_provider" ON "identities" USING btree ("user_id","provider");--> statement-breakpoint
-CREATE INDEX "floods_visitor" ON "floods" USING btree ("website_id","visitor");--> statement-breakpoint
+CREATE INDEX "visit_floods_visitor" ON "visit_floods" USING btree ("website_id","visitor");--> statement-breakpoint
 CREATE INDEX "link_clicks_day" ON "link_clicks" USING btree ("website_id","day");--> statement-breakpoint
 CREATE INDEX "page_views_day" ON "page_views" USING btree ("website_id","day","at");--> statement-breakpoint
 CREATE INDEX "page_views_visit" ON "page_views" USING btree ("visit_id");--> statement-breakpoint
-CREATE INDEX "visit_sums_unpacked" ON "visit_sums" USING btree ("start") WHERE packed is null and span = 'day' and list = 'total' and visits >= 50;--> statement-breakpoint
+CREATE INDEX "visit_rollups_unpacked" ON "visit_rollups" USING btree ("start") WHERE packed is null and span = 'day' and list = 'total' and visits >= 50;--> statement-breakpoint
 CREATE INDEX "visitor_salts_created_at" ON "visitor_salts" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "visits_day" ON "visits" USING btree ("website_id","day","started_at");--> statement-breakpoint
 CREATE INDEX "visits_visitor" ON "visits" USING btree ("website_id","visitor");--> statement-breakpoint
@@ -634,7 +634,7 @@ CREATE INDEX "deleted_posts_website_id" ON "deleted_posts" USING btree ("website
 CREATE INDEX "deleted_posts_at" ON "deleted_posts" USING btree ("deleted_at");--> statement-breakpoint
 CREATE INDEX "former_slugs_post_id" ON "former_slugs" USING btree ("post_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_slug" ON "posts" USING btree ("website_id","slug");--> statement-breakpoint
-CREATE INDEX "posts_order" ON "posts" USING btree ("website_id","place","published_at");--> statement-breakpoint
+CREATE INDEX "posts_order" ON "posts" USING btree ("website_id","position","published_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_source" ON "posts" USING btree ("website_id","source_key");--> statement-breakpoint
 CREATE INDEX "posts_due" ON "posts" USING btree ("published_at") WHERE "posts"."status" = 'scheduled';--> statement-breakpoint
 CREATE INDEX "abuse_reports_created_at" ON "abuse_reports" USING btree ("created_at");--> statement-breakpoint
@@ -643,7 +643,7 @@ CREATE INDEX "abuse_reports_open" ON "abuse_reports" USING btree ("site") WHERE 
 CREATE INDEX "creation_keys_created_at" ON "creation_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "creation_keys_website_id" ON "creation_keys" USING btree ("website_id");--> statement-breakpoint
 CREATE INDEX "current_websites_website_id" ON "current_websites" USING btree ("website_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "domains_current" ON "domains" USING btree ("website_id") WHERE "domains"."moved_until" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "domains_current" ON "domains" USING btree ("website_id") WHERE "domains"."redirects_until" is null;--> statement-breakpoint
 CREATE INDEX "domains_website_id" ON "domains" USING btree ("website_id");--> statement-breakpoint
 CREATE INDEX "site_changes_changed_at" ON "site_changes" USING btree ("changed_at");--> statement-breakpoint
 CREATE INDEX "website_media_hash" ON "website_media" USING btree ("hash");--> statement-breakpoint
@@ -673,4 +673,4 @@ BEGIN
 END $$;
 --> statement-breakpoint
 -- Packed days are compressed before they are stored.
-ALTER TABLE "visit_sums" ALTER COLUMN "packed" SET STORAGE EXTERNAL;
+ALTER TABLE "visit_rollups" ALTER COLUMN "packed" SET STORAGE EXTERNAL;

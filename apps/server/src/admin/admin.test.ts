@@ -17,6 +17,7 @@ import { readRows, listTables } from '../platform/db/dump.ts'
 import { createLog } from '../platform/telemetry/log.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { call } from '../testing/call.ts'
+import { createLegacyDb } from '../testing/legacy-db.ts'
 import { createWebsiteWithDomain } from '../testing/test-custom-domain.ts'
 import { createTestDb } from '../testing/test-db.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -479,12 +480,16 @@ describe('a backup', () => {
   })
 
   it('restores a backup of the last version before the migrations were squashed', async () => {
-    const before = await createTestDb()
+    const before = await createLegacyDb()
     const after = await createTestDb()
     const file = join(folder, 'before.tar.gz')
     const place = join(folder, 'before')
     try {
-      await before.db.pool.query("insert into site_changes (name) values ('kept')")
+      await before.db.pool.query(
+        `insert into gone_websites (website_id) values ('kept');
+         insert into http_cache (key, answer, stored_at) values ('kept', 'body', now());
+         select setval('floods_id_seq', 41)`,
+      )
       for (const [hash, message] of [
         ['an older one', 'another version'],
         [LAST_BEFORE_SQUASH, null],
@@ -496,7 +501,11 @@ describe('a backup', () => {
         if (message) await expect(restored).rejects.toThrow(message)
         else expect(await restored).toMatch(/^Restored \d+ rows/)
       }
-      expect((await after.db.pool.query('select name from site_changes')).rows).toEqual([{ name: 'kept' }])
+      const { rows } = await after.db.pool.query(
+        `select website_id, response, nextval('visit_floods_id_seq')::int as next
+         from deleted_websites, http_cache where key = 'kept'`,
+      )
+      expect(rows).toEqual([{ website_id: 'kept', response: 'body', next: 42 }])
     } finally {
       await Promise.all([before.drop(), after.drop()])
     }

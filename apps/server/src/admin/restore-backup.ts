@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ZodError } from 'zod'
+import { renameLegacyPostFields, toCurrentSequences, toCurrentTable } from '../platform/db/legacy-schema.ts'
 import { appliedMigrations, LAST_BEFORE_SQUASH } from '../platform/db/migrate.ts'
 import {
   truncateTables,
@@ -96,7 +97,9 @@ async function restoreEntries(
     throw new AdminError(
       `${file} is not whole. Nothing was changed but files of pictures that may have come.`,
     )
-  await setSequences(client, 'public', about.counters)
+  const isLegacy = isBeforeSquash(about)
+  if (isLegacy) await renameLegacyPostFields(client)
+  await setSequences(client, 'public', isLegacy ? toCurrentSequences(about.counters) : about.counters)
   return { secret, madeAt: about.madeAt, end }
 }
 
@@ -117,16 +120,22 @@ async function* readEntries(file: string) {
   }
 }
 
-/** Empties the tables and checks that the backup fits them. */
+/** Whether the backup was made after the 26 migrations before 0.1.0, whose tables have other names. */
+const isBeforeSquash = (about: BackupManifest) => about.migrations.at(-1) === LAST_BEFORE_SQUASH
+
+/**
+ * Empties the tables and checks that the backup fits them.
+ * @returns the tables to write to, by their names in the backup
+ */
 async function prepareTables(
   client: pg.ClientBase,
   about: BackupManifest,
   replace: boolean,
 ): Promise<Map<string, Table>> {
   const migrations = await appliedMigrations(client)
-  // The first migration creates the same tables as the 26 migrations before 0.1.0.
-  const isBeforeSquash = about.migrations.at(-1) === LAST_BEFORE_SQUASH
-  const expected = isBeforeSquash ? migrations.slice(0, 1) : about.migrations
+  const isLegacy = isBeforeSquash(about)
+  // The first migration creates the tables of the 26 migrations before 0.1.0 under their present names.
+  const expected = isLegacy ? migrations.slice(0, 1) : about.migrations
   if (migrations.join() !== expected.join()) {
     const isNewer = migrations.every((hash, at) => hash === expected[at])
     throw new AdminError(
@@ -143,13 +152,14 @@ async function prepareTables(
   await truncateTables(client, jobs)
   const here = new Map([...own, ...jobs].map(table => [`${table.schema}.${table.name}`, table]))
   return new Map(
-    about.tables.map(table => {
+    about.tables.map(saved => {
+      const table = isLegacy ? toCurrentTable(saved) : saved
       const name = `${table.schema}.${table.name}`
       const known = here.get(name)?.columns.map(column => column.name)
       const missing = table.columns.find(column => !known?.includes(column.name))
       if (!known || missing)
         throw new AdminError(`${name} has no place here${missing ? ` (${missing.name})` : ''}.`)
-      return [name, table]
+      return [`${saved.schema}.${saved.name}`, table]
     }),
   )
 }

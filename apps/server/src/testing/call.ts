@@ -3,36 +3,36 @@ import { request as send } from 'node:http'
 export type CallOptions = {
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, with `headers` saying what it is. */
+  /** A raw body; `headers` contains its type. */
   raw?: string | Buffer
   token?: string
   cookies?: Record<string, string>
-  /** The client's address, as the trusted proxy on loopback tells it. */
+  /** The client's IP address, sent as X-Forwarded-For. */
   from?: string
   origin?: string
   headers?: Record<string, string>
 }
 
-export type Answer = {
+export type CallResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
   bytes: Buffer
-  /** The JSON body; undefined when it is none. */
+  /** The parsed JSON body; undefined if it is not JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
   json: any
-  /** Cookies that were set, by name: the value and the attributes as they were written. */
+  /** Cookies that were set, by name: value and raw attributes. */
   cookies: Record<string, { value: string; attributes: string }>
 }
 
-/** One HTTP request over 127.0.0.1 with any Host, which `fetch` does not allow. Redirects are not followed. */
+/** Makes an HTTP request to 127.0.0.1 with any Host, which `fetch` does not allow. Does not follow redirects. */
 export function call(
   port: number,
   host: string,
   method: string,
   path: string,
   options: CallOptions = {},
-): Promise<Answer> {
+): Promise<CallResponse> {
   const payload =
     options.raw ?? (options.body === undefined ? undefined : Buffer.from(JSON.stringify(options.body)))
   const headers: Record<string, string> = { host, ...options.headers }
@@ -57,8 +57,8 @@ export function call(
           headers: received,
           text,
           bytes,
-          json: asJson(text),
-          cookies: cookiesOf(received['set-cookie']),
+          json: parseJson(text),
+          cookies: parseSetCookies(received['set-cookie']),
         })
       })
     })
@@ -67,7 +67,7 @@ export function call(
   })
 }
 
-function asJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -75,7 +75,7 @@ function asJson(text: string): unknown {
   }
 }
 
-function cookiesOf(lines: string[] = []): Answer['cookies'] {
+function parseSetCookies(lines: string[] = []): CallResponse['cookies'] {
   return Object.fromEntries(
     lines.map(line => {
       const [pair = '', ...attributes] = line.split('; ')

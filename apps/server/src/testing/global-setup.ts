@@ -11,16 +11,16 @@ import { createLog } from '../platform/telemetry/log.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 
 declare module 'vitest' {
-  // What every test file is told: the cluster, and the migrated database that it copies.
+  // The database cluster, and the migrated database that every test file copies.
   interface ProvidedContext {
     cluster: { host: string; port: number; user: string; template: string }
   }
 }
 
-/** One cluster for all tests, with one migrated database that each test file copies. Nothing of it is kept. */
+/** Starts one database cluster for all tests, with a migrated template database. Deleted at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-db-'))
-  // As root the database runs as another user, who must get to it.
+  // Run by root, the database uses another user, who needs access to the folder.
   await chmod(folder, 0o711)
   const log = createLog('warn')
   const embedded = await startEmbeddedDb(folder, log, {

@@ -4,7 +4,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { vi } from 'vitest'
 import type { TestServer } from './test-server.ts'
 
-export type ReadMail = {
+export type ReceivedMail = {
   to: string
   subject: string
   text: string
@@ -14,24 +14,24 @@ export type ReadMail = {
   parsed: ParsedMail
 }
 
-/** Mails to an address, newest first, as they lie in the outbox. */
-export async function mailsTo(server: TestServer, address: string): Promise<ReadMail[]> {
+/** Lists the mails to an address in the outbox, newest first. */
+export async function listMailsTo(server: TestServer, address: string): Promise<ReceivedMail[]> {
   const folder = join(server.config.dataDir, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(names.map(async name => readMail(await readFile(join(folder, name)))))
+  const mails = await Promise.all(names.map(async name => parseMail(await readFile(join(folder, name)))))
   return mails.filter(mail => mail.to === address)
 }
 
-/** The newest mail of this subject to an address, as soon as there are `count` of them. */
-export async function nextMail(
+/** Waits for `count` mails of a subject to an address, and returns the newest. */
+export async function waitForMail(
   server: TestServer,
   address: string,
   subject: string,
   count = 1,
-): Promise<ReadMail> {
+): Promise<ReceivedMail> {
   return vi.waitFor(
     async () => {
-      const mails = (await mailsTo(server, address)).filter(mail => mail.subject === subject)
+      const mails = (await listMailsTo(server, address)).filter(mail => mail.subject === subject)
       const [newest] = mails
       if (!newest || mails.length < count) throw new Error(`no mail "${subject}" to ${address}`)
       return newest
@@ -40,7 +40,7 @@ export async function nextMail(
   )
 }
 
-export async function readMail(source: Buffer | string): Promise<ReadMail> {
+export async function parseMail(source: Buffer | string): Promise<ReceivedMail> {
   const parsed = await simpleParser(source)
   const to = [parsed.to ?? []].flat().flatMap(group => group.value.map(one => one.address ?? ''))
   const text = parsed.text ?? ''

@@ -7,26 +7,26 @@ import { createLog } from '../platform/telemetry/log.ts'
 
 export type TestDb = { db: Db; address: DbAddress; drop(): Promise<void> }
 
-/** A migrated database of its own, copied from the template. */
-export async function testDb(log: Log = createLog('silent')): Promise<TestDb> {
+/** Creates a migrated database, copied from the template. */
+export async function createTestDb(log: Log = createLog('silent')): Promise<TestDb> {
   const { template, ...cluster } = inject('cluster')
   const database = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(`create database ${database} template ${template}`)
+  await runAsAdmin(`create database ${database} template ${template}`)
   const address = { ...cluster, database }
   const db = openDb(address, log, 4)
   const drop = async () => {
     await db.close()
-    await asAdmin(`drop database if exists ${database} with (force)`)
+    await runAsAdmin(`drop database if exists ${database} with (force)`)
   }
   return { db, address, drop }
 }
 
-async function asAdmin(query: string): Promise<void> {
+async function runAsAdmin(query: string): Promise<void> {
   const { template: _, ...cluster } = inject('cluster')
   const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {
-    // Copies of one template wait for each other; files that start together would fail without the lock.
+    // PostgreSQL rejects concurrent copies of one template: test files start together, so copies take a lock.
     await client.query('select pg_advisory_lock(1)')
     await client.query(query)
   } finally {

@@ -1,24 +1,24 @@
 import { request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 
-export type TlsAnswer = {
+export type TlsResponse = {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
-  /** Of the certificate that was shown. */
+  /** The serial number of the presented certificate. */
   serial: string
-  /** Whether the visitor went on with an earlier session. */
+  /** Whether the TLS session was resumed. */
   isResumed: boolean
   session: Buffer | undefined
 }
 
-/** One GET over TLS to 127.0.0.1, by the name of `host`, which must be the certificate's. @throws where TLS fails */
-export function tlsCall(
+/** Makes a GET over TLS to 127.0.0.1 with `host` as the server name. @throws if the certificate is not valid for it */
+export function callTls(
   port: number,
   host: string,
   path: string,
   { ca, session }: { ca: string; session?: Buffer | undefined },
-): Promise<TlsAnswer> {
+): Promise<TlsResponse> {
   return new Promise((settle, fail) => {
     let kept: Buffer | undefined
     const sent = request(

@@ -1,7 +1,7 @@
 import type { PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
-import { neighboursOf, relatedPosts, titleOfPost } from '../posts/collection.ts'
-import { postPath } from '../posts/places.ts'
+import { adjacentPosts, relatedPosts, titleOfPost } from '../posts/collection.ts'
+import { postPath } from '../posts/post-routes.ts'
 import { PostList } from '../sections/posts/entry.tsx'
 import type { SharedPart } from '../sections/section-part.ts'
 import css from './article.css?raw'
@@ -34,19 +34,19 @@ export function ArticlePage({ post, page }: { post: PublishedPost; page: PageCon
 
 function Pager({ post, page }: { post: PublishedPost; page: PageContext }) {
   const { words } = page
-  const { before, after } = neighboursOf(page.view, post)
+  const { before, after } = adjacentPosts(page.view, post)
   if (!before && !after) return null
   return (
     <nav className="pager" aria-label={words.morePosts}>
-      {before && <Way post={before} label={words.previousPost} rel="prev" lang={page.wordsLang} />}
-      {after && <Way post={after} label={words.nextPost} rel="next" lang={page.wordsLang} />}
+      {before && <PagerLink post={before} label={words.previousPost} rel="prev" lang={page.wordsLang} />}
+      {after && <PagerLink post={after} label={words.nextPost} rel="next" lang={page.wordsLang} />}
     </nav>
   )
 }
 
-type WayProps = { post: PublishedPost; label: string; rel: 'prev' | 'next'; lang: string | undefined }
+type PagerLinkProps = { post: PublishedPost; label: string; rel: 'prev' | 'next'; lang: string | undefined }
 
-function Way({ post, label, rel, lang }: WayProps) {
+function PagerLink({ post, label, rel, lang }: PagerLinkProps) {
   return (
     <a className={`pager-${rel}`} rel={rel} href={postPath(post)}>
       <span className="pager-label" lang={lang}>

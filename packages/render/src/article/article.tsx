@@ -4,15 +4,15 @@ import {
   type PublishedPost,
   type VideoAttributes,
 } from '@vitrine/model'
-import { highlighter } from '../code/highlight.tsx'
+import { createHighlighter } from '../code/highlight.tsx'
 import { titleMeasure, vars } from '../css/custom-properties.ts'
 import { normalizeRichText } from '../text/normalize-rich-text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isCopied, Picture } from '../media/picture.tsx'
-import { FilmPlayer } from '../media/player.tsx'
+import { VideoPlayer } from '../media/player.tsx'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
-import { tagPath } from '../posts/places.ts'
-import { playersIn, RichText } from '../text/rich-text.tsx'
+import { tagPath } from '../posts/post-routes.ts'
+import { playerNames, RichText } from '../text/rich-text.tsx'
 import { Moment } from '../sections/period.tsx'
 import { isBlank } from '../text/text.ts'
 import { type ArticleHeading, articleHeadings } from './headings.ts'
@@ -30,7 +30,7 @@ const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 export function Article({ post, page }: { post: PublishedPost; page: PageContext }) {
   const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
-  const { film, text } = withoutCoverFilm(body)
+  const { film, text } = withoutLeadVideo(body)
   return (
     <article
       className={post.minutes < LONG_MINUTES ? 'article article-short' : 'article'}
@@ -38,7 +38,7 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
     >
       <ArticleHead post={post} body={body} page={page} />
       {film ? (
-        <FilmPlayer
+        <VideoPlayer
           film={film}
           page={page}
           first
@@ -56,7 +56,7 @@ export function Article({ post, page }: { post: PublishedPost; page: PageContext
         text={text}
         page={page}
         under={1}
-        manner={{ headingIds: idsOf(headings), code: highlighter(), players: playersIn(body) }}
+        manner={{ headingIds: idsOf(headings), code: createHighlighter(), players: playerNames(body) }}
       />
       <ArticleFoot post={post} body={body} page={page} />
     </article>
@@ -124,7 +124,7 @@ function ArticleFoot({ post, body, page }: PartProps) {
   return (
     <footer className="article-foot">
       {/* What is embedded has the way to its platform under it. */}
-      {!post.source?.embedded && <SourceLine source={post.source} films={playersIn(body)} page={page} />}
+      {!post.source?.embedded && <SourceLine source={post.source} films={playerNames(body)} page={page} />}
       {tags.length > 0 && (
         <ul className="article-tags" aria-label={page.words.tags}>
           {tags.map(({ slug, name }) => (
@@ -141,7 +141,7 @@ function ArticleFoot({ post, body, page }: PartProps) {
 const idsOf = (headings: readonly ArticleHeading[]) => new Map(headings.map(({ node, id }) => [node, id]))
 
 /** A film that a text begins with is what the article is about: it stands where a cover would. */
-function withoutCoverFilm(body: RichTextData): { film: VideoAttributes | null; text: RichTextData } {
+function withoutLeadVideo(body: RichTextData): { film: VideoAttributes | null; text: RichTextData } {
   const [first, ...content] = body.content
   if (first?.type !== 'video') return { film: null, text: body }
   return { film: first.attrs, text: { type: 'doc', content } }

@@ -6,14 +6,14 @@ import { isBlank } from '../text/text.ts'
 export type ArticleHeading = { node: RichTextNode; id: string; text: string; level: number }
 
 /** What a page's own parts are called: no heading takes their places. */
-const TAKEN = ['main', 'posts', 'posts-title', 'article-title', 'toc-title', 'related', 'related-title']
+const RESERVED_IDS = ['main', 'posts', 'posts-title', 'article-title', 'toc-title', 'related', 'related-title']
 
 /**
  * The headings of an article in their order. An id is made of its words, so that a link into an article outlives
  * every change but that of the heading itself; the second of the same words gets a number.
  */
 export function articleHeadings(text: RichText): ArticleHeading[] {
-  const taken = new Set(TAKEN)
+  const taken = new Set(RESERVED_IDS)
   return Array.from(headingLevels(text.content, 1), ([node, level]) => {
     const words = plainText({ type: 'doc', content: [node] })
       .replace(/\s+/g, ' ')
@@ -21,10 +21,10 @@ export function articleHeadings(text: RichText): ArticleHeading[] {
     return { node, level, text: words }
   })
     .filter(({ text: words }) => !isBlank(words))
-    .map(heading => ({ ...heading, id: freeId(slugify(heading.text), taken) }))
+    .map(heading => ({ ...heading, id: uniqueId(slugify(heading.text), taken) }))
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+function uniqueId(wanted: string, taken: Set<string>): string {
   let id = wanted
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${String(number)}`
   taken.add(id)

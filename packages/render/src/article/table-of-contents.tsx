@@ -2,36 +2,36 @@ import { readingMinutes, type RichText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import type { ArticleHeading } from './headings.ts'
 
-const FEWEST_HEADINGS = 3
+const MIN_HEADINGS = 3
 /** Of more than that nobody sees at once what there is: then the chapters alone are named. */
-const MOST_WAYS = 24
+const MAX_ENTRIES = 24
 /** What may be higher than a screen is scrolled in its own place. */
-const LONG = 12
+const SCROLLING_FROM = 12
 /** Three minutes are about six hundred words: below that, everything is in sight anyway. */
-const FEWEST_MINUTES = 3
+const MIN_MINUTES = 3
 
 type Props = { headings: readonly ArticleHeading[]; body: RichText; page: PageContext }
 
 /** The way into a long article: its headings and, where they are few enough, those right under them. */
 export function TableOfContents({ headings, body, page }: Props) {
   const all = headings.filter(({ level }) => level <= 3)
-  if (all.length < FEWEST_HEADINGS || readingMinutes(body) < FEWEST_MINUTES) return null
+  if (all.length < MIN_HEADINGS || readingMinutes(body) < MIN_MINUTES) return null
   const main = all.filter(({ level }) => level <= 2)
-  const shown = all.length > MOST_WAYS && main.length >= FEWEST_HEADINGS ? main : all
+  const shown = all.length > MAX_ENTRIES && main.length >= MIN_HEADINGS ? main : all
   return (
-    <nav className={shown.length > LONG ? 'toc toc-long' : 'toc'} aria-labelledby="toc-title">
+    <nav className={shown.length > SCROLLING_FROM ? 'toc toc-long' : 'toc'} aria-labelledby="toc-title">
       <h2 className="toc-title" id="toc-title" lang={page.wordsLang}>
         {page.words.inThisArticle}
       </h2>
       <ol>
         {chapters(shown).map(({ heading, parts }) => (
           <li key={heading.id}>
-            <Way heading={heading} />
+            <TocEntry heading={heading} />
             {parts.length > 0 && (
               <ol>
                 {parts.map(part => (
                   <li key={part.id}>
-                    <Way heading={part} />
+                    <TocEntry heading={part} />
                   </li>
                 ))}
               </ol>
@@ -43,7 +43,7 @@ export function TableOfContents({ headings, body, page }: Props) {
   )
 }
 
-function Way({ heading }: { heading: ArticleHeading }) {
+function TocEntry({ heading }: { heading: ArticleHeading }) {
   return <a href={`#${encodeURIComponent(heading.id)}`}>{heading.text}</a>
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markupOf } from '../page/markup.ts'
-import { highlightedCode, highlighter } from './highlight.tsx'
+import { renderMarkup } from '../page/markup.ts'
+import { highlightCode, createHighlighter } from './highlight.tsx'
 
 const textOf = (html: string) =>
   html
@@ -9,7 +9,7 @@ const textOf = (html: string) =>
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
-const html = (code: string, language: string) => markupOf(highlightedCode(code, language))
+const html = (code: string, language: string) => renderMarkup(highlightCode(code, language))
 
 describe('code', () => {
   it('is coloured in the kinds that stylesheets know', () => {
@@ -29,15 +29,15 @@ describe('code', () => {
 
   it.each(['c', 'cpp', 'csharp'])('that is words without end is no code: %s', language => {
     const code = 'a '.repeat(9000)
-    expect(highlightedCode(code, language)).toBe(code)
+    expect(highlightCode(code, language)).toBe(code)
     expect(html('static unsigned long int a(void);\n'.repeat(300), language)).toContain('class="hl-')
   })
 
   it('is in one colour where a page has had enough of it', () => {
     const code = 'let a = 1;\n'.repeat(1500)
-    const coloured = highlighter()
+    const coloured = createHighlighter()
     const shown = Array.from({ length: 5 }, () => coloured(code, 'javascript') !== code)
     expect(shown).toEqual([true, true, true, false, false])
-    expect(highlighter()(code, 'javascript')).not.toBe(code)
+    expect(createHighlighter()(code, 'javascript')).not.toBe(code)
   })
 })

@@ -51,12 +51,12 @@ const grammars = createLowlight({
 })
 
 /** Longer code is shown in one colour, and so is what comes after so much of it on a page: grammars take their time. */
-const LONGEST = 20_000
-const MOST_ON_A_PAGE = 60_000
+const MAX_CODE_LENGTH = 20_000
+const MAX_CODE_PER_PAGE = 60_000
 /** Grammars of the C family try every word as the beginning of a declaration: so many without a stop are no code. */
-const LONGEST_RUN = 1000
+const MAX_RUN = 1000
 /** Deeper nesting than any code that somebody could read; its inner parts are one text. */
-const DEEPEST = 30
+const MAX_DEPTH = 30
 
 /** What a piece of code is, by the first word of its scope; everything else stays as it is. */
 const KINDS: Record<string, string> = {
@@ -87,25 +87,25 @@ const KINDS: Record<string, string> = {
  * stylesheets colour. Code without a language, or of one without a grammar here, stays one text: guessing colours
  * prose and output wrongly.
  */
-export function highlightedCode(code: string, language: string | null): ReactNode {
+export function highlightCode(code: string, language: string | null): ReactNode {
   const name = language?.trim().toLowerCase() ?? ''
-  if (!name || code.length > LONGEST || !grammars.registered(name) || hasLongRun(code)) return code
+  if (!name || code.length > MAX_CODE_LENGTH || !grammars.registered(name) || hasLongRun(code)) return code
   return childrenOf(grammars.highlight(name, code), 0)
 }
 
-/** `highlightedCode` for the code of one page, in its order, until there was enough of it. */
-export function highlighter(): typeof highlightedCode {
-  let left = MOST_ON_A_PAGE
+/** `highlightCode` for the code of one page, in its order, until there was enough of it. */
+export function createHighlighter(): typeof highlightCode {
+  let left = MAX_CODE_PER_PAGE
   return (code, language) => {
     left -= code.length
-    return left < 0 ? code : highlightedCode(code, language)
+    return left < 0 ? code : highlightCode(code, language)
   }
 }
 
-const hasLongRun = (code: string) => code.split(/[^\w\s*&]/).some(run => run.length > LONGEST_RUN)
+const hasLongRun = (code: string) => code.split(/[^\w\s*&]/).some(run => run.length > MAX_RUN)
 
 function childrenOf(node: Root | Element, depth: number): ReactNode {
-  return depth > DEEPEST ? textOf(node) : node.children.map((child, index) => part(child, index, depth))
+  return depth > MAX_DEPTH ? textOf(node) : node.children.map((child, index) => part(child, index, depth))
 }
 
 function part(node: RootContent, key: number, depth: number): ReactNode {

@@ -6,7 +6,7 @@ export type AccentTokens = { paper: string; ink: string; mark: string; on: strin
 export type Mode = 'light' | 'dark'
 
 /** WCAG AA for text, and a little, so that rounding and a tinted band under the text take nothing away. */
-const ENOUGH = 4.8
+const MIN_CONTRAST = 4.8
 /** A rule takes a tenth of a millisecond, a page may take half of one: those in use are kept. */
 const MAX_RULES = 2000
 const rules = new Map<string, string>()
@@ -20,8 +20,8 @@ const rules = new Map<string, string>()
  */
 export function accentTokens(theme: ThemeManifest, accent: string, mode: Mode): AccentTokens {
   const colour = toOklch(parseHex(accent))
-  const { paper, ink } = theme.dyed ? dyed(theme, colour, mode) : theme.swatches[mode]
-  const mark = readable(theme.dyed ? dyedMark(colour, mode) : colour, paper, mode)
+  const { paper, ink } = theme.dyed ? tint(theme, colour, mode) : theme.swatches[mode]
+  const mark = makeReadable(theme.dyed ? tintedMark(colour, mode) : colour, paper, mode)
   return { paper, ink, mark, on: paper }
 }
 
@@ -47,21 +47,21 @@ function accentRule(theme: ThemeManifest, accent: string): string {
 }
 
 /** The colour at the nearest lightness at which it can be read on the paper: towards black in light, white in dark. */
-function readable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
+function makeReadable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
   const colour = fromOklch([lightness, chroma, hue])
-  if (contrast(colour, paper) >= ENOUGH) return colour
+  if (contrast(colour, paper) >= MIN_CONTRAST) return colour
   // Between a lightness that cannot be read and one that can, until they are less than a step of a screen apart.
   let [low, high] = [lightness, mode === 'light' ? 0 : 1]
   for (let step = 0; step < 9; step++) {
     const middle = (low + high) / 2
-    if (contrast(fromOklch([middle, chroma, hue]), paper) >= ENOUGH) high = middle
+    if (contrast(fromOklch([middle, chroma, hue]), paper) >= MIN_CONTRAST) high = middle
     else low = middle
   }
   return fromOklch([high, chroma, hue])
 }
 
 /** Paper and ink in the accent's hue, as grey as the accent is. */
-function dyed(
+function tint(
   theme: ThemeManifest,
   [lightness, chroma, hue]: Oklch,
   mode: Mode,
@@ -72,9 +72,9 @@ function dyed(
       ink: fromOklch([0.965, Math.min(chroma, 0.015), hue]),
     }
   const paper = fromOklch([toOklch(parseHex(theme.swatches.light.paper))[0], Math.min(chroma, 0.008), hue])
-  return { paper, ink: readable([Math.min(lightness, 0.37), Math.min(chroma, 0.17), hue], paper, mode) }
+  return { paper, ink: makeReadable([Math.min(lightness, 0.37), Math.min(chroma, 0.17), hue], paper, mode) }
 }
 
-function dyedMark([lightness, chroma, hue]: Oklch, mode: Mode): Oklch {
+function tintedMark([lightness, chroma, hue]: Oklch, mode: Mode): Oklch {
   return mode === 'dark' ? [0.9, Math.min(chroma, 0.05), hue] : [Math.min(lightness, 0.5), chroma, hue]
 }

@@ -26,12 +26,12 @@ export function contrast(one: string, other: string): number {
 
 /** WCAG 2.2 relative luminance, 0–1. */
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = linear(rgb)
+  const [red, green, blue] = toLinear(rgb)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 export function toOklch(rgb: Rgb): Oklch {
-  const [red, green, blue] = linear(rgb)
+  const [red, green, blue] = toLinear(rgb)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -63,18 +63,18 @@ function unclamped([lightness, chroma, hue]: Oklch): Rgb {
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    curved(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    curved(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    curved(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    toGamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    toGamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    toGamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ]
 }
 
 const inGamut = (rgb: Rgb) => rgb.every(part => part >= -0.0005 && part <= 1.0005)
 
-function linear([red, green, blue]: Rgb): Rgb {
+function toLinear([red, green, blue]: Rgb): Rgb {
   const straight = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
   return [straight(red), straight(green), straight(blue)]
 }
 
-const curved = (part: number) =>
+const toGamma = (part: number) =>
   part <= 0.0031308 ? 12.92 * part : 1.055 * Math.sign(part) * Math.abs(part) ** (1 / 2.4) - 0.055

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { titleMeasure } from './custom-properties.ts'
 import { directionOf } from '../i18n/direction.ts'
 import { initials } from '../text/initials.ts'
-import { readableAddress, safeHref } from '../text/link.ts'
+import { displayUrl, safeHref } from '../text/link.ts'
 
 describe('small rules', () => {
   it('measure a title in columns', () => {
@@ -36,11 +36,11 @@ describe('small rules', () => {
   })
 
   it('show an address as people read it', () => {
-    expect(readableAddress('https://www.example.org/')).toBe('example.org')
-    expect(readableAddress('https://example.org/a%20b?c=d')).toBe('example.org/a b')
-    expect(readableAddress('mailto:a@example.org?subject=x')).toBe('a@example.org')
-    expect(readableAddress('https://example.org/%E0%A4%A')).toBe('example.org/%E0%A4%A')
-    expect(readableAddress(`https://example.org/${'long/'.repeat(9)}`)).toBe('example.org')
+    expect(displayUrl('https://www.example.org/')).toBe('example.org')
+    expect(displayUrl('https://example.org/a%20b?c=d')).toBe('example.org/a b')
+    expect(displayUrl('mailto:a@example.org?subject=x')).toBe('a@example.org')
+    expect(displayUrl('https://example.org/%E0%A4%A')).toBe('example.org/%E0%A4%A')
+    expect(displayUrl(`https://example.org/${'long/'.repeat(9)}`)).toBe('example.org')
     expect(safeHref('javascript:alert(1)')).toBeNull()
     expect(safeHref('#projects')).toBe('#projects')
   })

@@ -8,18 +8,18 @@ import { themeCss, themeFonts } from '../themes/theme-styles.ts'
 import { sectionPart } from '../sections/registry.ts'
 import type { SharedPart } from '../sections/section-part.ts'
 
-const made = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** What `make` makes of a text, of which there are few: a render only joins strings. */
-function once(text: string, make: (text: string) => string): string {
-  const known = made.get(text)
+function memoize(text: string, make: (text: string) => string): string {
+  const known = cache.get(text)
   if (known !== undefined) return known
   const css = make(text)
-  made.set(text, css)
+  cache.set(text, css)
   return css
 }
 
-const small = (css: string) => once(css, minifyCss)
+const small = (css: string) => memoize(css, minifyCss)
 const sectionStyle = (key: SectionKey) => small(sectionPart(key).css)
 const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
@@ -38,7 +38,7 @@ export function stylesheetOf(
   const parts = [...new Set([...keys.flatMap(key => sectionPart(key).uses ?? []), ...more])]
   return [
     '@layer base,sections,theme;',
-    once(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
+    memoize(theme.name, () => minifyCss(fontFaceCss(themeFonts(theme.name)))),
     `@layer base{${small(baseCss)}}`,
     `@layer sections{${[...parts.map(sharedStyle), ...keys.map(sectionStyle)].join('')}}`,
     `@layer theme{${styleOfTheme(theme.name, 'theme')}${[...parts.map(({ name }) => name), ...keys].map(key => styleOfTheme(theme.name, key)).join('')}}`,

@@ -1,9 +1,9 @@
 import { applyChange, plainText, type RichText } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
 import { HomeBody } from '../page/document.tsx'
-import { placesIn } from './edit-places.ts'
+import { designPaths } from './design-paths.ts'
 import { prepareEditedPage, preparePage } from '../page/document.tsx'
-import { markupOf } from '../page/markup.ts'
+import { renderMarkup } from '../page/markup.ts'
 import { renderPage } from '../render.tsx'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
 
@@ -22,8 +22,8 @@ const valueAt = (value: unknown, path: string) =>
 describe('the marks of an editor', () => {
   it.each(EVERY)('are all that sets its page apart from the published one: %s, %s', (name, type) => {
     const view = viewOf(name, type)
-    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
-    const published = markupOf(<HomeBody page={preparePage(view)} />)
+    const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
+    const published = renderMarkup(<HomeBody page={preparePage(view)} />)
     expect(renderPage(view, '/').body).toContain(published)
     expect(published).not.toContain('data-field')
     expect(edited.replace(OWN_SPAN, '$1').replace(MARK, '')).toBe(published)
@@ -31,7 +31,7 @@ describe('the marks of an editor', () => {
 
   it.each(EVERY)('name fields that there are, and that can be changed: %s, %s', (name, type) => {
     const view = viewOf(name, type)
-    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
+    const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const paths = Array.from(edited.matchAll(MARK), ([, path = '']) => path)
     expect(paths).toContain('hero.title')
     for (const path of paths) {
@@ -52,7 +52,7 @@ describe('the marks of an editor', () => {
 
   it('stand at the words of the field that they name', () => {
     const view = viewOf('rich', 'linkedin-individual')
-    const edited = markupOf(<HomeBody page={prepareEditedPage(view)} />)
+    const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
     const items = view.design.experience?.items ?? []
     expect(items.length).toBeGreaterThan(1)
@@ -69,8 +69,8 @@ describe('the marks of an editor', () => {
     const { design } = viewOf('rich', 'github')
     const [item] = design.projects?.items ?? []
     if (!item || !design.projects) throw new Error('The sample has projects.')
-    const places = placesIn({ ...design, projects: { ...design.projects, items: [item, item] } })
+    const places = designPaths({ ...design, projects: { ...design.projects, items: [item, item] } })
     expect(places.get(item)).toBeUndefined()
-    expect(placesIn(design).get(item)).toBe('projects.items.0')
+    expect(designPaths(design).get(item)).toBe('projects.items.0')
   })
 })

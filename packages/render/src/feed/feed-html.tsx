@@ -1,20 +1,20 @@
 import type { PublishedPost } from '@vitrine/model'
-import { watchAddress } from '../media/video-url.ts'
-import { markupOf } from '../page/markup.ts'
+import { watchUrl } from '../media/video-url.ts'
+import { renderMarkup } from '../page/markup.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { fallbackOf } from '../media/picture.tsx'
-import { type Manner, richTextParts } from '../text/rich-text.tsx'
+import { type RichTextOptions, richTextParts } from '../text/rich-text.tsx'
 
 /** The text of a post as HTML for readers elsewhere: every address absolute, films as links; null without its body. */
 export function feedHtml(post: PublishedPost, page: PageContext): string | null {
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`
-  return markupOf(
+  return renderMarkup(
     richTextParts({ text: post.body, page, under: 1, manner: { elsewhere: inFeed(page, address) } }),
   )
 }
 
-function inFeed(page: PageContext, address: string): Manner['elsewhere'] {
+function inFeed(page: PageContext, address: string): RichTextOptions['elsewhere'] {
   const { media, urls } = page.view
   const shown = (url: string) => {
     const copy = media[url]
@@ -41,9 +41,9 @@ function inFeed(page: PageContext, address: string): Manner['elsewhere'] {
       const poster = film.poster ? shown(film.poster) : null
       return (
         <p>
-          <a href={watchAddress(film)}>
+          <a href={watchUrl(film)}>
             {poster && <img {...poster} alt="" />}
-            {film.title.trim() || watchAddress(film)}
+            {film.title.trim() || watchUrl(film)}
           </a>
         </p>
       )

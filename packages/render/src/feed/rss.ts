@@ -3,7 +3,7 @@ import { descriptionOf } from '../head/description.ts'
 import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { tagsOfPost, titleOfPost } from '../posts/collection.ts'
-import { postPath } from '../posts/places.ts'
+import { postPath } from '../posts/post-routes.ts'
 import { feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts } from './feed-posts.ts'
 

@@ -5,7 +5,7 @@ import { initials } from '../text/initials.ts'
 import type { PageContext } from '../page/page-context.ts'
 
 /** Whether the owner chose a picture for the icons, in place of the initials. */
-export const hasOwnIcon = ({ seo, media }: WebsiteView): boolean => media[seo.favicon] !== undefined
+export const hasCustomIcon = ({ seo, media }: WebsiteView): boolean => media[seo.favicon] !== undefined
 
 /** The site's mark as SVG: its initials on its accent, as on the icons that are drawn. */
 export function faviconSvg(page: PageContext): string {

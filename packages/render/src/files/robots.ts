@@ -5,7 +5,7 @@ import { isIndexable, type WebsiteView } from '@vitrine/model'
  * Source: what their makers document (OpenAI, Anthropic, Google, Apple, Meta, Amazon, Common Crawl, ByteDance, Cohere,
  * Huawei, Diffbot, Webz.io), 2026. Google-Extended and Applebot-Extended fetch nothing: they are only these permissions.
  */
-const TRAINING = [
+const TRAINING_CRAWLERS = [
   'GPTBot',
   'ClaudeBot',
   'Google-Extended',
@@ -21,7 +21,7 @@ const TRAINING = [
 ]
 
 /** Machines that read a page for somebody's question, and name it in their answer. */
-const ANSWERING = [
+const ANSWERING_CRAWLERS = [
   'OAI-SearchBot',
   'ChatGPT-User',
   'Claude-SearchBot',
@@ -40,7 +40,7 @@ const ANSWERING = [
 export function robotsText(view: WebsiteView): string {
   const { ai_crawlers: choice, sitemap_enabled } = view.seo
   const refused =
-    choice === 'block-all' ? [...TRAINING, ...ANSWERING] : choice === 'block-training' ? TRAINING : []
+    choice === 'block-all' ? [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS] : choice === 'block-training' ? TRAINING_CRAWLERS : []
   const refusal =
     refused.length > 0 ? `${refused.map(name => `User-agent: ${name}\n`).join('')}Disallow: /\n\n` : ''
   const sitemap = sitemap_enabled && isIndexable(view) ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''

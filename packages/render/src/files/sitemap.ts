@@ -1,10 +1,10 @@
 import { isIndexable, type WebsiteView } from '@vitrine/model'
 import { escapeMarkup } from '../text/text.ts'
 import { tagsOf } from '../posts/collection.ts'
-import { listPath, postPath, tagPath } from '../posts/places.ts'
+import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
 
 /** A tag with one post is that post again: nothing to be found for itself. */
-const FEWEST_OF_A_TAG = 2
+const MIN_TAG_POSTS = 2
 
 /** sitemap.xml with every page worth finding; null where the owner wants none, or wants no page found. */
 export function sitemapXml(view: WebsiteView): string | null {
@@ -14,7 +14,7 @@ export function sitemapXml(view: WebsiteView): string | null {
     entries.push(entry(view, listPath(), latest(view.posts)))
     for (const post of view.posts) entries.push(entry(view, postPath(post), post.updated_at))
     for (const { slug, posts } of tagsOf(view).values())
-      if (posts.length >= FEWEST_OF_A_TAG) entries.push(entry(view, tagPath(slug), latest(posts)))
+      if (posts.length >= MIN_TAG_POSTS) entries.push(entry(view, tagPath(slug), latest(posts)))
   }
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }

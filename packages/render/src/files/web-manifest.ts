@@ -1,5 +1,5 @@
 import type { PageContext } from '../page/page-context.ts'
-import { hasOwnIcon } from './favicon.ts'
+import { hasCustomIcon } from './favicon.ts'
 
 /** manifest.webmanifest: how the site looks on a home screen. */
 export function webManifest(page: PageContext): string {
@@ -15,7 +15,7 @@ export function webManifest(page: PageContext): string {
     background_color: paper,
     theme_color: paper,
     icons: [
-      ...(hasOwnIcon(page.view) ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
+      ...(hasCustomIcon(page.view) ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
       ...[192, 512].map(size => ({
         src: `/icons/${String(size)}.png`,
         sizes: `${String(size)}x${String(size)}`,

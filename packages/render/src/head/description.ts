@@ -13,13 +13,13 @@ export function titleOf(page: PageContext): string {
 export function descriptionOf(page: PageContext): string {
   const { seo, design } = page.view
   const text = seo.description || design.hero?.lede || (design.about ? plainText(design.about.body) : '')
-  return cut(oneLine(text), 155)
+  return truncate(oneLine(text), 155)
 }
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The beginning of a text, at most so many characters, ended between words. */
-export function cut(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)
   const kept = Array.from(text.slice(0, end > length / 2 ? end : length - 1))

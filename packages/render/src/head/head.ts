@@ -1,7 +1,7 @@
 import { isIndexable } from '@vitrine/model'
 import { accentTokens, type Mode } from '../css/accent.ts'
 import { feedPosts } from '../feed/feed-posts.ts'
-import { hasOwnIcon } from '../files/favicon.ts'
+import { hasCustomIcon } from '../files/favicon.ts'
 import { googleAnalyticsTags } from '../files/google-analytics.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { preloadsOf } from '../css/stylesheet.ts'
@@ -22,7 +22,7 @@ const property = (name: string, content: string | number | undefined) =>
   content ? tag('meta', { property: name, content }) : ''
 
 /** What the head of one page says of it; empty texts are left out. */
-export type HeadWords = {
+export type HeadContent = {
   title: string
   description: string
   /** Absolute. */
@@ -54,7 +54,7 @@ export function homeHead(page: PageContext, css: string): string {
 }
 
 /** The head of any page that can be found. */
-export function pageHead(page: PageContext, css: string, words: HeadWords): string {
+export function pageHead(page: PageContext, css: string, words: HeadContent): string {
   const { seo } = page.view
   const { title, description, canonical, image } = words
   return [
@@ -108,7 +108,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     themeColors(page),
     tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
     // What is drawn of a chosen picture is PNG; its copies are formats that not every browser takes for an icon.
-    hasOwnIcon(view)
+    hasCustomIcon(view)
       ? tag('link', { rel: 'icon', href: '/icons/192.png', sizes: '192x192' })
       : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/icons/180.png' }),

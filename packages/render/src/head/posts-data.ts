@@ -1,10 +1,10 @@
 import type { PublishedPost, VideoAttributes } from '@vitrine/model'
-import { playerAddress, watchAddress } from '../media/video-url.ts'
+import { playerUrl, watchUrl } from '../media/video-url.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
-import { listPath, postPath } from '../posts/places.ts'
-import { lengthCode } from '../media/video-duration.ts'
-import { bestForPreviews, shareImageOf } from './share-image.ts'
+import { listPath, postPath } from '../posts/post-routes.ts'
+import { isoDuration } from '../media/video-duration.ts'
+import { bestPreviewVariant, shareImageOf } from './share-image.ts'
 import { ownerReference } from './structured-data.ts'
 
 type Crumb = { name: string; path: string }
@@ -96,7 +96,7 @@ function filmData(page: PageContext, film: VideoAttributes): object | null {
   const { design, media, urls } = page.view
   const known = design.videos?.items.find(item => item.id === film.id)
   const copy = film.poster ? media[film.poster] : undefined
-  const still = copy && bestForPreviews(copy)
+  const still = copy && bestPreviewVariant(copy)
   if (film.host !== 'youtube' || !known?.date || known.date.length < 10 || !still) return null
   return {
     '@type': 'VideoObject',
@@ -104,8 +104,8 @@ function filmData(page: PageContext, film: VideoAttributes): object | null {
     ...(known.text ? { description: known.text } : {}),
     thumbnailUrl: urls.site + still.path,
     uploadDate: known.date,
-    ...(known.duration_s ? { duration: lengthCode(known.duration_s) } : {}),
-    embedUrl: playerAddress(film).replace('autoplay=1', 'autoplay=0'),
-    url: watchAddress(film),
+    ...(known.duration_s ? { duration: isoDuration(known.duration_s) } : {}),
+    embedUrl: playerUrl(film).replace('autoplay=1', 'autoplay=0'),
+    url: watchUrl(film),
   }
 }

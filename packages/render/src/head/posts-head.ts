@@ -1,8 +1,8 @@
 import { plainText, type PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { pageCount, postsOnPage, type Tag, tagsOfPost, titleOfPost } from '../posts/collection.ts'
-import { listPath, postPath, tagPath } from '../posts/places.ts'
-import { cut, oneLine } from './description.ts'
+import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
+import { truncate, oneLine } from './description.ts'
 import { pageHead } from './head.ts'
 import { listData, postData } from './posts-data.ts'
 import { shareImageOf } from './share-image.ts'
@@ -33,7 +33,7 @@ export function listHead(page: PageContext, css: string, number: number, tag: Ta
   const posts = postsOnPage(all, number)
   return pageHead(page, css, {
     title: [heading, place, page.name].filter(Boolean).map(oneLine).join(' · '),
-    description: cut(oneLine(posts.map(titleOfPost).join(' · ')), 155),
+    description: truncate(oneLine(posts.map(titleOfPost).join(' · ')), 155),
     canonical: view.urls.site + path,
     type: 'website',
     image: shareImageOf(page),
@@ -44,5 +44,5 @@ export function listHead(page: PageContext, css: string, number: number, tag: Ta
 /** What is said of a post in search results: its owner's words, else its announcement, else how it begins. */
 function descriptionOfPost(post: PublishedPost): string {
   const own = oneLine(post.seo?.description ?? '')
-  return own || cut(oneLine(post.excerpt) || oneLine(post.body ? plainText(post.body) : ''), 155)
+  return own || truncate(oneLine(post.excerpt) || oneLine(post.body ? plainText(post.body) : ''), 155)
 }

@@ -1,23 +1,23 @@
 import type { Media, PublishedPost } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
-import { shareImagePath } from '../posts/places.ts'
+import { shareImagePath } from '../posts/post-routes.ts'
 
 /** Absolute address and size of a picture for previews; `wide` where it fills a large card. */
 export type ShareImage = { url: string; width: number; height: number; alt: string; wide: boolean }
 
 /** The size of the pictures that the server draws, in pixels. */
-const DRAWN = { width: 1200, height: 630 }
+const DRAWN_SIZE = { width: 1200, height: 630 }
 
 /** The picture that previews of a page show: the owner's choice, else the one drawn of the post or of the website. */
 export function shareImageOf(page: PageContext, post: PublishedPost | null = null): ShareImage {
   const { view } = page
   const alt = post ? titleOfPost(post) : page.name
   const chosen = view.seo.og_image ? view.media[view.seo.og_image] : undefined
-  const variant = chosen && bestForPreviews(chosen)
+  const variant = chosen && bestPreviewVariant(chosen)
   if (!chosen || !variant) {
     const path = post ? shareImagePath(post) : '/og/home.png'
-    return { url: view.urls.site + path, ...DRAWN, alt, wide: true }
+    return { url: view.urls.site + path, ...DRAWN_SIZE, alt, wide: true }
   }
   return {
     url: view.urls.site + variant.path,
@@ -29,7 +29,7 @@ export function shareImageOf(page: PageContext, post: PublishedPost | null = nul
 }
 
 /** Previewers read JPEG and PNG everywhere, WebP mostly, AVIF rarely; beyond 1,200 px they only lose time. */
-export function bestForPreviews(media: Media) {
+export function bestPreviewVariant(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
   return [...media.variants].sort(
     (a, b) =>

@@ -2,7 +2,7 @@ import { isLinkTarget } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { descriptionOf } from './description.ts'
 import { faqDataOf } from './faq-data.ts'
-import { bestForPreviews } from './share-image.ts'
+import { bestPreviewVariant } from './share-image.ts'
 
 /**
  * schema.org's words for this page: a profile page about a person or an organisation, with their other places and the
@@ -14,7 +14,7 @@ export function structuredDataOf(page: PageContext): object {
   const { site } = view.urls
   const description = descriptionOf(page)
   const portrait = view.design.hero?.picture ? view.media[view.design.hero.picture.url] : undefined
-  const picture = portrait && bestForPreviews(portrait)
+  const picture = portrait && bestPreviewVariant(portrait)
   const links = view.design.links?.visible ? view.design.links.items.map(item => item.url) : []
   const places = [view.website.source_url, ...links].filter(url => /^https?:/.test(url) && isLinkTarget(url))
   return {

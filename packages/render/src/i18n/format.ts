@@ -6,7 +6,7 @@ const LIMIT = 20_000
 type Make<Value, Form> = (value: Value, language: string, form: Form) => string
 
 /** The same answers as `make`, which must depend on nothing else: Intl is slow, and pages repeat themselves. */
-function remembered<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
+function memoize<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
   const known = new Map<string, Map<Form, Map<Value, string>>>()
   let size = 0
   return (value, language, form) => {
@@ -26,15 +26,15 @@ function remembered<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
 }
 
 /** formatNumber of the model. */
-export const figureText = remembered(formatNumber)
+export const numberText = memoize(formatNumber)
 
-const dates = remembered(formatDate)
+const dates = memoize(formatDate)
 
 /** formatDate of the model, for a date or the date of a time; only what the form shows is looked at. */
 export const dateText: typeof formatDate = (iso, language, form = 'day') =>
   dates(iso.slice(0, form === 'day' ? 10 : form === 'year' ? 4 : 7), language, form)
 
-const shares = remembered(formatPercentage)
+const shares = memoize(formatPercentage)
 
 /** formatPercentage of the model, to a tenth of a per cent. */
 export function shareText(share: number, language: string): string {

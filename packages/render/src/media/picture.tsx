@@ -1,6 +1,6 @@
 import type { Media, Picture as PictureData } from '@vitrine/model'
 import { vars } from '../css/custom-properties.ts'
-import { part } from '../edit/edit-marks.tsx'
+import { editablePart } from '../edit/edit-marks.tsx'
 import type { PageContext } from '../page/page-context.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
         loading={first ? undefined : 'lazy'}
         decoding={first ? undefined : 'async'}
         fetchPriority={first && (first === 'main' ? 'high' : 'low')}
-        {...part(page, origin)}
+        {...editablePart(page, origin)}
       />
     </picture>
   )

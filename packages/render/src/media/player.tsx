@@ -1,5 +1,5 @@
 import type { VideoAttributes } from '@vitrine/model'
-import { VIDEO_HOSTS, playerAddress, playerName, watchAddress } from './video-url.ts'
+import { VIDEO_HOSTS, playerUrl, playerName, watchUrl } from './video-url.ts'
 import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -40,7 +40,7 @@ export function PlayerFrame({ source, page, first = false }: Props) {
         .map(feature => `${feature} ${origin}`)
         .join(';')}
       loading={first ? undefined : 'lazy'}
-      srcDoc={stillDocument(source, page)}
+      srcDoc={thumbnailDocument(source, page)}
     />
   )
 }
@@ -51,7 +51,7 @@ export function frameOrigins(markup: string): string[] {
   return [...new Set(Array.from(found, ([, origin = '']) => origin))].sort()
 }
 
-function stillDocument(source: PlayerSource, page: PageContext): string {
+function thumbnailDocument(source: PlayerSource, page: PageContext): string {
   const { title, address, host, poster, kind = 'film' } = source
   const { words, language, dir } = page
   const [label, from] =
@@ -59,7 +59,7 @@ function stillDocument(source: PlayerSource, page: PageContext): string {
       ? [words.playVideo(title), words.playsFrom(host)]
       : [words.openEmbed(title), words.opensFrom(host)]
   const { paper, ink } = page.theme.swatches.dark
-  const picture = stillPicture(poster, label, page)
+  const picture = thumbnailPicture(poster, label, page)
   const plate = picture || `<b dir="auto">${escapeMarkup(title)}</b>`
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"><title>${escapeMarkup(title)}</title><style>`,
@@ -88,7 +88,7 @@ const FRAME =
   'i::after{width:1.4rem;height:1.4rem;translate:0;box-sizing:border-box;border:3px solid #fff;border-radius:.35rem;background:none;clip-path:none}a:is(:hover,:focus-visible) i::after{background:none;border-color:#000}'
 
 /** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
-function stillPicture(poster: string | null, label: string, page: PageContext): string {
+function thumbnailPicture(poster: string | null, label: string, page: PageContext): string {
   const variants = (poster ? page.view.media[poster]?.variants : undefined) ?? []
   const formats = (['webp', 'jpg', 'png', 'avif'] as const).map(format =>
     variants.filter(variant => variant.format === format).sort((a, b) => a.width - b.width),
@@ -100,7 +100,7 @@ function stillPicture(poster: string | null, label: string, page: PageContext): 
 }
 
 /** A film of a text as its player, with the way to its host; `first` where it stands on the first screen. */
-export function FilmPlayer({ film, page, first = false, className = 'player', isNamed = true }: FilmProps) {
+export function VideoPlayer({ film, page, first = false, className = 'player', isNamed = true }: VideoPlayerProps) {
   const { name: host, origin } = VIDEO_HOSTS[film.host]
   const title = isBlank(film.title) ? host : film.title.trim()
   return (
@@ -111,7 +111,7 @@ export function FilmPlayer({ film, page, first = false, className = 'player', is
             name: playerName(film),
             title,
             origin,
-            address: playerAddress(film),
+            address: playerUrl(film),
             host,
             poster: film.poster,
           }}
@@ -121,13 +121,13 @@ export function FilmPlayer({ film, page, first = false, className = 'player', is
       </div>
       <figcaption>
         {isNamed && <span className="player-title">{title}</span>}{' '}
-        <a href={watchAddress(film)}>{page.words.watchOn(host)}</a>
+        <a href={watchUrl(film)}>{page.words.watchOn(host)}</a>
       </figcaption>
     </figure>
   )
 }
 
-type FilmProps = {
+type VideoPlayerProps = {
   film: VideoAttributes
   page: PageContext
   first?: boolean

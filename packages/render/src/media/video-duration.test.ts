@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { lengthCode, lengthText } from './video-duration.ts'
+import { isoDuration, formatDuration } from './video-duration.ts'
 
 it('shows a length as players do, and says it to machines', () => {
-  expect([5, 245, 3723].map(lengthText)).toEqual(['0:05', '4:05', '1:02:03'])
-  expect([5, 245, 3723].map(lengthCode)).toEqual(['PT0M5S', 'PT4M5S', 'PT1H2M3S'])
+  expect([5, 245, 3723].map(formatDuration)).toEqual(['0:05', '4:05', '1:02:03'])
+  expect([5, 245, 3723].map(isoDuration)).toEqual(['PT0M5S', 'PT4M5S', 'PT1H2M3S'])
 })

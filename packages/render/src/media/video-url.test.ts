@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { videoMomentOf, type VideoMoment, playerAddress, watchAddress } from './video-url.ts'
+import { parseVideoMoment, type VideoMoment, playerUrl, watchUrl } from './video-url.ts'
 
 describe('an address of a film', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('an address of a film', () => {
     ['https://vimeo.com/76979871#t=83s', 'vimeo', '76979871', 83],
     ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', undefined],
   ])('%s is known', (address, host, id, start) => {
-    expect(videoMomentOf(address)).toEqual(start === undefined ? { host, id } : { host, id, start })
+    expect(parseVideoMoment(address)).toEqual(start === undefined ? { host, id } : { host, id, start })
   })
 
   it.each([
@@ -25,13 +25,13 @@ describe('an address of a film', () => {
     'no address',
     '#t=1s',
   ])('%s is none', address => {
-    expect(videoMomentOf(address)).toBeNull()
+    expect(parseVideoMoment(address)).toBeNull()
   })
 
   it('with a time that is none leads to the beginning', () => {
-    expect(videoMomentOf('https://youtu.be/abc?t=soon')).toEqual({ host: 'youtube', id: 'abc' })
-    expect(videoMomentOf('https://youtu.be/abc?t=99999h')).toEqual({ host: 'youtube', id: 'abc' })
-    expect(videoMomentOf('https://youtu.be/abc?t=')).toEqual({ host: 'youtube', id: 'abc' })
+    expect(parseVideoMoment('https://youtu.be/abc?t=soon')).toEqual({ host: 'youtube', id: 'abc' })
+    expect(parseVideoMoment('https://youtu.be/abc?t=99999h')).toEqual({ host: 'youtube', id: 'abc' })
+    expect(parseVideoMoment('https://youtu.be/abc?t=')).toEqual({ host: 'youtube', id: 'abc' })
   })
 
   it('is the same again after it was written', () => {
@@ -49,17 +49,17 @@ describe('an address of a film', () => {
     )
     fc.assert(
       fc.property(moment, (film: VideoMoment) => {
-        expect(videoMomentOf(watchAddress(film))).toEqual(film)
-        expect(videoMomentOf(playerAddress(film))).toEqual(film)
+        expect(parseVideoMoment(watchUrl(film))).toEqual(film)
+        expect(parseVideoMoment(playerUrl(film))).toEqual(film)
       }),
     )
   })
 
   it('of a player lets no host set cookies before it plays, and names the second', () => {
-    expect(playerAddress({ host: 'youtube', id: 'abc', start: 83 })).toBe(
+    expect(playerUrl({ host: 'youtube', id: 'abc', start: 83 })).toBe(
       'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=83',
     )
-    expect(playerAddress({ host: 'vimeo', id: '7' })).toBe(
+    expect(playerUrl({ host: 'vimeo', id: '7' })).toBe(
       'https://player.vimeo.com/video/7?autoplay=1&dnt=1',
     )
   })

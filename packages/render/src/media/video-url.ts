@@ -12,7 +12,7 @@ export const VIDEO_HOSTS = {
 export const playerName = ({ host, id }: VideoMoment): string => `player-${host}-${id}`
 
 /** The player's own address, which begins to play by itself: only ever asked for by a click. */
-export function playerAddress({ host, id, start = 0 }: VideoMoment): string {
+export function playerUrl({ host, id, start = 0 }: VideoMoment): string {
   const { origin } = VIDEO_HOSTS[host]
   if (host === 'youtube')
     return `${origin}/embed/${id}?autoplay=1${start > 0 ? `&start=${String(start)}` : ''}`
@@ -21,31 +21,31 @@ export function playerAddress({ host, id, start = 0 }: VideoMoment): string {
 }
 
 /** Where people watch the film at its host.  */
-export function watchAddress({ host, id, start = 0 }: VideoMoment): string {
+export function watchUrl({ host, id, start = 0 }: VideoMoment): string {
   if (host === 'youtube')
     return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${String(start)}s` : ''}`
   return `https://vimeo.com/${id}${start > 0 ? `#t=${String(start)}s` : ''}`
 }
 
 /** The film that an address leads to, with the second that it names; null for every other address. */
-export function videoMomentOf(address: string): VideoMoment | null {
+export function parseVideoMoment(address: string): VideoMoment | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams, hash } = new URL(address)
   const host = hostname.replace(/^(?:www|m|music)\./, '')
   const time =
-    secondsOf(searchParams.get('t') ?? searchParams.get('start')) ?? secondsOf(/^#t=(.+)$/.exec(hash)?.[1])
+    parseSeconds(searchParams.get('t') ?? searchParams.get('start')) ?? parseSeconds(/^#t=(.+)$/.exec(hash)?.[1])
   const moment = time === null ? {} : { start: time }
-  if (host === 'youtu.be') return film('youtube', pathname.slice(1), moment)
+  if (host === 'youtu.be') return parseVideo('youtube', pathname.slice(1), moment)
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
     const inPath = /^\/(?:embed|live|shorts|v)\/([\w-]+)\/?$/.exec(pathname)?.[1]
-    return film('youtube', inPath ?? (pathname === '/watch' ? searchParams.get('v') : null), moment)
+    return parseVideo('youtube', inPath ?? (pathname === '/watch' ? searchParams.get('v') : null), moment)
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com')
-    return film('vimeo', /^\/(?:video\/)?(\d+)\/?$/.exec(pathname)?.[1], moment)
+    return parseVideo('vimeo', /^\/(?:video\/)?(\d+)\/?$/.exec(pathname)?.[1], moment)
   return null
 }
 
-function film(
+function parseVideo(
   host: VideoMoment['host'],
   id: string | null | undefined,
   moment: { start?: number },
@@ -54,7 +54,7 @@ function film(
 }
 
 /** `83`, `83s`, `1m23s` and `1h2m3s` in seconds; null for what is no time or longer than a week. */
-function secondsOf(text: string | null | undefined): number | null {
+function parseSeconds(text: string | null | undefined): number | null {
   const [all, hours = '0', minutes = '0', seconds = '0'] =
     /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []
   if (!all) return null

@@ -1,8 +1,8 @@
 import type { SectionData, SectionKey, WebsiteView } from '@vitrine/model'
-import { placesIn } from '../edit/edit-places.ts'
+import { designPaths } from '../edit/design-paths.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { headingLang, type PageContext, pageContextOf } from './page-context.ts'
-import { listPath } from '../posts/places.ts'
+import { listPath } from '../posts/post-routes.ts'
 import { SiteFooter } from '../sections/footer/section.tsx'
 import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/section.tsx'
 import { sectionPart } from '../sections/registry.ts'
@@ -27,13 +27,13 @@ export function preparePage(view: WebsiteView): PageContext {
 
 /** Returns the same page for an editor, whose elements name the field of the design that they show (`data-field`). */
 export function prepareEditedPage(view: WebsiteView): PageContext {
-  return { ...preparePage(view), places: placesIn(view.design) }
+  return { ...preparePage(view), places: designPaths(view.design) }
 }
 
-type Place = { key: SectionKey; heading: string; lang: string | undefined }
+type NavigationPlace = { key: SectionKey; heading: string; lang: string | undefined }
 
 /** The places that the navigation leads to: exactly the shown sections that have a heading. */
-function placesOf(page: PageContext): Place[] {
+function navigationLinks(page: PageContext): NavigationPlace[] {
   return page.sections.flatMap(key => {
     const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
     return heading === null || key === 'stats' ? [] : [{ key, heading, lang: headingLang(page, key) }]
@@ -42,8 +42,8 @@ function placesOf(page: PageContext): Place[] {
 
 /** From the pages of posts, the ways to the sections of the start page, and to the list of posts among them. */
 function navigationFromPosts(page: PageContext, current: 'page' | 'true'): NavigationLink[] {
-  const places = placesOf(page)
-  const own: Place = places.find(({ key }) => key === 'posts') ?? {
+  const places = navigationLinks(page)
+  const own: NavigationPlace = places.find(({ key }) => key === 'posts') ?? {
     key: 'posts',
     heading: page.words.posts,
     lang: page.wordsLang,
@@ -72,7 +72,7 @@ type HomeBodyProps = {
  * an editor that keeps what it has drawn, `sections` for one that also holds the places of sections without content.
  */
 export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
-  const links = placesOf(page).slice(0, MAX_LINKS)
+  const links = navigationLinks(page).slice(0, MAX_LINKS)
   return (
     <Body page={page} links={links.map(({ key, ...link }) => ({ href: `#${key}`, ...link }))}>
       {!page.sections.includes('hero') && <h1 className="visually-hidden">{page.name}</h1>}

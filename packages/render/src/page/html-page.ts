@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { BEACON } from './beacon.ts'
 import { analyticsIdOf } from '../files/google-analytics.ts'
 import { fileHeaders, htmlHeaders } from './headers.ts'
-import { markupOf } from './markup.ts'
+import { renderMarkup } from './markup.ts'
 import type { PageContext } from './page-context.ts'
 import { frameOrigins } from '../media/player.tsx'
 import { rootAttributes } from './page-context.ts'
@@ -13,7 +13,7 @@ export function htmlPage(status: number, page: PageContext, head: string, body: 
   const attributes = Object.entries(rootAttributes(page))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
-  const markup = markupOf(body)
+  const markup = renderMarkup(body)
   // Addresses without a page are no visit's.
   const beacon = page.view.beacon === true && status === 200
   return {

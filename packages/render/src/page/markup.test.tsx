@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { HomeBody, MissingBody } from './document.tsx'
-import { markupOf } from './markup.ts'
+import { renderMarkup } from './markup.ts'
 import { preparePage } from './document.tsx'
 import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.ts'
 import '../themes/every-style.ts'
@@ -22,8 +22,8 @@ const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
 describe('markup', () => {
   it.each(EVERY)('is what React would write for the %s sample of %s', (name, type) => {
     const page = preparePage(sampleView(name, 'terminal', 'auto', type))
-    expect(markupOf(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
-    expect(markupOf(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
+    expect(renderMarkup(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
+    expect(renderMarkup(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
   })
 
   it('escapes any text and any attribute as React does', () => {
@@ -38,20 +38,20 @@ describe('markup', () => {
             {null}
           </p>
         )
-        expect(markupOf(node)).toBe(byReact(node))
+        expect(renderMarkup(node)).toBe(byReact(node))
       }),
     )
   })
 
   it('leaves out what HTML forbids in any text', () => {
-    expect(markupOf('a\u0000\u0008\tb\uffff\u0085\nc')).toBe('a\tb\nc')
+    expect(renderMarkup('a\u0000\u0008\tb\uffff\u0085\nc')).toBe('a\tb\nc')
   })
 
   it('refuses what it would write wrongly', () => {
-    expect(() => markupOf(createElement('p', { onClick: () => {} }))).toThrow('onClick')
-    expect(() => markupOf(createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } }))).toThrow(
+    expect(() => renderMarkup(createElement('p', { onClick: () => {} }))).toThrow('onClick')
+    expect(() => renderMarkup(createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } }))).toThrow(
       'dangerously',
     )
-    expect(() => markupOf(createElement('p', { style: { color: 'red' } }))).toThrow('custom properties')
+    expect(() => renderMarkup(createElement('p', { style: { color: 'red' } }))).toThrow('custom properties')
   })
 })

@@ -19,13 +19,13 @@ const escaped = (text: string) => escapeText(text, '&#x27;')
  * The HTML of an element tree whose components are pure functions without hooks, as React writes it, with void elements
  * as HTML closes them. Throws on what it does not know (handlers, refs, inner HTML) rather than write it wrongly.
  */
-export function markupOf(node: ReactNode): string {
+export function renderMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escaped(node)
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node === 'number' || typeof node === 'bigint') return String(node)
   if (Array.isArray(node)) {
     let markup = ''
-    for (const child of node) markup += markupOf(child)
+    for (const child of node) markup += renderMarkup(child)
     return markup
   }
   if ('type' in node && 'props' in node) return elementMarkup(node as ReactElement<Props>)
@@ -35,13 +35,13 @@ export function markupOf(node: ReactNode): string {
 type Props = Record<string, unknown> & { children?: ReactNode }
 
 function elementMarkup({ type, props }: ReactElement<Props>): string {
-  if (typeof type === 'function') return markupOf((type as (props: Props) => ReactNode)(props))
-  if ((type as unknown) === Fragment) return markupOf(props.children)
+  if (typeof type === 'function') return renderMarkup((type as (props: Props) => ReactNode)(props))
+  if ((type as unknown) === Fragment) return renderMarkup(props.children)
   if (typeof type !== 'string') throw new Error('Only functions and HTML elements can be written as HTML')
   let markup = `<${type}`
   for (const name in props) if (name !== 'children') markup += attribute(name, props[name])
   markup += '>'
-  return VOID.has(type) ? markup : `${markup}${markupOf(props.children)}</${type}>`
+  return VOID.has(type) ? markup : `${markup}${renderMarkup(props.children)}</${type}>`
 }
 
 function attribute(name: string, value: unknown): string {

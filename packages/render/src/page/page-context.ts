@@ -1,7 +1,7 @@
 import type { SectionKey, WebsiteView, SiteMessages } from '@vitrine/model'
 import { directionOf } from '../i18n/direction.ts'
-import type { Places } from '../edit/edit-places.ts'
-import { pageWords } from '../i18n/page-words.ts'
+import type { DesignPaths } from '../edit/design-paths.ts'
+import { pageMessages } from '../i18n/page-messages.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 import { THEMES } from '../themes/registry.ts'
 
@@ -20,13 +20,13 @@ export type PageContext = {
   /** The sections that stand on the page, in order, header and footer left out. */
   sections: SectionKey[]
   /** Where the parts of the design stand in it, in an editor alone: elements then say which field they show. */
-  places?: Places
+  places?: DesignPaths
 }
 
 /** `sections` is filled by the document, which knows what each section needs to be shown. */
 export function pageContextOf(view: WebsiteView): PageContext {
   const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(view.seo.language) ? view.seo.language : 'en'
-  const words = pageWords(language)
+  const words = pageMessages(language)
   return {
     view,
     theme: THEMES[view.design.theme_name],

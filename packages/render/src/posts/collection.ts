@@ -1,8 +1,8 @@
 import { type PublishedPost, tagSlug, type WebsiteView } from '@vitrine/model'
 import { isBlank } from '../text/text.ts'
 
-const POSTS_ON_A_PAGE = 12
-const RELATED = 3
+const POSTS_PER_PAGE = 12
+const MAX_RELATED = 3
 
 /** A tag with the posts that carry it; its name is the first post's. */
 export type Tag = { slug: string; name: string; posts: PublishedPost[] }
@@ -31,11 +31,11 @@ export function tagsOfPost(post: PublishedPost): { slug: string; name: string }[
 export const titleOfPost = ({ title, slug }: PublishedPost): string => (isBlank(title) ? slug : title.trim())
 
 export const pageCount = (posts: readonly PublishedPost[]): number =>
-  Math.ceil(posts.length / POSTS_ON_A_PAGE)
+  Math.ceil(posts.length / POSTS_PER_PAGE)
 
 /** The posts of a page, which counts from 1. */
 export function postsOnPage(posts: readonly PublishedPost[], number: number): readonly PublishedPost[] {
-  return posts.slice((number - 1) * POSTS_ON_A_PAGE, number * POSTS_ON_A_PAGE)
+  return posts.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE)
 }
 
 export function findPost(view: WebsiteView, slug: string): PublishedPost | null {
@@ -48,18 +48,18 @@ export function findMovedPost(view: WebsiteView, slug: string): PublishedPost | 
 }
 
 /** The newest first, by when they were published. */
-export function byTime(posts: readonly PublishedPost[]): PublishedPost[] {
+export function sortByDate(posts: readonly PublishedPost[]): PublishedPost[] {
   return posts.toSorted((a, b) =>
     a.published_at === b.published_at ? 0 : a.published_at > b.published_at ? -1 : 1,
   )
 }
 
 /** The posts published just before and just after one, whatever order the list is in. */
-export function neighboursOf(
+export function adjacentPosts(
   view: WebsiteView,
   post: PublishedPost,
 ): { before: PublishedPost | null; after: PublishedPost | null } {
-  const posts = byTime(view.posts)
+  const posts = sortByDate(view.posts)
   const at = posts.indexOf(post)
   return { before: posts[at + 1] ?? null, after: posts[at - 1] ?? null }
 }
@@ -72,6 +72,6 @@ export function relatedPosts(view: WebsiteView, post: PublishedPost): PublishedP
     .map(other => ({ other, shared: tagsOfPost(other).filter(({ slug }) => tags.has(slug)).length }))
     .filter(({ shared }) => shared > 0)
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ other }) => other)
 }

@@ -9,11 +9,11 @@ import { PROSE } from '../sections/about/section.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
 import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collection.ts'
 import { PostListPage } from './list-page.tsx'
-import { listPath, placeOf, postPath, tagPath } from './places.ts'
+import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
 
 /** The answer to a path of posts; null where the website has nothing there. */
 export function postsPage(page: PageContext, path: string): Page | null {
-  const place = placeOf(path)
+  const place = parsePostsPath(path)
   const { view } = page
   if (!place || view.posts.length === 0) return null
   if (place.kind === 'list') return listPage(page, null, place.number)

@@ -1,5 +1,5 @@
 import type { Action } from '@vitrine/model'
-import { field } from '../edit/edit-marks.tsx'
+import { editableField } from '../edit/edit-marks.tsx'
 import { safeHref } from '../text/link.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -15,7 +15,7 @@ export function Actions({ actions, page }: { actions: readonly Action[]; page: P
           key={action.url}
           className={index === 0 ? 'button primary' : 'button'}
           href={safeHref(action.url) ?? ''}
-          {...field(page, action, 'label')}
+          {...editableField(page, action, 'label')}
         >
           {action.label}
         </a>

@@ -4,7 +4,7 @@ import * as embed from './lazy/embed.ts'
 import * as pictures from './lazy/pictures.ts'
 import * as posts from './lazy/posts.ts'
 import * as work from './lazy/work.ts'
-import { addSectionParts, type LaterParts } from './registry.ts'
+import { addSectionParts, type LazyParts } from './registry.ts'
 
-const every: LaterParts = { ...code, ...contributions, ...embed, ...pictures, ...posts, ...work }
+const every: LazyParts = { ...code, ...contributions, ...embed, ...pictures, ...posts, ...work }
 addSectionParts(every)

@@ -1,12 +1,12 @@
 import type { SectionKey } from '@vitrine/model'
-import { addSectionParts, hasSectionPart, type LaterParts } from './registry.ts'
+import { addSectionParts, hasSectionPart, type LazyParts } from './registry.ts'
 
 const code = () => import('./lazy/code.ts')
 const pictures = () => import('./lazy/pictures.ts')
 const work = () => import('./lazy/work.ts')
 
 /** A file for what the same pages have: few, as each is compressed by itself. */
-const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
+const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   certifications: work,
   contributions: () => import('./lazy/contributions.ts'),
   education: work,
@@ -28,11 +28,11 @@ const LOADS: { [K in keyof LaterParts]: () => Promise<Pick<LaterParts, K>> } = {
   videos: pictures,
   volunteering: work,
 }
-const LATER = Object.keys(LOADS) as (keyof LaterParts)[]
+const LAZY = Object.keys(LOADERS) as (keyof LazyParts)[]
 
 /** Fetches how these sections look, once; rejects where it cannot be fetched. */
 export async function loadSections(keys: readonly SectionKey[]): Promise<void> {
-  const missing = LATER.filter(key => keys.includes(key) && !hasSectionPart(key))
-  const loads = new Set(missing.map(key => LOADS[key]))
+  const missing = LAZY.filter(key => keys.includes(key) && !hasSectionPart(key))
+  const loads = new Set(missing.map(key => LOADERS[key]))
   for (const parts of await Promise.all([...loads].map(load => load()))) addSectionParts(parts)
 }

@@ -1,5 +1,5 @@
 import type { Action } from '@vitrine/model'
-import { field } from '../edit/edit-marks.tsx'
+import { editableField } from '../edit/edit-marks.tsx'
 import { safeHref } from '../text/link.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
@@ -10,7 +10,7 @@ export function More({ action, page }: { action: Action | null; page: PageContex
   if (!action || !href) return null
   return (
     <p className="more">
-      <a href={href} {...field(page, action, 'label')}>
+      <a href={href} {...editableField(page, action, 'label')}>
         {action.label}
       </a>
     </p>

@@ -20,7 +20,7 @@ export function Period({ span, page }: { span: Span; page: PageContext }) {
   const lasts = isCurrent === true && end === null
   if (!start && !end && !lasts) return null
   const until = lasts ? page.words.untilNow : end && <Moment date={end} page={page} />
-  const length = lengthText(span, page)
+  const length = durationText(span, page)
   return (
     <>
       {start && <Moment date={start} page={page} />}
@@ -54,7 +54,7 @@ export function monthsOf(start: PartialDate | null, end: PartialDate | null): nu
 
 const monthNumber = (date: PartialDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
-function lengthText({ start, end }: Span, { words }: PageContext): string {
+function durationText({ start, end }: Span, { words }: PageContext): string {
   const all = monthsOf(start, end)
   if (all === null) return ''
   const [years, months] = [Math.floor(all / 12), all % 12]

@@ -13,12 +13,12 @@ import { stats } from './stats/section.tsx'
 type Parts = { [K in SectionKey]: SectionPart<K> }
 
 /** What almost every page has. The other kinds are known once they were added: an editor fetches those of its page. */
-const FIRST = { header, hero, about, stats, skills, links, contact, footer } satisfies Partial<Parts>
-export type LaterParts = Omit<Parts, keyof typeof FIRST>
+const EAGER = { header, hero, about, stats, skills, links, contact, footer } satisfies Partial<Parts>
+export type LazyParts = Omit<Parts, keyof typeof EAGER>
 
-const known: Partial<Parts> = { ...FIRST }
+const known: Partial<Parts> = { ...EAGER }
 
-export function addSectionParts(parts: Partial<LaterParts>): void {
+export function addSectionParts(parts: Partial<LazyParts>): void {
   Object.assign(known, parts)
 }
 

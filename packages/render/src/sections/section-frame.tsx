@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { field } from '../edit/edit-marks.tsx'
+import { editableField } from '../edit/edit-marks.tsx'
 import { headingLang, type PageContext } from '../page/page-context.ts'
 import type { SectionKey } from '@vitrine/model'
 
@@ -14,7 +14,7 @@ export function SectionFrame({ page, id, heading, children }: Props) {
           className="section-title"
           id={`${id}-title`}
           lang={headingLang(page, id)}
-          {...field(page, page.view.design[id], 'title')}
+          {...editableField(page, page.view.design[id], 'title')}
         >
           {heading}
         </h2>

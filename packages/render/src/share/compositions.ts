@@ -1,13 +1,13 @@
 import type { ThemeName } from '@vitrine/model'
-import type { Brief } from './brief.ts'
-import type { StandIn } from './face.ts'
+import type { ShareContext } from './share-context.ts'
+import type { FallbackFace } from './face.ts'
 
 /** How a theme draws what is shared of its sites: `share` in its folder's `share.ts`. */
 export type ShareStyle = {
   /** The face of the mark on icons. */
-  mark: { face: string; standIn?: StandIn; tracking: number }
+  mark: { face: string; standIn?: FallbackFace; tracking: number }
   /** Draws the site or a post on the brief's sheet. */
-  draw(brief: Brief): void
+  draw(brief: ShareContext): void
 }
 
 const styles = import.meta.glob<ShareStyle>('../themes/*/share.ts', { import: 'share', eager: true })

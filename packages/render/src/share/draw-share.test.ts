@@ -8,7 +8,7 @@ import '../themes/every-style.ts'
 import { THEMES } from '../themes/registry.ts'
 import { drawingAt } from './draw-share.ts'
 import { FACE_FILES } from './face-files.ts'
-import type { Drawn } from './sheet.ts'
+import type { CanvasElement } from './canvas.ts'
 import { drawnPathsOf } from './subject.ts'
 
 const themes = Object.values(THEMES).map(theme => theme.name)
@@ -37,16 +37,16 @@ const withPost = (view: WebsiteView, more: Partial<PublishedPost> = {}): Website
 })
 
 function* texts(
-  drawn: Drawn,
-  above: readonly Drawn[] = [],
-): Generator<{ words: string; color: string; path: Drawn[] }> {
+  drawn: CanvasElement,
+  above: readonly CanvasElement[] = [],
+): Generator<{ words: string; color: string; path: CanvasElement[] }> {
   const { children = [], style } = drawn.props
   const path = [...above, drawn]
   if (typeof children === 'string') yield { words: children, color: String(style.color), path }
   else for (const child of children) yield* texts(child, path)
 }
 const wordsOf = (view: WebsiteView, path = '/og/home.png') =>
-  [...texts(drawingAt(view, path)?.root as Drawn)].map(text => text.words).join(' ')
+  [...texts(drawingAt(view, path)?.root as CanvasElement)].map(text => text.words).join(' ')
 
 describe.each(themes)('what is shared of a site in %s', theme => {
   it('is plain data that names faces and pictures that there are', () => {
@@ -89,10 +89,10 @@ describe.each(themes)('what is shared of a site in %s', theme => {
     for (const view of views)
       for (const path of drawnPathsOf(view)) {
         const drawing = drawingAt(view, path)
-        for (const { words, path: boxes } of texts(drawing?.root as Drawn)) {
+        for (const { words, path: boxes } of texts(drawing?.root as CanvasElement)) {
           const [, box] = boxes
           const style = box?.props.style ?? {}
-          const lines = (box?.props.children ?? []) as Drawn[]
+          const lines = (box?.props.children ?? []) as CanvasElement[]
           const height = lines.reduce((sum, line) => sum + Number(line.props.style.height ?? 0), 0)
           const side = Number(style.left ?? style.right)
           expect([words, side >= -10, Number(style.top) >= -10]).toEqual([words, true, true])
@@ -112,7 +112,7 @@ describe.each(themes)('what is shared of a site in %s', theme => {
           { ...view, media: {}, design: { ...view.design, accent, theme_mode } },
           '/og/home.png',
         )
-        const root = drawing?.root as Drawn
+        const root = drawing?.root as CanvasElement
         for (const { words, color, path } of texts(root)) {
           if (color === 'transparent') continue
           const ground = groundOf(root, path)
@@ -132,7 +132,7 @@ describe.each(themes)('what is shared of a site in %s', theme => {
 
   it('is the other way round where people read from the right', () => {
     const drawing = drawingAt(sampleView('rtl', theme, 'light'), '/og/home.png')
-    const [, box] = [...texts(drawing?.root as Drawn)][0]?.path ?? []
+    const [, box] = [...texts(drawing?.root as CanvasElement)][0]?.path ?? []
     expect(box?.props.style).toHaveProperty('right')
     expect(box?.props.style).not.toHaveProperty('left')
   })
@@ -153,15 +153,15 @@ describe.each(themes)('what is shared of a site in %s', theme => {
 })
 
 /** The colour behind a text: that of the box it is in, else of the last box drawn before it that it lies in. */
-function groundOf(root: Drawn, path: readonly Drawn[]): string {
+function groundOf(root: CanvasElement, path: readonly CanvasElement[]): string {
   const own = path.slice(1).findLast(box => solid(box))
   if (own) return solid(own) ?? ''
-  const boxes = root.props.children as Drawn[]
+  const boxes = root.props.children as CanvasElement[]
   const box = path[1]
-  const before = boxes.slice(0, boxes.indexOf(box as Drawn))
+  const before = boxes.slice(0, boxes.indexOf(box as CanvasElement))
   const { left, top } = box?.props.style ?? {}
   const under = before.findLast(({ props: { style } }, index) => {
-    const other = before[index] as Drawn
+    const other = before[index] as CanvasElement
     if (!solid(other)) return false
     const [x, y, w, h] = [style.left, style.top, style.width, style.height].map(Number)
     const [atX, atY] = [Math.max(0, Number(left)) + 12, Number(top) + 12]
@@ -170,7 +170,7 @@ function groundOf(root: Drawn, path: readonly Drawn[]): string {
   return (under && solid(under)) ?? String(root.props.style.background)
 }
 
-function solid({ props: { style } }: Drawn): string | null {
+function solid({ props: { style } }: CanvasElement): string | null {
   return /^#[0-9a-f]{6}$/.exec(String(style.background))?.[0] ?? null
 }
 

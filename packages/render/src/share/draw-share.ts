@@ -1,9 +1,9 @@
 import type { WebsiteView } from '@vitrine/model'
 import { pageContextOf } from '../page/page-context.ts'
-import { briefOf } from './brief.ts'
+import { createShareContext } from './share-context.ts'
 import { shareStyleOf } from './compositions.ts'
 import { drawIcon } from './icon.ts'
-import type { Drawing } from './sheet.ts'
+import type { Drawing } from './canvas.ts'
 import { subjectAt } from './subject.ts'
 
 /**
@@ -15,7 +15,7 @@ export function drawingAt(view: WebsiteView, path: string): Drawing | null {
   if (!subject) return null
   const page = pageContextOf(view)
   if (subject.kind === 'icon') return drawIcon(page, subject.size)
-  const brief = briefOf(page, subject)
+  const brief = createShareContext(page, subject)
   shareStyleOf(page.theme.name).draw(brief)
-  return brief.sheet.done()
+  return brief.canvas.done()
 }

@@ -11,10 +11,10 @@ export type Face = {
   base: number
 }
 
-export type StandIn = 'sans' | 'serif'
+export type FallbackFace = 'sans' | 'serif'
 
 const SHARED = ['Noto Sans Arabic Joined', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Devanagari']
-const STAND_INS: Record<StandIn, readonly string[]> = {
+const FALLBACK_FACES: Record<FallbackFace, readonly string[]> = {
   sans: [
     'Noto Sans cyrillic',
     'Noto Sans greek',
@@ -31,17 +31,17 @@ const STAND_INS: Record<StandIn, readonly string[]> = {
   ],
 }
 
-const made = new Map<string, Face>()
+const cache = new Map<string, Face>()
 
 /** The face of this name. @throws when no such face was cut */
-export function faceOf(name: string, standIn: StandIn = 'sans'): Face {
+export function faceOf(name: string, standIn: FallbackFace = 'sans'): Face {
   const key = `${name} ${standIn}`
-  const known = made.get(key)
+  const known = cache.get(key)
   if (known) return known
   const own = FACE_FILES.filter(file => file.face === name)
   const [first] = own
   if (!first) throw new Error(`A drawing names the face "${name}", which is not cut`)
-  const files = [...own, ...FACE_FILES.filter(file => STAND_INS[standIn].includes(file.face))]
+  const files = [...own, ...FACE_FILES.filter(file => FALLBACK_FACES[standIn].includes(file.face))]
   const letters = new Map<number, number>()
   for (const file of files)
     for (const [code, width] of widthsOf(file)) if (!letters.has(code)) letters.set(code, width)
@@ -50,7 +50,7 @@ export function faceOf(name: string, standIn: StandIn = 'sans'): Face {
     letters,
     base: (1000 - first.ascent - first.descent) / 2000 + first.ascent / 1000,
   }
-  made.set(key, face)
+  cache.set(key, face)
   return face
 }
 

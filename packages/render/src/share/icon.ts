@@ -1,12 +1,12 @@
 import { initials } from '../text/initials.ts'
 import type { PageContext } from '../page/page-context.ts'
-import { pathOf } from './brief.ts'
+import { pathOf } from './share-context.ts'
 import { shareStyleOf } from './compositions.ts'
 import { faceOf } from './face.ts'
-import { legible } from './legible.ts'
-import { paletteIn, plainOn } from './palette.ts'
-import { type Drawing, Sheet } from './sheet.ts'
-import { setText } from './typeset.ts'
+import { drawableText } from './drawable-text.ts'
+import { paletteFor, blackOrWhiteOn } from './palette.ts'
+import { type Drawing, Canvas } from './canvas.ts'
+import { layoutText } from './typeset.ts'
 
 /** From this size on icons are also cut to a shape by home screens: what matters stays in the middle (W3C manifest, maskable: 80 %). */
 const CUT_FROM = 192
@@ -15,9 +15,9 @@ const SAFE = 0.8
 /** The site's icon: its owner's picture, else its initials in the theme's type on the accent. */
 export function drawIcon(page: PageContext, size: number): Drawing {
   const { view, theme } = page
-  const palette = paletteIn(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
+  const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
   const inner = size >= CUT_FROM ? SAFE : 1
-  const sheetOn = (colour: string) => new Sheet({ width: size, height: size }, colour, false)
+  const sheetOn = (colour: string) => new Canvas({ width: size, height: size }, colour, false)
   const chosen = view.seo.favicon ? view.media[view.seo.favicon] : undefined
   const path = chosen && pathOf(chosen)
   if (path) {
@@ -30,9 +30,9 @@ export function drawIcon(page: PageContext, size: number): Drawing {
   const ground = palette.accent
   const { mark } = shareStyleOf(theme.name)
   const face = faceOf(mark.face, mark.standIn)
-  const letters = legible(initials(page.name), face) ?? initials(view.website.domain)
+  const letters = drawableText(initials(page.name), face) ?? initials(view.website.domain)
   const sheet = sheetOn(ground)
-  const setting = setText(letters || '·', {
+  const setting = layoutText(letters || '·', {
     face,
     width: size * 0.72,
     largest: size * 0.62,
@@ -43,6 +43,6 @@ export function drawIcon(page: PageContext, size: number): Drawing {
   })
   // Capitals stand on the line: their middle, not the line's, comes to the middle of the square.
   const y = size / 2 - (setting.leading - setting.size) / 2 - setting.size * (face.base - 0.35)
-  sheet.text(setting, { x: 0, y, w: size, color: plainOn(ground), align: 'center' })
+  sheet.text(setting, { x: 0, y, w: size, color: blackOrWhiteOn(ground), align: 'center' })
   return sheet.done()
 }

@@ -20,7 +20,7 @@ export type Palette = {
 }
 
 /** The colours in a mode; the accent is made to pass contrast as on the page. */
-export function paletteIn(view: WebsiteView, theme: ThemeManifest, mode: Mode): Palette {
+export function paletteFor(view: WebsiteView, theme: ThemeManifest, mode: Mode): Palette {
   const chosen = view.design.accent
   const own = theme.swatches[mode]
   const { paper, ink, mark, on } = chosen
@@ -42,7 +42,7 @@ export function paletteIn(view: WebsiteView, theme: ThemeManifest, mode: Mode): 
 }
 
 /** Black or white, whichever stands out more. */
-export function plainOn(ground: string): string {
+export function blackOrWhiteOn(ground: string): string {
   return contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
 

@@ -1,9 +1,9 @@
-import type { Setting } from './typeset.ts'
+import type { TextLayout } from './typeset.ts'
 
-type Placed = { setting: Setting; index: number; y: number }
+type Placed = { setting: TextLayout; index: number; y: number }
 
 /** Texts under one another, each with the pixels that part it from the one above; those that are missing take none. */
-export function stack(parts: readonly (readonly [setting: Setting | null, gap: number])[]): {
+export function stack(parts: readonly (readonly [setting: TextLayout | null, gap: number])[]): {
   placed: Placed[]
   height: number
 } {

@@ -1,7 +1,7 @@
 import type { PublishedPost, WebsiteView } from '@vitrine/model'
 import { decodedPath } from '../page/required-post-bodies.ts'
 import { findMovedPost, findPost } from '../posts/collection.ts'
-import { shareImagePath } from '../posts/places.ts'
+import { shareImagePath } from '../posts/post-routes.ts'
 
 /** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
 export type Subject =

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from './face.ts'
 import { FACE_FILES } from './face-files.ts'
-import { legible } from './legible.ts'
-import { setText } from './typeset.ts'
+import { drawableText } from './drawable-text.ts'
+import { layoutText } from './typeset.ts'
 
 const face = faceOf('Fraunces', 'serif')
 const rules = { face, width: 500, height: 300, largest: 120, smallest: 30, lines: 4, leading: 1.1 }
 
 describe('a setting', () => {
   it('is as large as its room allows, and smaller for longer words', () => {
-    expect(setText('Ada', rules).size).toBe(120)
-    const long = setText('Wolfeschlegelsteinhausen', rules)
+    expect(layoutText('Ada', rules).size).toBe(120)
+    const long = layoutText('Wolfeschlegelsteinhausen', rules)
     expect(long.lines).toEqual(['Wolfeschlegelsteinhausen'])
     expect(long.size).toBeLessThan(60)
   })
@@ -19,9 +19,9 @@ describe('a setting', () => {
   it('never outgrows its room, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), text => {
-        const words = legible(text, face)
+        const words = drawableText(text, face)
         fc.pre(words !== null)
-        const { lines, size, width, height } = setText(words ?? '', rules)
+        const { lines, size, width, height } = layoutText(words ?? '', rules)
         expect(lines.length).toBeGreaterThan(0)
         expect(lines.length).toBeLessThanOrEqual(4)
         expect(width).toBeLessThanOrEqual(500)
@@ -34,20 +34,20 @@ describe('a setting', () => {
 
   it('says all of the text, or that something is left out', () => {
     const words = 'Why a candle needs air and which part of the air it needs'
-    expect(setText(words, rules).lines.join(' ')).toBe(words)
-    const cut = setText(`${words} ${words} ${words} ${words}`, { ...rules, smallest: 40 })
+    expect(layoutText(words, rules).lines.join(' ')).toBe(words)
+    const cut = layoutText(`${words} ${words} ${words} ${words}`, { ...rules, smallest: 40 })
     expect(cut.lines.at(-1)).toMatch(/\p{L}…$/u)
   })
 
   it('has no line much shorter than the others', () => {
-    const { lines } = setText('What becomes of the flame when it goes out', { ...rules, largest: 60 })
+    const { lines } = layoutText('What becomes of the flame when it goes out', { ...rules, largest: 60 })
     const lengths = lines.map(line => line.length)
     expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.5)
   })
 
   it('gives scripts that reach far above the line the room for it', () => {
-    expect(setText('محمد بن موسى', { ...rules, leading: 1 }).leading).toBeGreaterThan(
-      1.3 * setText('محمد بن موسى', { ...rules, leading: 1 }).size,
+    expect(layoutText('محمد بن موسى', { ...rules, leading: 1 }).leading).toBeGreaterThan(
+      1.3 * layoutText('محمد بن موسى', { ...rules, leading: 1 }).size,
     )
   })
 })
@@ -65,25 +65,25 @@ describe('a legible text', () => {
     ['e\u0301', 'é'],
     ['a★b', 'ab'],
   ])('leaves out what cannot be drawn and is no letter: %j', (given, drawn) => {
-    expect(legible(given, latin)).toBe(drawn)
+    expect(drawableText(given, latin)).toBe(drawn)
   })
 
   it.each(['山田', 'ab 山', 'a1', '\u{1f680}', '…', '', '\u200b', '\ud83d'])(
     'is none where a letter is lacking, or everything: %j',
     given => {
-      expect(legible(given, latin)).toBeNull()
+      expect(drawableText(given, latin)).toBeNull()
     },
   )
 
   it('bears no heap of marks', () => {
-    const drawn = legible(`a${'\u0301'.repeat(40)}`, latin) ?? ''
+    const drawn = drawableText(`a${'\u0301'.repeat(40)}`, latin) ?? ''
     expect([...drawn.normalize('NFD')].length).toBeLessThanOrEqual(5)
   })
 
   it('has only letters that the face has', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'binary' }), text => {
-        for (const letter of legible(text, face) ?? '')
+        for (const letter of drawableText(text, face) ?? '')
           expect(face.letters.has(letter.codePointAt(0) ?? 0)).toBe(true)
       }),
     )
@@ -93,7 +93,7 @@ describe('a legible text', () => {
 describe('the faces', () => {
   it('have every letter that an address can have, so that it can always stand in', () => {
     for (const { face: name } of FACE_FILES.filter(file => !file.face.startsWith('Noto')))
-      expect([name, legible('abcdefghijklmnopqrstuvwxyz0123456789.-:', faceOf(name))]).toEqual([
+      expect([name, drawableText('abcdefghijklmnopqrstuvwxyz0123456789.-:', faceOf(name))]).toEqual([
         name,
         'abcdefghijklmnopqrstuvwxyz0123456789.-:',
       ])
@@ -101,6 +101,6 @@ describe('the faces', () => {
 
   it('stand in for Cyrillic, Greek, Arabic, Hebrew and Hindi', () => {
     for (const words of ['Ада Лавлейс', 'Υπατία', 'Đặng Thị', 'ابن الهيثم', 'ברוך שפינוזה', 'आर्यभट'])
-      expect(legible(words, faceOf('Space Grotesk Bold'))?.normalize('NFKC')).toBe(words)
+      expect(drawableText(words, faceOf('Space Grotesk Bold'))?.normalize('NFKC')).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import type { Face } from './face.ts'
 
 /** A text set in lines: nothing of it is wider than what it was set for. */
-export type Setting = {
+export type TextLayout = {
   lines: readonly string[]
   face: Face
   /** Pixels; `leading` is the height of a line. */
@@ -14,7 +14,7 @@ export type Setting = {
   height: number
 }
 
-export type SettingRules = {
+export type LayoutRules = {
   face: Face
   /** The room that there is, in pixels. */
   width: number
@@ -36,12 +36,12 @@ const SLACK = 1.015
 const STEP = 0.96
 
 /** Scripts whose letters reach far above and below the line, and join or hang together: no tight lines, no spacing. */
-const TALL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]|\p{M}\p{M}/u
+const TALL_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]|\p{M}\p{M}/u
 const TALL_LEADING = 1.36
 
 /** The largest setting of a text that fits; at the smallest size what is left over is cut off with an ellipsis. */
-export function setText(text: string, given: SettingRules): Setting {
-  const rules = TALL.test(text)
+export function layoutText(text: string, given: LayoutRules): TextLayout {
+  const rules = TALL_SCRIPTS.test(text)
     ? { ...given, leading: Math.max(given.leading, TALL_LEADING), tracking: 0 }
     : given
   const { width, height = Infinity, largest, smallest, leading, balanced = true } = rules
@@ -52,15 +52,15 @@ export function setText(text: string, given: SettingRules): Setting {
     const lines = breakLines(text, width, measure, last)
     if (lines && lines.length <= most) {
       const set = balanced && lines.length > 1 ? balance(text, lines, width, measure) : lines
-      return settingOf(set, rules, size, measure)
+      return createLayout(set, rules, size, measure)
     }
-    if (last) return settingOf(cutLines(lines ?? [text], most, width, measure), rules, size, measure)
+    if (last) return createLayout(truncateLines(lines ?? [text], most, width, measure), rules, size, measure)
   }
 }
 
 type Measure = (text: string) => number
 
-function measureOf({ face, tracking = 0 }: SettingRules, size: number): Measure {
+function measureOf({ face, tracking = 0 }: LayoutRules, size: number): Measure {
   const space = tracking * size
   return text => {
     let units = 0
@@ -119,20 +119,20 @@ function balance(text: string, lines: string[], width: number, measure: Measure)
   return best
 }
 
-function cutLines(lines: string[], most: number, width: number, measure: Measure): string[] {
+function truncateLines(lines: string[], most: number, width: number, measure: Measure): string[] {
   if (lines.length <= most) return lines
   const kept = lines.slice(0, most)
   const letters = graphemes(`${kept.pop() ?? ''} ${lines[most] ?? ''}`.trim())
-  while (letters.length > 1 && measure(`${ended(letters)}…`) > width) letters.pop()
-  return [...kept, `${ended(letters)}…`]
+  while (letters.length > 1 && measure(`${withEllipsis(letters)}…`) > width) letters.pop()
+  return [...kept, `${withEllipsis(letters)}…`]
 }
 
-const ended = (letters: readonly string[]) => letters.join('').replace(/[\s,;:.!?–—-]+$/u, '')
+const withEllipsis = (letters: readonly string[]) => letters.join('').replace(/[\s,;:.!?–—-]+$/u, '')
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(part => part.segment)
 
-function settingOf(lines: readonly string[], rules: SettingRules, size: number, measure: Measure): Setting {
+function createLayout(lines: readonly string[], rules: LayoutRules, size: number, measure: Measure): TextLayout {
   const leading = Math.round(size * rules.leading)
   return {
     lines,

@@ -1,12 +1,12 @@
-import { figureText } from '../i18n/format.ts'
+import { numberText } from '../i18n/format.ts'
 import type { PageContext } from '../page/page-context.ts'
 
 type FigureProps = { value: number; page: PageContext }
 
 /** A number, short where it is large (12.4k), with the exact one on hover and for screen readers. */
 export function Figure({ value, page }: FigureProps) {
-  const short = figureText(value, page.language, 'short')
-  const exact = figureText(value, page.language, 'exact')
+  const short = numberText(value, page.language, 'short')
+  const exact = numberText(value, page.language, 'exact')
   if (short === exact) return <span className="number">{exact}</span>
   return (
     <span className="number" title={exact}>

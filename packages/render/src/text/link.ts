@@ -1,24 +1,24 @@
 import { isLinkTarget } from '@vitrine/model'
 
 /** What no address may contain as it is, though browsers forgive it. */
-const UNWRITTEN = /[\s"<>\\^`{|}]/g
+const UNSAFE_CHARACTERS = /[\s"<>\\^`{|}]/g
 
 /** The address if a page may link to it, else null: designs were checked before, and are checked again here. */
 export function safeHref(url: string): string | null {
-  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url.replace(UNWRITTEN, encodeURIComponent) : null
+  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url.replace(UNSAFE_CHARACTERS, encodeURIComponent) : null
 }
 
 /** What people read of an address: host and path, without the scheme, `www.` and a trailing slash. */
-export function readableAddress(url: string): string {
-  if (url.startsWith('mailto:')) return decodePlainly(url.slice(7).split('?')[0] ?? '')
+export function displayUrl(url: string): string {
+  if (url.startsWith('mailto:')) return decodeSafely(url.slice(7).split('?')[0] ?? '')
   if (!URL.canParse(url)) return ''
   const { host, pathname } = new URL(url)
   const path = pathname.replace(/\/$/, '')
-  const text = host.replace(/^www\./, '') + decodePlainly(path)
+  const text = host.replace(/^www\./, '') + decodeSafely(path)
   return text.length > 40 ? host.replace(/^www\./, '') : text
 }
 
-function decodePlainly(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,7 +1,7 @@
 import { RichText, type RichTextNode } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markupOf } from '../page/markup.ts'
+import { renderMarkup } from '../page/markup.ts'
 import { normalizeRichText } from './normalize-rich-text.ts'
 import { preparePage } from '../page/document.tsx'
 import { richTextParts } from './rich-text.tsx'
@@ -19,7 +19,7 @@ const heading = (...content: RichTextNode[]): RichTextNode => ({
   attrs: { level: 2 },
   content,
 })
-const html = (...content: RichTextNode[]) => markupOf(richTextParts({ text: { type: 'doc', content }, page }))
+const html = (...content: RichTextNode[]) => renderMarkup(richTextParts({ text: { type: 'doc', content }, page }))
 
 /** Trees of any kinds of nodes within any others. */
 const trees = fc.letrec<{ node: RichTextNode }>(tie => {

@@ -6,13 +6,13 @@ import {
   type VideoAttributes,
 } from '@vitrine/model'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { videoMomentOf, playerAddress, playerName } from '../media/video-url.ts'
-import { part } from '../edit/edit-marks.tsx'
+import { parseVideoMoment, playerUrl, playerName } from '../media/video-url.ts'
+import { editablePart } from '../edit/edit-marks.tsx'
 import { safeHref } from './link.ts'
 import { normalizeRichText } from './normalize-rich-text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { Picture } from '../media/picture.tsx'
-import { FilmPlayer } from '../media/player.tsx'
+import { VideoPlayer } from '../media/player.tsx'
 import { isBlank } from './text.ts'
 
 /** Phones ask for as little as for a cover: their pixels are finer than eyes, and each round trip is felt. */
@@ -21,7 +21,7 @@ const PROSE_SIZES = '(min-width:48rem) 42rem,(min-width:40rem) 88vw,62vw'
 type ImageNode = Extract<RichTextNode, { type: 'image' }>
 
 /** What a text has in one place and not in others; without it, it is the plain text of a section. */
-export type Manner = {
+export type RichTextOptions = {
   /** Where readers can be led to: the ids of its headings. */
   headingIds?: ReadonlyMap<RichTextNode, string>
   /** The words of a code block, coloured. */
@@ -41,16 +41,16 @@ type Props = {
   page: PageContext
   /** The level of the heading that the text stands under. */
   under?: number
-  manner?: Manner
+  manner?: RichTextOptions
   className?: string
 }
 
-type Writing = Manner & { page: PageContext; levels: Levels; players: ReadonlySet<string> }
+type RenderContext = RichTextOptions & { page: PageContext; levels: Levels; players: ReadonlySet<string> }
 
 /** Formatted text as elements. Its headings go on below the one above it, without gaps: h3 and down in a section. */
 export function RichText({ text, page, under = 2, manner = {}, className = 'prose' }: Props) {
   return (
-    <div className={className} {...part(page, text)}>
+    <div className={className} {...editablePart(page, text)}>
       {richTextParts({ text, page, under, manner })}
     </div>
   )
@@ -59,8 +59,8 @@ export function RichText({ text, page, under = 2, manner = {}, className = 'pros
 /** The blocks of a formatted text, without the element around them. */
 export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props, 'className'>): ReactNode {
   const { content } = normalizeRichText(text)
-  const writing: Writing = {
-    players: playersIn(text),
+  const writing: RenderContext = {
+    players: playerNames(text),
     ...manner,
     page,
     levels: headingLevels(content, under),
@@ -69,7 +69,7 @@ export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props
 }
 
 /** The names of the frames that the films of a text play in. */
-export function playersIn(text: RichTextData): Set<string> {
+export function playerNames(text: RichTextData): Set<string> {
   return new Set(filmsIn(text.content).map(playerName))
 }
 
@@ -98,12 +98,12 @@ export function headingLevels(
   return levels
 }
 
-const isSilent = (node: RichTextNode) => isBlank(plainText({ type: 'doc', content: [node] }))
+const isEmptyCell = (node: RichTextNode) => isBlank(plainText({ type: 'doc', content: [node] }))
 
 const contentOf = (node: RichTextNode): readonly RichTextNode[] =>
   'content' in node ? (node.content ?? []) : []
 
-function children(node: RichTextNode, writing: Writing): ReactNode {
+function children(node: RichTextNode, writing: RenderContext): ReactNode {
   const content = contentOf(node)
   // One paragraph alone in a list item or cell needs no element of its own.
   const only = content.length === 1 ? content[0] : undefined
@@ -112,7 +112,7 @@ function children(node: RichTextNode, writing: Writing): ReactNode {
   return content.map((child, index) => block(child, index, writing))
 }
 
-function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
+function block(node: RichTextNode, key: number, writing: RenderContext): ReactNode {
   const inner = () => children(node, writing)
   switch (node.type) {
     case 'text':
@@ -136,7 +136,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
     case 'blockquote':
       return <blockquote key={key}>{inner()}</blockquote>
     case 'heading':
-      return isSilent(node) ? null : <Heading key={key} node={node} writing={writing} />
+      return isEmptyCell(node) ? null : <Heading key={key} node={node} writing={writing} />
     case 'codeBlock':
       return <CodeBlock key={key} node={node} writing={writing} />
     case 'table':
@@ -150,7 +150,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
       return <tr key={key}>{inner()}</tr>
     case 'tableHeader':
       // A header that says nothing heads nothing.
-      return isSilent(node) ? <td key={key} /> : <th key={key}>{inner()}</th>
+      return isEmptyCell(node) ? <td key={key} /> : <th key={key}>{inner()}</th>
     case 'tableCell':
       return <td key={key}>{inner()}</td>
     case 'image':
@@ -169,7 +169,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
           {writing.elsewhere ? (
             writing.elsewhere.film(node.attrs)
           ) : (
-            <FilmPlayer film={node.attrs} page={writing.page} />
+            <VideoPlayer film={node.attrs} page={writing.page} />
           )}
         </Fragment>
       )
@@ -177,7 +177,7 @@ function block(node: RichTextNode, key: number, writing: Writing): ReactNode {
 }
 
 /** A heading that can be led to leads to itself, so that its address can be copied; not where it has links in it. */
-function Heading({ node, writing }: { node: RichTextNode; writing: Writing }) {
+function Heading({ node, writing }: { node: RichTextNode; writing: RenderContext }) {
   const id = writing.headingIds?.get(node)
   const hasLink = contentOf(node).some(
     child => child.type === 'text' && child.marks?.some(mark => mark.type === 'link'),
@@ -196,7 +196,7 @@ function Heading({ node, writing }: { node: RichTextNode; writing: Writing }) {
   )
 }
 
-function CodeBlock({ node, writing }: { node: RichTextNode; writing: Writing }) {
+function CodeBlock({ node, writing }: { node: RichTextNode; writing: RenderContext }) {
   const language = node.type === 'codeBlock' ? (node.attrs?.language ?? null) : null
   const text = contentOf(node)
     .map(child => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : ''))
@@ -210,7 +210,7 @@ function CodeBlock({ node, writing }: { node: RichTextNode; writing: Writing }) 
 }
 
 /** A first row of nothing but headings is the table's head. */
-function Table({ node, writing }: { node: RichTextNode; writing: Writing }) {
+function Table({ node, writing }: { node: RichTextNode; writing: RenderContext }) {
   const [first, ...rest] = contentOf(node)
   const cells = first ? contentOf(first) : []
   const hasHead = rest.length > 0 && cells.length > 0 && cells.every(cell => cell.type === 'tableHeader')
@@ -241,21 +241,21 @@ function Illustration({ node, page }: { node: ImageNode; page: PageContext }) {
 
 const MARK_ELEMENTS = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const
 
-function marked(text: string, marks: readonly RichTextMark[], writing: Writing): ReactNode {
+function marked(text: string, marks: readonly RichTextMark[], writing: RenderContext): ReactNode {
   return marks.reduceRight<ReactNode>((inner, mark) => {
     if (mark.type !== 'link') return createElement(MARK_ELEMENTS[mark.type], null, inner)
     return <Link target={mark.attrs.href} inner={inner} writing={writing} />
   }, text)
 }
 
-function Link({ target, inner, writing }: { target: string; inner: ReactNode; writing: Writing }) {
+function Link({ target, inner, writing }: { target: string; inner: ReactNode; writing: RenderContext }) {
   const href = safeHref(target)
   if (!href) return inner
-  const moment = writing.elsewhere ? null : videoMomentOf(href)
+  const moment = writing.elsewhere ? null : parseVideoMoment(href)
   // A second of a film that plays on this page: the link leads its player there.
   if (moment?.start !== undefined && writing.players.has(playerName(moment)))
     return (
-      <a className="moment" href={playerAddress(moment)} target={playerName(moment)}>
+      <a className="moment" href={playerUrl(moment)} target={playerName(moment)}>
         {inner}
       </a>
     )

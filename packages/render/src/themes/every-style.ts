@@ -1,5 +1,5 @@
 import { type ThemeName, MESSAGE_LANGUAGES, siteMessages } from '@vitrine/model'
-import { addPageWords } from '../i18n/page-words.ts'
+import { addPageMessages } from '../i18n/page-messages.ts'
 import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const styles = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles', eager: true })
@@ -11,7 +11,7 @@ const articles = import.meta.glob<string>('./*/article.css', {
   eager: true,
 })
 
-for (const language of MESSAGE_LANGUAGES) addPageWords(siteMessages(language))
+for (const language of MESSAGE_LANGUAGES) addPageMessages(siteMessages(language))
 for (const [path, own] of Object.entries(styles)) {
   const name = path.split('/')[1] as ThemeName
   addThemeStyles(name, own, articles[`./${name}/article.css`])

@@ -1,19 +1,19 @@
 import { loadSiteMessages, type ThemeName } from '@vitrine/model'
-import { addPageWords, hasPageWords } from '../i18n/page-words.ts'
+import { addPageMessages, hasPageMessages } from '../i18n/page-messages.ts'
 import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
 /** Whether pages of this language can be drawn in the theme: whether both are loaded. */
-export const canDraw = (name: ThemeName, language: string): boolean =>
-  hasThemeStyles(name) && hasPageWords(language)
+export const isThemeLoaded = (name: ThemeName, language: string): boolean =>
+  hasThemeStyles(name) && hasPageMessages(language)
 
 /**
  * Fetches the fonts and styles of a theme's start page and the words of a language (BCP 47), once; rejects if they
  * cannot be fetched.
  */
 export async function loadTheme(name: ThemeName, language: string): Promise<void> {
-  await Promise.all([loadStyles(name), loadPageWords(language)])
+  await Promise.all([loadStyles(name), loadPageMessages(language)])
 }
 
 async function loadStyles(name: ThemeName): Promise<void> {
@@ -23,6 +23,6 @@ async function loadStyles(name: ThemeName): Promise<void> {
   addThemeStyles(name, await load())
 }
 
-async function loadPageWords(language: string): Promise<void> {
-  if (!hasPageWords(language)) addPageWords(await loadSiteMessages(language))
+async function loadPageMessages(language: string): Promise<void> {
+  if (!hasPageMessages(language)) addPageMessages(await loadSiteMessages(language))
 }

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@vitrine/model'
-import type { Hang } from '../sections/gallery/rows.ts'
+import type { RowRhythms } from '../sections/gallery/justified-rows.ts'
 
 /** The properties of a theme that its pages, the gallery and the icons read; its fonts and styles are in `styles.ts`. */
 export type ThemeManifest = {
@@ -23,7 +23,7 @@ export type ThemeManifest = {
   /** The `sizes` of a picture on the gallery's wall: of one that is alone in its row on a phone, and of the others. */
   shotSizes: LeadAndRest
   /** How wide the rows of that wall are by their height, where they are not all alike. */
-  hang?: Hang
+  hang?: RowRhythms
 }
 
 type LeadAndRest = { lead: string; rest: string }

@@ -141,7 +141,7 @@ function parseCover(elements: readonly Element[]) {
   return cover ? toPicture(getAttribute(cover, 'src') ?? getAttribute(cover, 'data-delayed-url')) : null
 }
 
-/** Returns the company's own website from `sameAs`, which also has its LinkedIn page. */
+/** Returns the company's own website from `normalizeUrl`, which also has its LinkedIn page. */
 function findOwnWebsite(sameAs: unknown): string | null {
   const all = typeof sameAs === 'string' ? [sameAs] : toList(sameAs)
   return all.map(toUrl).find(url => url !== null && !toLinkedInPageUrl(url)) ?? null

@@ -7,7 +7,7 @@ import { toUrl, hasType, toLine, toList, toObject, toPicture, toText } from './p
 import { createProfile } from '../create-profile.ts'
 
 const ORGANIZATION = /Organization|Corporation|LocalBusiness|Company|School|University/
-/** Social networks; other `sameAs` URLs such as registers and wikis are skipped. */
+/** Social networks; other `normalizeUrl` URLs such as registers and wikis are skipped. */
 const SOCIAL_HOST =
   /(?:^|\.)(?:github|gitlab|youtube|instagram|facebook|twitter|x|threads|tiktok|bsky|mastodon|vimeo|medium|pinterest|behance|dribbble)\.[a-z]+$/
 

@@ -1,4 +1,4 @@
-import { type Cue, LEAST_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
+import { type Cue, MIN_TRANSCRIPT_WORDS, Transcript, detectLanguage } from '@vitrine/model'
 import { parseCaptionFile } from './parse-caption-file.ts'
 import { parsePastedText } from './parse-pasted-text.ts'
 import { parseTimedText } from './parse-timed-text.ts'
@@ -23,7 +23,7 @@ export function createTranscript(
   language: string | null,
 ): Transcript | null {
   const ordered = cues.slice(0, MAX_CUES).toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
-  if (countWords(ordered) < LEAST_TRANSCRIPT_WORDS) return null
+  if (countWords(ordered) < MIN_TRANSCRIPT_WORDS) return null
   const sample = ordered
     .slice(0, 400)
     .map(cue => cue.text)
@@ -42,7 +42,7 @@ function countWords(cues: readonly Cue[]): number {
     const dense =
       text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
     count += text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length + dense / 2
-    if (count >= LEAST_TRANSCRIPT_WORDS) return count
+    if (count >= MIN_TRANSCRIPT_WORDS) return count
   }
   return count
 }

@@ -13,12 +13,17 @@ import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
-import { reportAsCsv, reportAsJson } from './csv.ts'
-import { Counting } from './counting.tsx'
-import { Figures } from './figures-view.tsx'
-import { Others } from './others.tsx'
-import { Options } from './options.tsx'
-import { type Choice, choiceOf, dayIn, paramsOf, queryOf } from './range.ts'
+import { formatReportAsCsv, formatReportAsJson } from './report-export.ts'
+import { StaleWhileLoading, ReportView } from './report-view.tsx'
+import { OtherTrafficPanel } from './other-traffic.tsx'
+import { AnalyticsSettings } from './analytics-settings.tsx'
+import {
+  type ReportParams,
+  parseReportParams,
+  dateInTimeZone,
+  toSearchParams,
+  toAnalyticsQuery,
+} from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
 /** Who visits the website. What is looked at stands in the address. */
@@ -27,19 +32,19 @@ export function AnalyticsPage() {
   return (
     <>
       <PageTitle>Analytics</PageTitle>
-      {website && <Visits key={website._id} website={website} />}
+      {website && <WebsiteAnalytics key={website._id} website={website} />}
     </>
   )
 }
 
-function Visits({ website }: { website: Website }) {
+function WebsiteAnalytics({ website }: { website: Website }) {
   const [params, setParams] = useSearchParams()
   const zone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
-  const choice = choiceOf(params)
+  const choice = parseReportParams(params)
   // Which day it is, is asked once: a page that is left open goes on with the days that it shows.
   const [opened] = useState(() => new Date())
-  const today = dayIn(zone, opened)
-  const query = queryOf(choice, today)
+  const today = dateInTimeZone(zone, opened)
+  const query = toAnalyticsQuery(choice, today)
   const asked = { websiteId: website._id, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
     asked,
@@ -47,8 +52,8 @@ function Visits({ website }: { website: Website }) {
   )
   useAbortOnUnmount('analytics', asked)
   const failure = isError ? asFailure(error) : null
-  const choose = (change: Partial<Choice>) =>
-    setParams(paramsOf({ ...choice, ...change }), { preventScrollReset: true })
+  const choose = (change: Partial<ReportParams>) =>
+    setParams(toSearchParams({ ...choice, ...change }), { preventScrollReset: true })
   // What was shown before stays while the next is read, and not where it could not be: it is of other days.
   const report = currentData ?? (failure ? undefined : data)
   const busy = isFetching && !currentData
@@ -58,19 +63,21 @@ function Visits({ website }: { website: Website }) {
       <header className="page-head">
         <div>
           <h1>Analytics</h1>
-          {report && <Now count={report.realtime_visitors} />}
+          {report && <RealtimeVisitors count={report.realtime_visitors} />}
         </div>
         <div className="page-actions">
           <RangePicker choice={choice} shown={currentData ?? query} today={today} onChoose={choose} />
-          {currentData && <Download report={currentData} narrowed={choice.filters} domain={website.domain} />}
-          <Options websiteId={website._id} />
+          {currentData && (
+            <DownloadMenu report={currentData} narrowed={choice.filters} domain={website.domain} />
+          )}
+          <AnalyticsSettings websiteId={website._id} />
         </div>
       </header>
       {report && report.since === null && Object.keys(choice.filters).length === 0 ? (
-        <Nobody website={website} report={report} />
+        <NoVisitorsYet website={website} report={report} />
       ) : report ? (
-        <Counting busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
-          <Figures
+        <StaleWhileLoading busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
+          <ReportView
             report={report}
             choice={choice}
             today={today}
@@ -83,7 +90,7 @@ function Visits({ website }: { website: Website }) {
             because nobody can be known again. Countries are those that addresses are registered in (NRO, CC
             BY).
           </p>
-        </Counting>
+        </StaleWhileLoading>
       ) : failure ? (
         <ErrorState
           title="The figures could not be read"
@@ -104,7 +111,7 @@ function Visits({ website }: { website: Website }) {
   )
 }
 
-function Now({ count }: { count: number }) {
+function RealtimeVisitors({ count }: { count: number }) {
   return (
     <p className="an-now">
       <span className={count > 0 ? 'status status-live' : 'status status-draft'}>
@@ -117,7 +124,7 @@ function Now({ count }: { count: number }) {
 }
 
 /** Nobody has come yet: how the first ones do. */
-function Nobody({ website, report }: { website: Website; report: AnalyticsResponse }) {
+function NoVisitorsYet({ website, report }: { website: Website; report: AnalyticsResponse }) {
   return (
     <>
       <EmptyState
@@ -136,14 +143,14 @@ function Nobody({ website, report }: { website: Website; report: AnalyticsRespon
         Put the address where people already look for you: your profile, your mail signature, a QR code on
         paper. Your own visits are not counted.
       </EmptyState>
-      <Others others={report.others} />
+      <OtherTrafficPanel others={report.others} />
     </>
   )
 }
 
-type DownloadProps = { report: AnalyticsResponse; narrowed: Choice['filters']; domain: string }
+type DownloadMenuProps = { report: AnalyticsResponse; narrowed: ReportParams['filters']; domain: string }
 
-function Download({ report, narrowed, domain }: DownloadProps) {
+function DownloadMenu({ report, narrowed, domain }: DownloadMenuProps) {
   const name = `${domain} ${report.from} ${report.to}`
   const save = (text: string, type: string, end: string) =>
     saveFile(new Blob([text], { type }), `${name}.${end}`)
@@ -157,10 +164,10 @@ function Download({ report, narrowed, domain }: DownloadProps) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => save(reportAsCsv(report, narrowed), 'text/csv', 'csv')}>
+      <MenuItem onSelect={() => save(formatReportAsCsv(report, narrowed), 'text/csv', 'csv')}>
         CSV, for spreadsheets
       </MenuItem>
-      <MenuItem onSelect={() => save(reportAsJson(report, narrowed), 'application/json', 'json')}>
+      <MenuItem onSelect={() => save(formatReportAsJson(report, narrowed), 'application/json', 'json')}>
         JSON, for programs
       </MenuItem>
     </Menu>

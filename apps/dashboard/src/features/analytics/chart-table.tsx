@@ -1,10 +1,10 @@
 import type { AnalyticsResponse } from '@vitrine/model'
-import { beforeOf } from './figures.ts'
-import { number, pointName } from './words.ts'
+import { alignPreviousSeries } from './metrics.ts'
+import { formatNumber, formatPointTime } from './labels.ts'
 
 /** The chart's figures, for whoever would rather read or copy them. */
 export function ChartTable({ report, begun }: { report: AnalyticsResponse; begun: number }) {
-  const before = beforeOf(report)
+  const before = alignPreviousSeries(report)
   const series = report.series.slice(0, begun)
   return (
     <details className="an-table">
@@ -22,11 +22,11 @@ export function ChartTable({ report, begun }: { report: AnalyticsResponse; begun
           </thead>
           <tbody>
             {series.map((point, index) => (
-              <tr key={pointName(series, index, report.interval)}>
-                <th scope="row">{pointName(series, index, report.interval)}</th>
-                <td>{number(point.visitors)}</td>
-                <td>{number(point.views)}</td>
-                <td>{number(before[index]?.visitors ?? 0)}</td>
+              <tr key={formatPointTime(series, index, report.interval)}>
+                <th scope="row">{formatPointTime(series, index, report.interval)}</th>
+                <td>{formatNumber(point.visitors)}</td>
+                <td>{formatNumber(point.views)}</td>
+                <td>{formatNumber(before[index]?.visitors ?? 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import type { AnalyticsPoint, AnalyticsResponse } from '@vitrine/model'
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react'
-import { beforeOf, scaleOf } from './figures.ts'
-import { moment, number, pointName } from './words.ts'
+import { alignPreviousSeries, axisSteps } from './metrics.ts'
+import { formatTime, formatNumber, formatPointTime } from './labels.ts'
 
 type ChartProps = {
   report: AnalyticsResponse
@@ -20,11 +20,11 @@ const nameOf = (of: 'visitors' | 'views', count: number) => NAMES[of][count === 
 /** The days as a line over those before. Arrow keys go from day to day; the same figures are in the table below. */
 export function Chart({ report, of, begun, isOpen }: ChartProps) {
   const { series: slots, interval } = report
-  const before = beforeOf(report)
+  const before = alignPreviousSeries(report)
   const series = slots.slice(0, begun)
   const [at, setAt] = useState<number | null>(null)
   const width = useSyncExternalStore(onResize, isNarrow) ? NARROW : WIDE
-  const steps = scaleOf([...series, ...before], of)
+  const steps = axisSteps([...series, ...before], of)
   const most = steps.at(-1) ?? 1
   const x = (index: number) =>
     LEFT + (slots.length < 2 ? 0.5 : index / (slots.length - 1)) * (width - LEFT - RIGHT)
@@ -59,7 +59,7 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at ?? last}
-      aria-valuetext={tip(series, at ?? last, of, interval)}
+      aria-valuetext={describePoint(series, at ?? last, of, interval)}
       onKeyDown={press}
       onBlur={() => setAt(null)}
     >
@@ -78,15 +78,15 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
               d={`M${String(LEFT)} ${fixed(y(step))}H${String(width - RIGHT)}`}
             />
             <text className="svg-label" x={LEFT - 10} y={y(step) + 4} textAnchor="end">
-              {number(step)}
+              {formatNumber(step)}
             </text>
           </g>
         ))}
-        {ticks(slots.length, width === NARROW ? 4 : 7).map(index => (
+        {labelIndexes(slots.length, width === NARROW ? 4 : 7).map(index => (
           <g key={index}>
             <path className="tick-s" d={`M${fixed(x(index))} ${String(HEIGHT - FOOT)}v6`} />
             <text className="svg-label" x={x(index)} y={HEIGHT - 10} textAnchor="middle">
-              {moment(slots[index]?.at ?? '', interval)}
+              {formatTime(slots[index]?.at ?? '', interval)}
             </text>
           </g>
         ))}
@@ -121,10 +121,10 @@ export function Chart({ report, of, begun, isOpen }: ChartProps) {
           aria-hidden="true"
         >
           <p>
-            <b className="num">{number(shown[of])}</b> {nameOf(of, shown[of])}
+            <b className="num">{formatNumber(shown[of])}</b> {nameOf(of, shown[of])}
           </p>
-          <p className="muted">{pointName(series, at, interval)}</p>
-          {before[at] && <p className="muted num">{number(before[at][of])} in the time before</p>}
+          <p className="muted">{formatPointTime(series, at, interval)}</p>
+          {before[at] && <p className="muted num">{formatNumber(before[at][of])} in the time before</p>}
         </div>
       )}
     </div>
@@ -139,12 +139,12 @@ function onResize(tell: () => void): () => void {
 }
 
 /** Which points have their name below the chart: at most so many. */
-function ticks(count: number, most: number): number[] {
+function labelIndexes(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
 }
 
-function tip(
+function describePoint(
   series: readonly AnalyticsPoint[],
   index: number,
   of: 'visitors' | 'views',
@@ -152,6 +152,6 @@ function tip(
 ): string {
   const point = series[index]
   return point
-    ? `${pointName(series, index, interval)}: ${number(point[of])} ${nameOf(of, point[of])}`
+    ? `${formatPointTime(series, index, interval)}: ${formatNumber(point[of])} ${nameOf(of, point[of])}`
     : 'Nothing yet'
 }

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { type Choice, PRESETS, wrongRange } from './range.ts'
-import { rangeWords } from './words.ts'
+import { type ReportParams, RANGE_PRESETS, validateRange } from './report-params.ts'
+import { formatRange } from './labels.ts'
 
 type RangePickerProps = {
-  choice: Choice
+  choice: ReportParams
   shown: { from: string; to: string }
   today: string
-  onChoose: (change: Pick<Choice, 'preset' | 'from' | 'to'>) => void
+  onChoose: (change: Pick<ReportParams, 'preset' | 'from' | 'to'>) => void
 }
 
 /** Which days are looked at: the usual ranges, or one's own. */
@@ -20,7 +20,7 @@ export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a bar, not fields */}
       <div className="segmented range" role="group" aria-label="Days">
-        {PRESETS.map(([name, label]) => (
+        {RANGE_PRESETS.map(([name, label]) => (
           <button
             type="button"
             key={name}
@@ -32,10 +32,10 @@ export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps
         ))}
       </div>
       <Button size="s" className="num" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {rangeWords(shown.from, shown.to)}
+        {formatRange(shown.from, shown.to)}
       </Button>
       {open && (
-        <OwnRange
+        <CustomRangeDialog
           shown={shown}
           today={today}
           onClose={() => setOpen(false)}
@@ -49,17 +49,17 @@ export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps
   )
 }
 
-type OwnRangeProps = {
+type CustomRangeDialogProps = {
   shown: { from: string; to: string }
   today: string
   onClose: () => void
   onChoose: (from: string, to: string) => void
 }
 
-function OwnRange({ shown, today, onClose, onChoose }: OwnRangeProps) {
+function CustomRangeDialog({ shown, today, onClose, onChoose }: CustomRangeDialogProps) {
   const [from, setFrom] = useState(shown.from)
   const [to, setTo] = useState(shown.to)
-  const wrong = wrongRange(from, to)
+  const wrong = validateRange(from, to)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!wrong) onChoose(from, to)

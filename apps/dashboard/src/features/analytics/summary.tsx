@@ -2,10 +2,10 @@ import type { AnalyticsResponse } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { begunOf, figuresOf } from './figures.ts'
-import { percent, rangeWords } from './words.ts'
+import { countStartedPoints, buildMetrics } from './metrics.ts'
+import { formatPercent, formatRange } from './labels.ts'
 
-type SummaryProps = {
+type ReportSummaryProps = {
   report: AnalyticsResponse
   /** Whether its last day is not over yet. */
   isOpen: boolean
@@ -14,13 +14,13 @@ type SummaryProps = {
 }
 
 /** The four figures, and the chart of one of the two that are counted by the day. */
-export function Summary({ report, isOpen, at }: SummaryProps) {
+export function ReportSummary({ report, isOpen, at }: ReportSummaryProps) {
   const [of, setOf] = useState<'visitors' | 'views'>('visitors')
-  const begun = begunOf(report, at)
+  const begun = countStartedPoints(report, at)
   return (
     <section className="card an-main" aria-label="Figures">
       <div className="figs">
-        {figuresOf(report.totals, report.previous).map(({ name, label, value, change }) => {
+        {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
           const inside = (
             <>
               <span className="fig-l">{label}</span>
@@ -57,7 +57,7 @@ export function Summary({ report, isOpen, at }: SummaryProps) {
       <footer className="legend">
         <span>
           <i className="key" />
-          {rangeWords(report.from, report.to)}
+          {formatRange(report.from, report.to)}
         </span>
         <span>
           <i className="key key-p" />
@@ -66,7 +66,7 @@ export function Summary({ report, isOpen, at }: SummaryProps) {
             : 'The time before'}
         </span>
         {report.totals.scroll_depth !== null && (
-          <span>Read down to {percent(report.totals.scroll_depth)} of a page</span>
+          <span>Read down to {formatPercent(report.totals.scroll_depth)} of a page</span>
         )}
         <span className="end">
           Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}

@@ -1,6 +1,7 @@
 import './billing.css'
 import type { PaymentOverview, Website } from '@vitrine/model'
 import { asFailure } from '../../api/client/failure.ts'
+import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,47 +14,62 @@ import { FeatureList } from './feature-list.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { OverdueNotices } from './overdue-notices.tsx'
 import { PlanCards } from './plan-cards.tsx'
-import { standOf } from './stand.ts'
-import { useOverview } from './use-overview.ts'
+import { getPlanStatus } from './plan-status.ts'
 import { WebsiteTable } from './website-table.tsx'
 
-/** Which plan each website is on, what it costs and when, and every change that can be made to it. */
+const POLLING_INTERVAL_MS = 5000
+
+/** The billing screen: the plan of each website, the plans to choose from, and the invoices. */
 export function BillingPage() {
-  // The generic host's list: what is paid for shows on every host.
+  // The list of the generic host has all websites, whatever host the dashboard is on.
   const websites = useWebsitesQuery({ subdomain: 'dashboard' }, { refetchOnMountOrArgChange: true })
-  const overview = useOverview()
-  const failed =
+  const overview = usePolledOverview()
+  const failure =
     overview.data && websites.data ? null : (asFailure(overview.error) ?? asFailure(websites.error))
   return (
     <>
       <PageTitle>Billing</PageTitle>
-      {/* One heading whatever is loaded: the focus, which may be on it, stays. */}
-      <BillingHead overview={failed ? undefined : overview.data} websites={websites.data?.websites} />
-      {failed ? (
+      {/* One element in every state, so that the heading keeps the focus. */}
+      <BillingHead overview={failure ? undefined : overview.data} websites={websites.data?.websites} />
+      {failure ? (
         <ErrorState
           title="Your plans could not be loaded"
-          requestId={failed.requestId}
+          requestId={failure.requestId}
           onRetry={() => {
             void overview.refetch()
             void websites.refetch()
           }}
         >
-          {failed.message} Nothing was bought, changed or cancelled.
+          {failure.message} Nothing was bought, changed or cancelled.
         </ErrorState>
       ) : overview.data && websites.data ? (
         <Plans overview={overview.data} websites={websites.data.websites} />
       ) : (
-        <OnItsWay />
+        <LoadingSkeleton />
       )}
     </>
   )
 }
 
+/** Loads plans, subscriptions and invoices; polls while a payment is processing. */
+function usePolledOverview() {
+  const overview = usePaymentOverviewQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isProcessing = overview.data?.subscriptions.some(({ status }) => status === 'incomplete') ?? false
+  usePaymentOverviewQuery(undefined, {
+    pollingInterval: isProcessing ? POLLING_INTERVAL_MS : 0,
+    skip: !isProcessing,
+  })
+  return overview
+}
+
 function Plans({ overview, websites }: { overview: PaymentOverview; websites: Website[] }) {
   const current = useAppSelector(state => state.website.currentWebsite)
   const { mode } = overview.billing
-  const rows = websites.map(website => ({ website, stand: standOf(website._id, overview.subscriptions) }))
-  const shown = rows.find(({ website }) => website._id === current?._id) ?? rows[0]
+  const rows = websites.map(website => ({
+    website,
+    planStatus: getPlanStatus(website._id, overview.subscriptions),
+  }))
+  const selectedRow = rows.find(({ website }) => website._id === current?._id) ?? rows[0]
   return (
     <>
       {mode === 'stripe' && <OverdueNotices rows={rows} hasPortal={overview.has_portal} />}
@@ -72,7 +88,7 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
         <WebsiteTable rows={rows} overview={overview} />
       )}
       {mode === 'stripe'
-        ? shown && <PlanCards key={shown.website._id} {...shown} />
+        ? selectedRow && <PlanCards key={selectedRow.website._id} {...selectedRow} />
         : rows.length > 0 && (
             <section className="bill-block" aria-labelledby="included">
               <SectionHead id="included" title="What every website has" />
@@ -84,7 +100,7 @@ function Plans({ overview, websites }: { overview: PaymentOverview; websites: We
   )
 }
 
-function OnItsWay() {
+function LoadingSkeleton() {
   return (
     <div className="stack" aria-busy="true">
       <p className="visually-hidden" role="status">

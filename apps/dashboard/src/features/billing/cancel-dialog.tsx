@@ -5,20 +5,20 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
-import { dayWords } from './day-words.ts'
+import { formatDay } from '../../ui/billing/format-day.ts'
 
 type Props = { website: Website; subscription: Subscription; mode: BillingMode; onClose: () => void }
 const { standard, free } = PLANS
 
-/** Says what cancelling does, and when, before it is done. */
+/** Confirms the cancellation of a plan, with its consequences and its date. */
 export function CancelDialog({ website, subscription, mode, onClose }: Props) {
   const [cancel, { isLoading, error }] = useCancelSubscriptionMutation()
-  const until = dayWords(subscription.current_period_end)
+  const periodEnd = formatDay(subscription.current_period_end)
   const isSold = mode === 'stripe'
   const { status } = subscription
   const isPaid = status === 'active' || status === 'trialing'
-  // Not paid, and past its days of grace: there is nothing left that it could run to the end of.
-  const isOwed = status === 'unpaid' || (status === 'past_due' && !subscription.entitled)
+  // Unpaid after the grace period, so it ends at once instead of at the end of the period.
+  const endsAtOnce = status === 'unpaid' || (status === 'past_due' && !subscription.entitled)
   const submit = async () => {
     const { data } = await cancel({ subscriptionId: subscription.subscription_id })
     if (!data) return
@@ -27,7 +27,7 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
       !isSold
         ? `Cancelled. Nothing more is charged for ${website.name}.`
         : entitled
-          ? `Cancelled. ${website.name} has ${standard.name} until ${dayWords(ends_at ?? current_period_end)}.`
+          ? `Cancelled. ${website.name} has ${standard.name} periodEnd ${formatDay(ends_at ?? current_period_end)}.`
           : `Cancelled. ${website.name} is on the ${free.name} plan.`,
     )
     onClose()
@@ -52,26 +52,27 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
         <p>
           {isPaid ? (
             <>
-              It is paid until <b>{until}</b>
+              It is paid periodEnd <b>{periodEnd}</b>
               {isSold
-                ? ', and stays until then. Nothing more is charged, and you can take this back as long as it lasts.'
+                ? ', and stays periodEnd then. Nothing more is charged, and you can take this back as long as it lasts.'
                 : '. Nothing more is charged. Nothing is sold here any more, so this cannot be taken back.'}
             </>
-          ) : isOwed ? (
+          ) : endsAtOnce ? (
             <>
               It ends at once, and what was not paid is not tried again.
               {isSold && ' The website can be paid for anew whenever you like.'}
             </>
           ) : (
             <>
-              It ends with the period, on <b>{until}</b>, and is not renewed. What is open now stays open
-              until then.
+              It ends with the period, on <b>{periodEnd}</b>, and is not renewed. What is open now stays open
+              periodEnd then.
             </>
           )}
         </p>
         {isSold && (
           <p>
-            The website {isOwed ? 'stays' : 'then stays'} online on the {free.name} plan, with the watermark
+            The website {endsAtOnce ? 'stays' : 'then stays'} online on the {free.name} plan, with the
+            watermark
             {website.custom_domain
               ? `, at ${website.domain}: its custom domain no longer leads to it.`
               : ', and with everything that you made.'}

@@ -1,16 +1,16 @@
 import { PLAN_FEATURES, PLANS, type PlanName } from '@vitrine/model'
 import { CheckIcon, MinusIcon } from '../../ui/icons.tsx'
 
-/** What a plan has, and what it has not. */
+/** All features, each marked as included in the plan or not. */
 export function FeatureList({ plan, className }: { plan: PlanName; className?: string }) {
-  const has = PLANS[plan].features
+  const included = PLANS[plan].features
   return (
     <ul className={className}>
       {PLAN_FEATURES.map((feature, index) => (
-        <li key={feature} className={has[index] ? undefined : 'muted'}>
-          {has[index] ? <CheckIcon className="icon-s" /> : <MinusIcon className="icon-s" />}
+        <li key={feature} className={included[index] ? undefined : 'muted'}>
+          {included[index] ? <CheckIcon className="icon-s" /> : <MinusIcon className="icon-s" />}
           <span>
-            {!has[index] && <span className="visually-hidden">Not included: </span>}
+            {!included[index] && <span className="visually-hidden">Not included: </span>}
             {feature}
           </span>
         </li>

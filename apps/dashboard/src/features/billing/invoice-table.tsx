@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { formatMoney } from '../../ui/billing/format-money.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
-import { dayWords } from './day-words.ts'
-import { invoiceFor, invoiceWords } from './invoice-words.ts'
+import { formatDay } from '../../ui/billing/format-day.ts'
+import { formatInvoiceWebsite, getInvoiceStatusLabel } from './billing-labels.ts'
 
-/** Every invoice, newest first. The papers themselves are at Stripe. */
+/** All invoices, newest first, with links to the documents at Stripe. */
 export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
   return (
     <section className="bill-block" aria-labelledby="invoices">
@@ -44,15 +44,15 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { status, tone } = invoiceWords(invoice)
-  const day = dayWords(invoice.created_at)
+  const { status, tone } = getInvoiceStatusLabel(invoice)
+  const day = formatDay(invoice.created_at)
   return (
     <tr>
       <th scope="row" className="num">
         {day}
       </th>
       <td data-label="For">
-        <bdi>{invoiceFor(invoice)}</bdi>
+        <bdi>{formatInvoiceWebsite(invoice)}</bdi>
       </td>
       <td data-label="Amount" className="right num">
         {formatMoney(invoice.amount, invoice.currency, { exact: true })}

@@ -2,20 +2,20 @@ import { GRACE_DAYS, PLANS } from '@vitrine/model'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { formatMoney } from '../../ui/billing/format-money.ts'
-import { dayWords } from './day-words.ts'
+import { formatDay } from '../../ui/billing/format-day.ts'
 import { PortalButton } from './portal-button.tsx'
-import type { Row } from './website-table.tsx'
+import type { WebsiteRow } from './website-table.tsx'
 
 const { standard, free } = PLANS
 
-/** What has to be done, for each website whose payment failed: what happened, what is safe, what helps. */
-export function OverdueNotices({ rows, hasPortal }: { rows: Row[]; hasPortal: boolean }) {
-  return rows.map(({ website, stand }) => {
-    if (stand.kind !== 'overdue' && stand.kind !== 'unpaid') return null
-    const { amount, currency, grace_ends_at, pay_url, cancel_at_period_end } = stand.subscription
+/** A notice for each website whose payment failed: the consequences, and how to pay. */
+export function OverdueNotices({ rows, hasPortal }: { rows: WebsiteRow[]; hasPortal: boolean }) {
+  return rows.map(({ website, planStatus }) => {
+    if (planStatus.kind !== 'overdue' && planStatus.kind !== 'unpaid') return null
+    const { amount, currency, grace_ends_at, pay_url, cancel_at_period_end } = planStatus.subscription
     return (
       <section
-        className={`notice notice-${stand.kind === 'overdue' ? 'warning' : 'danger'} bill-notice`}
+        className={`notice notice-${planStatus.kind === 'overdue' ? 'warning' : 'danger'} bill-notice`}
         key={website._id}
         aria-label={`Payment for ${website.name}`}
       >
@@ -25,10 +25,10 @@ export function OverdueNotices({ rows, hasPortal }: { rows: Row[]; hasPortal: bo
             <b>
               The payment of {formatMoney(amount, currency)} for <bdi>{website.name}</bdi> failed.
             </b>{' '}
-            {stand.kind === 'overdue'
-              ? `It keeps the ${standard.name} plan ${grace_ends_at ? `until ${dayWords(grace_ends_at)}` : `for ${GRACE_DAYS} days`}, and goes to ${free.name} then if nothing is paid.`
+            {planStatus.kind === 'overdue'
+              ? `It keeps the ${standard.name} plan ${grace_ends_at ? `until ${formatDay(grace_ends_at)}` : `for ${GRACE_DAYS} days`}, and goes to ${free.name} then if nothing is paid.`
               : `It is on the ${free.name} plan until this is paid. It stays online, and nothing of it is lost.`}{' '}
-            {helpWords(stand.kind, cancel_at_period_end)}
+            {describeRemedy(planStatus.kind, cancel_at_period_end)}
           </p>
           <div className="form-acts">
             {pay_url && (
@@ -44,7 +44,7 @@ export function OverdueNotices({ rows, hasPortal }: { rows: Row[]; hasPortal: bo
   })
 }
 
-function helpWords(kind: 'overdue' | 'unpaid', isEnding: boolean): string {
+function describeRemedy(kind: 'overdue' | 'unpaid', isEnding: boolean): string {
   if (kind === 'unpaid') return `Pay the open invoice, and ${standard.name} is back.`
   return isEnding
     ? 'It is cancelled and ends by itself; pay the open invoice to keep it until then.'

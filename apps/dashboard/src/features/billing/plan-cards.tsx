@@ -1,20 +1,81 @@
-import { PLAN_TYPES, PLANS, type PlanName, type PlanType, RENEWAL_NOTICE_DAYS } from '@vitrine/model'
+import { PLAN_TYPES, type PlanName, PLANS, type PlanType, RENEWAL_NOTICE_DAYS } from '@vitrine/model'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { PLAN_TYPE_NAMES } from '../../ui/billing/interval-picker.tsx'
-import { formatDollars } from '../../ui/billing/format-price.ts'
+import { formatDollars, formatMonthlyEquivalent, formatPrice } from '../../ui/billing/format-price.ts'
 import { FeatureList } from './feature-list.tsx'
-import { StandardFoot } from './standard-foot.tsx'
-import type { Row } from './website-table.tsx'
+import type { WebsiteRow } from './website-table.tsx'
+import { useCheckout } from '../../api/state/use-checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { formatMoney } from '../../ui/billing/format-money.ts'
+import { ChangeIntervalDialog } from './change-interval-dialog.tsx'
+
+const { standard } = PLANS
+
+/** The action for the Standard plan of a website: buying it or changing the interval, else its status. */
+function StandardPlanActions({ website, planStatus, planType }: WebsiteRow & { planType: PlanType }) {
+  const checkout = useCheckout()
+  const [isChangingInterval, setChangingInterval] = useState(false)
+  if (planStatus.kind === 'free')
+    return (
+      <>
+        <Button
+          variant="primary"
+          block
+          busy={checkout.loading}
+          onClick={() => void checkout.start({ websiteId: website._id, planType })}
+        >
+          Buy {standard.name} for {formatPrice(standard.price[planType], planType)}
+        </Button>
+        <p className="small muted num">{describeOtherInterval(planType)}</p>
+        <FormNotice message={checkout.error} />
+      </>
+    )
+  const { subscription } = planStatus
+  const { interval, amount, currency } = subscription
+  const price = `${formatMoney(amount, currency)} a ${interval === 'monthly' ? 'month' : 'year'}`
+  return (
+    <>
+      {planStatus.kind === 'renews' && interval !== planType && (
+        <Button block onClick={() => setChangingInterval(true)}>
+          Pay {planType} instead
+        </Button>
+      )}
+      <p className="small muted">
+        {subscription.entitled
+          ? `What ${website.name} has now, for ${price}.`
+          : planStatus.kind === 'processing'
+            ? `A payment of ${price} is on its way.`
+            : `It is back as soon as what is open, ${price}, is paid.`}
+      </p>
+      {isChangingInterval && (
+        <ChangeIntervalDialog
+          website={website}
+          subscription={subscription}
+          onClose={() => setChangingInterval(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function describeOtherInterval(planType: PlanType): string {
+  const { monthly, yearly } = standard.price
+  const overYear = formatDollars(monthly * 12)
+  if (planType === 'monthly') return `${overYear} over a year. Paid yearly it is ${formatDollars(yearly)}.`
+  const [first = '', ...rest] = formatMonthlyEquivalent(yearly) ?? ''
+  return `${first.toUpperCase()}${rest.join('')}. Paid monthly it is ${overYear} a year.`
+}
 
 const { free } = PLANS
 
-/** The plans side by side, for the website that is open: what it has, and what the other would cost. */
-export function PlanCards({ website, stand }: Row) {
+/** The plans side by side with their prices, for one website. */
+export function PlanCards({ website, planStatus }: WebsiteRow) {
   const [planType, setPlanType] = useState<PlanType>(
-    stand.kind === 'free' ? 'monthly' : stand.subscription.interval,
+    planStatus.kind === 'free' ? 'monthly' : planStatus.subscription.interval,
   )
-  const has = stand.kind === 'free' || !stand.subscription.entitled ? 'free' : 'standard'
+  const has = planStatus.kind === 'free' || !planStatus.subscription.entitled ? 'free' : 'standard'
   return (
     <section className="bill-block" aria-labelledby="plans">
       <header className="sec-head">
@@ -43,7 +104,7 @@ export function PlanCards({ website, stand }: Row) {
           </p>
         </Card>
         <Card name="standard" planType={planType} isCurrent={has === 'standard'}>
-          <StandardFoot website={website} stand={stand} planType={planType} />
+          <StandardPlanActions website={website} planStatus={planStatus} planType={planType} />
         </Card>
       </div>
       <p className="small muted bill-note">

@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { VisitIcon } from '../../ui/icons.tsx'
 import { notify } from '../../ui/feedback/toast.tsx'
 
-/** Leads to Stripe, where cards, addresses and every receipt are; it comes back here. */
+/** Opens Stripe's customer portal with cards, billing address and receipts. */
 export function PortalButton({ children }: { children: ReactNode }) {
-  const [open, { isLoading }] = useCreateCustomerPortalSessionMutation()
-  const go = async () => {
-    const { data, error } = await open()
+  const [createSession, { isLoading }] = useCreateCustomerPortalSessionMutation()
+  const openPortal = async () => {
+    const { data, error } = await createSession()
     if (data) location.assign(data.url)
     else notify.error(asFailure(error)?.message ?? 'The payment details could not be opened.')
   }
   return (
-    <Button size="s" busy={isLoading} onClick={() => void go()}>
+    <Button size="s" busy={isLoading} onClick={() => void openPortal()}>
       {children}
       <VisitIcon />
     </Button>

@@ -7,7 +7,7 @@ import { UpgradeDialog } from '../../ui/billing/upgrade-dialog.tsx'
 
 type UpgradeScreenProps = NonNullable<UpgradeState['request']> & { onClose: () => void }
 
-/** The upgrade dialog over whatever screen asked for it. */
+/** The upgrade dialog for the website of a request, over the current screen. */
 export function UpgradeScreen({ feature, websiteId, onClose }: UpgradeScreenProps) {
   const current = useAppSelector(state => state.website.currentWebsite)
   const { operator, billing } = usePageContext()

@@ -2,22 +2,26 @@ import { type BillingMode, type PaymentOverview, type PlanName, PLANS, type Webs
 import { useState } from 'react'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { RowActs } from './row-acts.tsx'
-import { isAnyRunning, orphans, type Stand } from './stand.ts'
-import { standWords } from './stand-words.ts'
-import { SwitchDialog } from './switch-dialog.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import {
+  hasOpenSubscription,
+  findOrphanedSubscriptions,
+  type PlanStatus,
+  getPlanStatusLabels,
+} from './plan-status.ts'
+import { ChangeIntervalDialog } from './change-interval-dialog.tsx'
 
-export type Row = { website: Website; stand: Stand }
-type Asked = { what: 'cancel' | 'switch'; id: string }
+export type WebsiteRow = { website: Website; planStatus: PlanStatus }
+type DialogRequest = { dialog: 'cancel' | 'interval'; websiteId: string }
 
-/** Every website with its plan, its price, and what comes next; what can be done about it stands at the end. */
-export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: PaymentOverview }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+/** All websites with their plan, price, next event and actions. */
+export function WebsiteTable({ rows, overview }: { rows: WebsiteRow[]; overview: PaymentOverview }) {
+  const [request, setRequest] = useState<DialogRequest | null>(null)
   const { mode } = overview.billing
-  // What was bought before nothing was sold any more goes on until it is ended.
-  const isSold = mode === 'stripe' || isAnyRunning(overview.subscriptions)
-  const row = rows.find(({ website }) => website._id === asked?.id)
-  const Dialog = asked && { cancel: CancelDialog, switch: SwitchDialog }[asked.what]
+  // Existing subscriptions continue after the installation stopped selling plans.
+  const hasPrices = mode === 'stripe' || hasOpenSubscription(overview.subscriptions)
+  const row = rows.find(({ website }) => website._id === request?.websiteId)
+  const Dialog = request && { cancel: CancelDialog, interval: ChangeIntervalDialog }[request.dialog]
   return (
     <section className="card" aria-label="Your websites">
       <table className="table bill">
@@ -25,7 +29,7 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
           <tr>
             <th scope="col">Website</th>
             <th scope="col">Plan</th>
-            {isSold && (
+            {hasPrices && (
               <>
                 <th scope="col">Price</th>
                 <th scope="col">Next</th>
@@ -37,7 +41,7 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ website, stand }) => (
+          {rows.map(({ website, planStatus }) => (
             <tr key={website._id}>
               <th scope="row">
                 <span className="site-cell">
@@ -48,60 +52,69 @@ export function WebsiteTable({ rows, overview }: { rows: Row[]; overview: Paymen
                   </span>
                 </span>
               </th>
-              {isSold ? (
+              {hasPrices ? (
                 <>
-                  <Standing stand={stand} plan={planHere(mode, website.plan)} />
+                  <PlanStatusCells
+                    planStatus={planStatus}
+                    planOverride={getPlanOverride(mode, website.plan)}
+                  />
                   <td className="right">
                     {(mode === 'stripe' || overview.has_portal) && (
-                      <RowActs
+                      <PlanActions
                         website={website}
-                        stand={stand}
+                        planStatus={planStatus}
                         mode={mode}
-                        onAsk={what => setAsked({ what, id: website._id })}
+                        onOpenDialog={dialog => setRequest({ dialog, websiteId: website._id })}
                       />
                     )}
                   </td>
                 </>
               ) : (
-                <td data-label="Plan">{planHere(mode, website.plan)}</td>
+                <td data-label="Plan">{getPlanOverride(mode, website.plan)}</td>
               )}
             </tr>
           ))}
-          {isSold &&
-            orphans(overview.subscriptions).map(stand => (
-              <tr key={stand.subscription.subscription_id}>
+          {hasPrices &&
+            findOrphanedSubscriptions(overview.subscriptions).map(planStatus => (
+              <tr key={planStatus.subscription.subscription_id}>
                 <th scope="row">
                   <span className="muted">A deleted website</span>
                 </th>
-                <Standing stand={stand} />
+                <PlanStatusCells planStatus={planStatus} />
                 <td />
               </tr>
             ))}
         </tbody>
       </table>
-      {Dialog && row && row.stand.kind !== 'free' && (
+      {Dialog && row && row.planStatus.kind !== 'free' && (
         <Dialog
           website={row.website}
-          subscription={row.stand.subscription}
+          subscription={row.planStatus.subscription}
           mode={mode}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequest(null)}
         />
       )}
     </section>
   )
 }
 
-/** Where nothing is sold, what is paid for says nothing of what a website has. */
-function planHere(mode: BillingMode, plan: PlanName): string | null {
+/** Returns the plan to show if none is sold: the subscription does not determine it then. Null in Stripe mode. */
+function getPlanOverride(mode: BillingMode, plan: PlanName): string | null {
   if (mode === 'stripe') return null
   return mode === 'free' ? 'Everything included' : PLANS[plan].name
 }
 
-function Standing({ stand, plan = null }: { stand: Stand; plan?: string | null }) {
-  const { plan: paidFor, price, next, tone } = standWords(stand)
+function PlanStatusCells({
+  planStatus,
+  planOverride = null,
+}: {
+  planStatus: PlanStatus
+  planOverride?: string | null
+}) {
+  const { plan, price, next, tone } = getPlanStatusLabels(planStatus)
   return (
     <>
-      <td data-label="Plan">{plan ?? paidFor}</td>
+      <td data-label="Plan">{planOverride ?? plan}</td>
       <td data-label="Price" className="num">
         {price}
       </td>

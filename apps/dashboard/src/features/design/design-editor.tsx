@@ -9,9 +9,8 @@ import { EditorToolbar } from './editor-toolbar.tsx'
 import { EditorTabBar } from './editor-tab-bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
 import { MediaProvider } from './canvas/media-context.tsx'
-import { PREFETCHED, LazyPanel, ConflictDialog, ThemePanel, VersionPanel } from './lazy-parts.tsx'
+import { ConflictDialog, LazyPanel, PREFETCHED, ThemePanel, VersionPanel } from './lazy-parts.tsx'
 import { StructurePanel } from './sections/structure-panel.tsx'
-import { LeaveDialog } from './publish/leave-dialog.tsx'
 import { DraftAutosave } from './publish/draft-autosave.ts'
 import { usePublish } from './publish/use-publish.ts'
 import { restoreLostFocus, useRegionShortcuts } from './canvas/inline-editing/focus-navigation.ts'
@@ -21,6 +20,9 @@ import { type EditorNavigation, useEditorNavigation } from './use-editor-navigat
 import { type PreviewedVersion, usePreviewedVersion } from './versions/use-previewed-version.ts'
 import { FocusRequestContext } from './form/focus-request.ts'
 import { SectionPanel } from './sections/section-panel.tsx'
+import { useDesign } from '../../api/state/design/use-design.ts'
+import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
+import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
 
 /**
  * The design editor: the structure of the page, the canvas, and the fields of the selected section. Each part selects
@@ -89,7 +91,7 @@ export function DesignEditor({ website }: { website: Website }) {
           <ConflictDialog {...conflict} />
         </LazyPanel>
       )}
-      <LeaveDialog publish={publish} />
+      <UnpublishedChangesDialog publish={publish} />
     </MediaProvider>
   )
 }
@@ -120,5 +122,27 @@ function FieldPanel({ navigation, version }: FieldPanelProps) {
         <p className="editor-empty muted">Choose a section, in the list or on the page.</p>
       )}
     </section>
+  )
+}
+
+/** Asks before leaving the editor with unpublished changes. */
+function UnpublishedChangesDialog({ publish }: { publish: () => Promise<boolean> }) {
+  const unsaved = useDesign(state => state.unsaved)
+  const isDraftStored = useDesign(state => state.isDraftStored)
+  useUnsavedWork(unsaved)
+  return (
+    <LeaveDialog
+      isUnsaved={unsaved}
+      title="Leave without publishing?"
+      primaryLabel="Publish and leave"
+      onPrimary={publish}
+    >
+      <p>
+        Your changes are not on your website yet.{' '}
+        {isDraftStored
+          ? 'They are kept on this device, and here when you come back.'
+          : 'This browser does not keep them: whoever leaves loses them.'}
+      </p>
+    </LeaveDialog>
   )
 }

@@ -2,18 +2,18 @@ import { useLocation } from '../../ui/router/router.tsx'
 import { useAppSelector } from '../../api/state/hooks.ts'
 import { loginPath } from '../../api/page/return-path.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { KnownCheckout } from './known-checkout.tsx'
-import { PlansAsTheyAre } from './plans-as-they-are.tsx'
+import { SessionResult } from './session-result.tsx'
+import { CurrentPlans } from './current-plans.tsx'
 import { ResultScreen } from './result-screen.tsx'
-import type { PaymentResult } from './result-words.ts'
+import type { PaymentResult } from './result-messages.ts'
 
-/** Where a checkout leads back to. The address proves nothing: what is said comes from the server. */
+/** The return page of a checkout. The URL proves nothing, so the result comes from the server. */
 export function PaymentResultPage({ result }: { result: PaymentResult }) {
-  const signedIn = useAppSelector(state => state.auth.accessToken !== null)
+  const isSignedIn = useAppSelector(state => state.auth.accessToken !== null)
   const location = useLocation()
-  const asked = new URLSearchParams(location.search)
-  const session = asked.get('session_id')
-  if (!signedIn) {
+  const params = new URLSearchParams(location.search)
+  const session = params.get('session_id')
+  if (!isSignedIn) {
     return (
       <ResultScreen
         title="Please log in"
@@ -27,8 +27,8 @@ export function PaymentResultPage({ result }: { result: PaymentResult }) {
     )
   }
   return session ? (
-    <KnownCheckout key={session} id={session} result={result} />
+    <SessionResult key={session} id={session} result={result} />
   ) : (
-    <PlansAsTheyAre result={result} websiteId={asked.get('website_id')} />
+    <CurrentPlans result={result} websiteId={params.get('website_id')} />
   )
 }

@@ -1,10 +1,9 @@
 import type { CheckoutSessionResponse, Website } from '@vitrine/model'
+import { formatDay } from '../../ui/billing/format-day.ts'
 import { formatMoney } from '../../ui/billing/format-money.ts'
 import { WebsiteThumb } from '../../ui/website/website-thumb.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** What was bought, and when it renews. */
+/** The website, the price and the renewal date of a paid checkout. */
 export function Receipt({
   session: { subscription },
   website,
@@ -14,7 +13,7 @@ export function Receipt({
 }) {
   if (!subscription) return null
   const { amount, currency, interval, current_period_end, cancel_at_period_end, ends_at } = subscription
-  const end = day.format(new Date((cancel_at_period_end && ends_at) || current_period_end))
+  const end = formatDay((cancel_at_period_end && ends_at) || current_period_end)
   return (
     <dl className="pay-receipt">
       {website && (

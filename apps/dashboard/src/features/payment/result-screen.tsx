@@ -3,18 +3,18 @@ import { type ReactNode, useEffect } from 'react'
 import { AlertIcon, CheckIcon, WaitIcon } from '../../ui/icons.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
-import type { ResultWords } from './result-words.ts'
+import type { ResultMessage } from './result-messages.ts'
 
-const ICONS = { good: CheckIcon, wait: WaitIcon, bad: AlertIcon }
+const ICONS = { success: CheckIcon, pending: WaitIcon, failed: AlertIcon }
 
-type Props = Omit<ResultWords, 'tone'> & {
-  tone?: ResultWords['tone']
-  /** What was bought, or anything else that is known of it. */
+type Props = Omit<ResultMessage, 'tone'> & {
+  tone?: ResultMessage['tone']
+  /** Details such as the receipt. */
   children?: ReactNode
   action: ReactNode
 }
 
-/** One answer: what became of a payment, and what to do next. Read out again when it changes. */
+/** The result of a payment with the next actions. A status region, so that screen readers announce changes. */
 export function ResultScreen({ title, text, tone = null, children, action }: Props) {
   useEffect(() => {
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../api/state/hooks.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { DeleteWebsite } from './delete-website.tsx'
 
-/** The end of the current website, as a section of another screen. */
+/** The section of another screen that deletes the current website. */
 export function DangerZone() {
   const website = useAppSelector(state => state.website.currentWebsite)
   if (!website) return null

@@ -1,24 +1,81 @@
-import type { Website } from '@vitrine/model'
-import { useState } from 'react'
+import { PLANS, type Website } from '@vitrine/model'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
-import { DeleteWebsiteDialog } from './delete-website-dialog.tsx'
+import { asFailure } from '../../api/client/failure.ts'
+import { useDeleteWebsiteMutation } from '../../api/queries/websites.queries.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { notify } from '../../ui/feedback/toast.tsx'
 
-/** The button that leads to the question. */
+/** The button that deletes the website after a confirmation. */
 export function DeleteWebsite({ website }: { website: Website }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setOpen(true)}>
         <TrashIcon />
         Delete website
       </Button>
-      <DeleteWebsiteDialog
-        key={website._id}
-        website={website}
-        open={isAsking}
-        onClose={() => setAsking(false)}
-      />
+      <DeleteWebsiteDialog key={website._id} website={website} open={isOpen} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+type Props = { website: Website; open: boolean; onClose: () => void }
+
+/** Confirms the deletion, which cannot be undone, by the typed name of the website. */
+function DeleteWebsiteDialog({ website, open, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [deleteWebsite, { isLoading, error }] = useDeleteWebsiteMutation()
+  const formId = useId()
+  const matches = typed.trim() === website.name.trim()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!matches || isLoading) return
+    const result = await deleteWebsite(website._id)
+    if (!result.error) notify.success(`${website.name} was deleted.`)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${website.name}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep website</Button>
+          <Button type="submit" form={formId} variant="danger" disabled={!matches} busy={isLoading}>
+            Delete website
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="stack" onSubmit={event => void submit(event)}>
+        <p>
+          <b>{new URL(website.url).host}</b> stops answering at once, for everybody. This cannot be undone.
+        </p>
+        {website.subscription && (
+          <p>
+            Its {PLANS.standard.name} plan ends with it, at once: nothing more is charged, and what is paid
+            already is not given back. To use what is left, cancel the plan instead and delete the website
+            later.
+          </p>
+        )}
+        <Field label={`Type ${website.name} to confirm`} error={asFailure(error)?.message}>
+          {ids => (
+            <Input
+              {...ids}
+              value={typed}
+              data-autofocus
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
   )
 }

@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { useUnsavedWork } from '../../api/state/unsaved-work.ts'
+import { LeaveDialog } from '../../ui/overlays/leave-dialog.tsx'
 
 type SaveBarProps = { changes: number; busy: boolean; onSave: () => void; onDiscard: () => void }
 
-/** Stands at the foot of the window while something is not saved; Ctrl or ⌘ with S saves, too. */
+/** The bar at the bottom of the window while there are unsaved changes. Ctrl+S or ⌘S saves, too. */
 export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
   useEffect(() => {
     if (changes === 0) return
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
       onSave()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
   }, [changes, onSave])
   if (changes === 0) return null
   return (
@@ -28,5 +30,15 @@ export function SaveBar({ changes, busy, onSave, onDiscard }: SaveBarProps) {
         Save changes
       </Button>
     </section>
+  )
+}
+
+/** Asks before settings with unsaved changes are left. */
+export function UnsavedSettingsDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedWork(isUnsaved)
+  return (
+    <LeaveDialog isUnsaved={isUnsaved} title="Leave without saving?" primaryLabel="Stay">
+      <p>What you changed here is not saved yet.</p>
+    </LeaveDialog>
   )
 }

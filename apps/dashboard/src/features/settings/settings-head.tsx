@@ -8,7 +8,7 @@ const TABS = [
   ['auto-post', 'Auto-post'],
 ] as const
 
-/** The heading of every page of settings, and the ways between them. */
+/** The heading and the tabs of the settings pages. */
 export function SettingsHead({ title }: { title: string }) {
   return (
     <>

@@ -98,7 +98,7 @@ export const apiTokens = pgTable(
     name: text('name').notNull(),
     scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    ending: text('ending').notNull(),
+    lastCharacters: text('last_characters').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),

@@ -53,7 +53,7 @@ export async function createToken(
         name,
         scopes,
         tokenHash: hashSecret(secret),
-        ending: secret.slice(-4),
+        lastCharacters: secret.slice(-4),
         createdAt: now,
         expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
       })
@@ -116,7 +116,7 @@ const toWireToken = (row: Row): ApiToken => ({
   _id: row.id,
   name: row.name,
   scopes: row.scopes,
-  ending: row.ending,
+  ending: row.lastCharacters,
   created_at: row.createdAt.toISOString(),
   expires_at: row.expiresAt?.toISOString() ?? null,
   last_used_at: row.lastUsedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDb, type TestDb } from '../../testing/test-db.ts'
+import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from './access-tokens.ts'
 import { sweepSessions, isSessionActive, refreshSession, startSession } from './sessions.ts'
 import { createUser } from './users.ts'
@@ -22,7 +22,7 @@ async function signedIn() {
 }
 
 beforeAll(async () => {
-  database = await testDb()
+  database = await createTestDb()
 })
 afterAll(() => database.drop())
 

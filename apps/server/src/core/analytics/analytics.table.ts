@@ -107,10 +107,10 @@ export const linkClicks = pgTable(
 
 /**
  * Visits with too many page views (bots). Their rows are deleted from visits; this keeps their time span, so that
- * later hits are recognised. Their page views are counted in other_views.
+ * later hits are recognised. Their page views are counted in excluded_views.
  */
-export const floods = pgTable(
-  'floods',
+export const visitFloods = pgTable(
+  'visit_floods',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     websiteId: website(),
@@ -119,7 +119,7 @@ export const floods = pgTable(
     startedAt: moment('started_at').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  table => [index('floods_visitor').on(table.websiteId, table.visitor)],
+  table => [index('visit_floods_visitor').on(table.websiteId, table.visitor)],
 )
 
 /** Dimension of a sum: `total`, or one list of the report. */
@@ -153,8 +153,8 @@ const metricColumns = () => ({
 })
 
 /** Aggregated metrics of whole days, and of months as the sum of their days. Equal to counting the visits. */
-export const visitSums = pgTable(
-  'visit_sums',
+export const visitRollups = pgTable(
+  'visit_rollups',
   {
     websiteId: websiteWithoutReference(),
     span: text('span').$type<'day' | 'month'>().notNull(),
@@ -172,7 +172,7 @@ export const visitSums = pgTable(
   table => [
     primaryKey({ columns: [table.websiteId, table.span, table.start, table.list, table.name] }),
     // Days to be packed; days of few visits never are.
-    index('visit_sums_unpacked')
+    index('visit_rollups_unpacked')
       .on(table.start)
       .where(raw`packed is null and span = 'day' and list = 'total' and visits >= 50`),
   ],
@@ -182,8 +182,8 @@ export const visitSums = pgTable(
  * Days with visits that are not in the sums yet. Set in the transaction that writes visits, deleted in the one that
  * sums.
  */
-export const unsummedDays = pgTable(
-  'unsummed_days',
+export const dirtyDays = pgTable(
+  'dirty_days',
   { websiteId: website(), day: date('day').notNull(), changedAt: moment('changed_at').notNull() },
   table => [primaryKey({ columns: [table.websiteId, table.day] })],
 )
@@ -203,9 +203,9 @@ export const analyticsSettings = pgTable('analytics_settings', {
 })
 
 /** Deleted websites whose visits and sums are still to be deleted. */
-export const deletedWebsites = pgTable('gone_websites', {
+export const deletedWebsites = pgTable('deleted_websites', {
   websiteId: websiteWithoutReference().primaryKey(),
-  goneAt: moment('gone_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at').notNull().defaultNow(),
 })
 
 /** Salts of visitor hashes, one per website and local day, destroyed after two days. */
@@ -224,8 +224,8 @@ export const visitorSalts = pgTable(
 )
 
 /** Counts of page requests that are no visits: bots, link previews, prefetches, the owner. */
-export const otherViews = pgTable(
-  'other_views',
+export const excludedViews = pgTable(
+  'excluded_views',
   {
     websiteId: website(),
     day: date('day').notNull(),

@@ -26,12 +26,12 @@ export async function deleteVisitsOfDeletedWebsites(
   signal?: AbortSignal,
   atOnce = 10_000,
 ): Promise<void> {
-  const deleted = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.goneAt)
+  const deleted = await sql.select().from(deletedWebsites).orderBy(deletedWebsites.deletedAt)
   for (const { websiteId } of deleted) {
     for (const table of DAILY_TABLES) await deleteDayByDay(sql, { table, websiteId, atOnce }, signal)
     while (!signal?.aborted) {
-      const { rowCount } = await sql.execute(raw`delete from visit_sums where ctid = any(array(
-        select ctid from visit_sums where website_id = ${websiteId} limit ${atOnce}))`)
+      const { rowCount } = await sql.execute(raw`delete from visit_rollups where ctid = any(array(
+        select ctid from visit_rollups where website_id = ${websiteId} limit ${atOnce}))`)
       if (!rowCount) break
     }
     if (signal?.aborted) return

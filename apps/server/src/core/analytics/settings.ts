@@ -67,7 +67,7 @@ export async function findWebsiteByShareToken(sql: Sql, shareToken: string) {
     .select({ id: websites.id, name: websites.name, domain: domains.name })
     .from(analyticsSettings)
     .innerJoin(websites, eq(websites.id, analyticsSettings.websiteId))
-    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     .where(eq(analyticsSettings.shareToken, shareToken))
   return row ?? null
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { websites } from '../websites/websites.table.ts'
-import { unsummedDays, visitSums } from './analytics.table.ts'
+import { dirtyDays, visitRollups } from './analytics.table.ts'
 import { breakdownCounts, dailyTotals, DISABLE_NESTED_LOOPS } from './report/count-queries.ts'
 import { localDay } from './local-day.ts'
 import { monthOf } from './partitions.ts'
@@ -24,11 +24,11 @@ export async function sumDays({ sql, clock }: Deps, signal?: AbortSignal): Promi
 
 async function findDueMonths({ sql, clock }: Deps): Promise<Month[]> {
   const rows = await sql
-    .select({ websiteId: unsummedDays.websiteId, day: unsummedDays.day, zone: users.timeZone })
-    .from(unsummedDays)
-    .innerJoin(websites, eq(websites.id, unsummedDays.websiteId))
+    .select({ websiteId: dirtyDays.websiteId, day: dirtyDays.day, zone: users.timeZone })
+    .from(dirtyDays)
+    .innerJoin(websites, eq(websites.id, dirtyDays.websiteId))
     .innerJoin(users, eq(users.id, websites.userId))
-    .orderBy(unsummedDays.websiteId, unsummedDays.day)
+    .orderBy(dirtyDays.websiteId, dirtyDays.day)
   const now = clock.now().getTime()
   const due = rows.filter(({ day, zone }) => day < localDay(now, zone ?? 'UTC'))
   const months = Map.groupBy(due, ({ websiteId, day }) => `${websiteId} ${monthOf(day)}`)
@@ -52,21 +52,19 @@ async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<vo
     // Writes nothing for a deleted website.
     const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
     if ((await kept.for('key share')).length === 0) return
-    await tx
-      .delete(unsummedDays)
-      .where(and(eq(unsummedDays.websiteId, websiteId), inArray(unsummedDays.day, days)))
-    await tx.delete(visitSums).where(sumsOf(websiteId, 'day', days))
+    await tx.delete(dirtyDays).where(and(eq(dirtyDays.websiteId, websiteId), inArray(dirtyDays.day, days)))
+    await tx.delete(visitRollups).where(sumsOf(websiteId, 'day', days))
     const dayCondition = (column: SQL) => raw`${column} = any(${raw.param(days)}::date[])`
     const selection = { websiteId, dayCondition, filter: null }
     await tx.execute(raw`
-      insert into ${visitSums} (website_id, span, start, list, name, ${METRICS})
+      insert into ${visitRollups} (website_id, span, start, list, name, ${METRICS})
       select ${websiteId}, 'day', day, 'total', '', ${METRICS} from (${dailyTotals(selection)}) totals
       union all select ${websiteId}, 'day', day, list, name, ${METRICS}
       from (${breakdownCounts(selection, { byDay: true })}) lists`)
-    await tx.delete(visitSums).where(sumsOf(websiteId, 'month', [month]))
+    await tx.delete(visitRollups).where(sumsOf(websiteId, 'month', [month]))
     await tx.execute(raw`
-      insert into ${visitSums} (website_id, span, start, list, name, ${METRICS})
-      select website_id, 'month', ${month}::date, list, name, ${METRIC_SUMS} from ${visitSums}
+      insert into ${visitRollups} (website_id, span, start, list, name, ${METRICS})
+      select website_id, 'month', ${month}::date, list, name, ${METRIC_SUMS} from ${visitRollups}
       where website_id = ${websiteId} and span = 'day'
         and start >= ${month}::date and start < (${month}::date + interval '1 month')
       group by website_id, list, name`)
@@ -78,4 +76,4 @@ const METRICS = raw.raw(METRIC_NAMES.join(', '))
 const METRIC_SUMS = raw.raw(METRIC_NAMES.map(name => `sum(${name})`).join(', '))
 
 const sumsOf = (websiteId: string, span: 'day' | 'month', starts: string[]) =>
-  and(eq(visitSums.websiteId, websiteId), eq(visitSums.span, span), inArray(visitSums.start, starts))
+  and(eq(visitRollups.websiteId, websiteId), eq(visitRollups.span, span), inArray(visitRollups.start, starts))

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { websites } from '../websites/websites.table.ts'
-import { otherViews, unsummedDays, visitSums } from './analytics.table.ts'
+import { excludedViews, dirtyDays, visitRollups } from './analytics.table.ts'
 import { dropMonthsBefore, ensureMonths, addMonths, monthOf } from './partitions.ts'
 import { addDays } from './local-day.ts'
 import { deletePackedBefore } from './packed/pack-days.ts'
@@ -29,18 +29,18 @@ export async function sweepVisits({ sql, clock, retentionMonths }: Deps): Promis
   )
   const first = addMonths(monthOf(addDays(today, -LATE_EVENT_DAYS)), 1 - retentionMonths)
   // Visits that are not summed yet are not dropped; the job that sums runs every few minutes.
-  const [unsummed] = await sql.select().from(unsummedDays).where(lt(unsummedDays.day, first)).limit(1)
-  if (!unsummed) await dropMonthsBefore(sql, first)
+  const [dirty] = await sql.select().from(dirtyDays).where(lt(dirtyDays.day, first)).limit(1)
+  if (!dirty) await dropMonthsBefore(sql, first)
   const end = addDays(today, -(MOST_ANALYTICS_DAYS + 2))
   await forEachBatch(sql, async of => {
     const old = (span: 'day' | 'month', start: string) =>
       sql
-        .delete(visitSums)
-        .where(and(of(visitSums.websiteId), eq(visitSums.span, span), lt(visitSums.start, start)))
+        .delete(visitRollups)
+        .where(and(of(visitRollups.websiteId), eq(visitRollups.span, span), lt(visitRollups.start, start)))
     await old('day', end)
     await old('month', monthOf(end))
-    await deletePackedBefore(sql, of(visitSums.websiteId), first)
-    await sql.delete(otherViews).where(and(of(otherViews.websiteId), lt(otherViews.day, end)))
+    await deletePackedBefore(sql, of(visitRollups.websiteId), first)
+    await sql.delete(excludedViews).where(and(of(excludedViews.websiteId), lt(excludedViews.day, end)))
   })
 }
 

@@ -66,7 +66,7 @@ export async function completeArticleJob(
       progress: 1,
       postId,
       writtenBy,
-      pasted: null,
+      pastedTranscript: null,
       updatedAt: clock.now(),
     })
     .where(isOpen(id))
@@ -85,7 +85,7 @@ export async function failArticleJob(
   await sql.transaction(async tx => {
     await tx
       .update(articleJobs)
-      .set({ status: 'failed', errorCode, errorMessage, pasted: null, updatedAt: clock.now() })
+      .set({ status: 'failed', errorCode, errorMessage, pastedTranscript: null, updatedAt: clock.now() })
       .where(isOpen(id))
     await tx.delete(articleSteps).where(eq(articleSteps.jobId, id))
   })

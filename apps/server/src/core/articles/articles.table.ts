@@ -30,8 +30,8 @@ export const articleJobs = pgTable(
     /** Idempotency-Key of the request. */
     key: text('key'),
     config: jsonb('config').$type<BlogConfig>().notNull(),
-    /** The transcript that the owner pasted; cleared when the job ends. */
-    pasted: text('pasted'),
+    /** Cleared when the job ends. */
+    pastedTranscript: text('pasted_transcript'),
     /** Whether to overwrite an existing post of this video. */
     isReplacing: boolean('is_replacing').notNull(),
     status: text('status').$type<GenerationStatus>().notNull(),

@@ -94,7 +94,11 @@ export async function cancelArticle(sql: Sql, job: ArticleJobRow, clock: Clock):
     const isDone = hasEnded(row)
     await tx
       .update(articleJobs)
-      .set(isDone ? { isDismissed: true } : { status: 'cancelled', pasted: null, updatedAt: clock.now() })
+      .set(
+        isDone
+          ? { isDismissed: true }
+          : { status: 'cancelled', pastedTranscript: null, updatedAt: clock.now() },
+      )
       .where(eq(articleJobs.id, job.id))
     if (!isDone) await tx.delete(articleSteps).where(eq(articleSteps.jobId, job.id))
   })

@@ -76,7 +76,7 @@ export async function startArticle(
     videoId,
     key,
     config,
-    pasted: transcript,
+    pastedTranscript: transcript,
     isReplacing: replace,
     status: 'queued',
     stage: 'fetching_video',

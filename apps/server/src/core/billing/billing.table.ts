@@ -41,12 +41,12 @@ export const subscriptions = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     currentPeriodEnd: moment('current_period_end').notNull(),
-    cancelsItself: boolean('cancels_itself').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     endsAt: moment('ends_at'),
     pastDueSince: moment('past_due_since'),
     payUrl: text('pay_url'),
     /** The period end for which a renewal reminder was sent. */
-    announcedFor: moment('announced_for'),
+    renewalRemindedFor: moment('renewal_reminded_for'),
     /** A second payment for a website that already had the plan: refunded and ended. */
     isDuplicate: boolean('is_duplicate').notNull().default(false),
     createdAt: moment('created_at').notNull(),
@@ -123,7 +123,7 @@ export const paymentEvents = pgTable(
     objectId: text('object_id'),
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull(),
-    doneAt: moment('done_at'),
+    processedAt: moment('processed_at'),
   },
   table => [index('payment_events_received_at').on(table.receivedAt)],
 )

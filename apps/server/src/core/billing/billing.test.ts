@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccountMail } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createStripe } from '../../platform/stripe.ts'
-import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { BillingDeps } from './deps.ts'
 import { remindRenewals } from './remind-renewals.ts'
 import { endPayments, type EndPaymentsJob } from './end-payments.ts'
@@ -14,16 +14,16 @@ import { endGracePeriods, reconcilePayments } from './reconcile.ts'
 import { syncCustomer } from './sync-customer.ts'
 
 let server: TestServer
-let buyer: () => Promise<Buyer>
+let buyer: () => Promise<TestCustomer>
 beforeAll(async () => {
   // No worker runs: each test decides what is processed when.
-  server = await testServer({ ...STRIPE_SETTINGS, PROCESSES: 'web' })
-  buyer = await buyers(server)
+  server = await startTestServer({ ...STRIPE_SETTINGS, PROCESSES: 'web' })
+  buyer = await createCustomerFactory(server)
 })
 afterAll(() => server.close())
 
 const DAY = 24 * 3600
-const stripe = () => server.outside.stripe
+const stripe = () => server.mock.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
 /** Billing on Stripe's simulated clock, with recorded mails and jobs. */
@@ -35,7 +35,7 @@ function setUp() {
     sql: server.db.sql,
     clock: { now: () => new Date(stripe().world.now() * 1000) },
     log: createLog('info', line => lines.push(line)),
-    stripe: createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` }),
+    stripe: createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` }),
     queue: {
       add: async (_sql, name, payload) => {
         if (name === 'send-account-mail') mails.push(payload as AccountMail)
@@ -65,7 +65,7 @@ function setUp() {
   }
 }
 beforeEach(() => {
-  server.outside.reset()
+  server.mock.reset()
   stripe().tellTo(null)
 })
 
@@ -220,7 +220,7 @@ describe('missed events', () => {
     let goOn: () => void = () => undefined
     const gate = new Promise<void>(settle => (goOn = settle))
     const hasRead = new Promise<void>(settle => {
-      const slow = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
+      const slow = createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
       const list = slow.subscriptions.list.bind(slow.subscriptions)
       // The first read is held back while a second one reads and writes.
       slow.subscriptions.list = ((...asked: Parameters<typeof list>) => {
@@ -251,10 +251,10 @@ describe('missed events', () => {
     const { there, row, processEvents, newEvents, deps } = await paid()
     stripe().cancelInPortal(there.id)
     const events = newEvents()
-    server.outside.fail({ kind: 'server-error', host: 'api.stripe.com' })
+    server.mock.fail({ kind: 'server-error', host: 'api.stripe.com' })
     await expect(processEvents(events)).rejects.toThrow(/payment service/)
     expect(await row()).toMatchObject({ cancel_at_period_end: false })
-    server.outside.reset()
+    server.mock.reset()
     // The reset also cleared the simulated Stripe.
     for (const { id } of events) await processEvent(deps, id)
     expect(await row()).toMatchObject({ status: 'canceled', entitled: false })
@@ -327,7 +327,7 @@ describe('edge cases', () => {
     await ada.pass(0)
     await eve.processEvents(stripe().world.events.map(({ event }) => event))
     stripe().pass(8)
-    const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.outside.url}/api.stripe.com` })
+    const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
     const list = broken.subscriptions.list.bind(broken.subscriptions)
     broken.subscriptions.list = asked => {
       if (asked?.customer === eve.ada.customer().id) throw new Error('cannot be read')
@@ -340,7 +340,7 @@ describe('edge cases', () => {
   it('starts a checkout for a customer created with another Stripe account’s keys', async () => {
     const ada = await buyer()
     const { json } = await ada.checkout()
-    server.outside.reset()
+    server.mock.reset()
     stripe().tellTo(null)
     const again = await ada.checkout()
     expect(again.status).toBe(200)
@@ -467,7 +467,7 @@ describe('random order and repetition of events and calls', () => {
   it(`ends with the state at Stripe (${runs} histories)`, async () => {
     await assert(
       asyncProperty(steps, integer(), async (history: Step[], seed) => {
-        server.outside.reset()
+        server.mock.reset()
         stripe().tellTo(null)
         const at = setUp()
         const ada = await buyer()
@@ -497,7 +497,7 @@ describe('random order and repetition of events and calls', () => {
   }, 600_000)
 })
 
-async function happen(step: Step, ada: Buyer): Promise<void> {
+async function happen(step: Step, ada: TestCustomer): Promise<void> {
   const there = ada.atStripe().find(one => one.status !== 'canceled')
   const subscriptionId = (await ada.overview()).subscriptions[0]?.subscription_id ?? 'none'
   const { world } = stripe()
@@ -551,7 +551,7 @@ async function happen(step: Step, ada: Buyer): Promise<void> {
  * Asserts that the database mirrors Stripe, and that the website has its plan exactly if one subscription pays for
  * it.
  */
-async function expectSame(deps: BillingDeps, ada: Buyer): Promise<void> {
+async function expectSame(deps: BillingDeps, ada: TestCustomer): Promise<void> {
   const now = deps.clock.now()
   const kept = await rows('select * from subscriptions where user_id = $1 order by stripe_id', ada.id)
   const there = ada.atStripe().toSorted((one, other) => (one.id < other.id ? -1 : 1))

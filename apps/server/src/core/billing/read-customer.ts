@@ -15,7 +15,7 @@ export type StripeSubscription = {
   amount: number
   currency: string
   currentPeriodEnd: Date
-  cancelsItself: boolean
+  cancelAtPeriodEnd: boolean
   endsAt: Date | null
   /** When its oldest unpaid invoice was created. */
   openSince: Date | null
@@ -123,7 +123,7 @@ function toSubscription(
     amount: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
     currency: item.price.currency,
     currentPeriodEnd: toDate(item.current_period_end),
-    cancelsItself: !isEnded(status) && willEnd !== null,
+    cancelAtPeriodEnd: !isEnded(status) && willEnd !== null,
     endsAt: end === null ? null : toDate(end),
     openSince: openSince === null ? null : toDate(openSince),
     payUrl: isEnded(status) ? null : (open[0]?.invoice.hosted_invoice_url ?? null),

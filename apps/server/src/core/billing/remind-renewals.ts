@@ -13,21 +13,21 @@ const DAY_MS = 24 * 3600_000
 export async function remindRenewals({ sql, clock, queue }: Pick<BillingDeps, 'sql' | 'clock' | 'queue'>) {
   const now = clock.now()
   const soon = new Date(now.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS)
-  const { currentPeriodEnd, announcedFor } = subscriptions
+  const { currentPeriodEnd, renewalRemindedFor } = subscriptions
   await sql.transaction(async tx => {
     const due = await tx
       .update(subscriptions)
-      .set({ announcedFor: currentPeriodEnd })
+      .set({ renewalRemindedFor: currentPeriodEnd })
       .from(websites)
       .where(
         and(
           eq(websites.id, subscriptions.websiteId),
           eq(subscriptions.interval, 'yearly'),
           eq(subscriptions.status, 'active'),
-          eq(subscriptions.cancelsItself, false),
+          eq(subscriptions.cancelAtPeriodEnd, false),
           gt(currentPeriodEnd, now),
           lte(currentPeriodEnd, soon),
-          or(isNull(announcedFor), ne(announcedFor, currentPeriodEnd)),
+          or(isNull(renewalRemindedFor), ne(renewalRemindedFor, currentPeriodEnd)),
         ),
       )
       .returning({

@@ -11,8 +11,8 @@ export function parseStatus(word: string): SubscriptionStatus {
 
 export const isEnded = (word: string): boolean => ENDED_STATUSES.includes(parseStatus(word))
 
-/** The columns that mirror Stripe; `announcedFor` is ours. */
-export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'announcedFor'>
+/** The columns that mirror Stripe; `renewalRemindedFor` is ours. */
+export type SubscriptionRow = Omit<typeof subscriptions.$inferSelect, 'renewalRemindedFor'>
 
 const DAY_MS = 24 * 3600_000
 
@@ -30,7 +30,7 @@ export function toWireSubscription(row: SubscriptionRow): Subscription {
     status: parseStatus(row.status),
     entitled: row.entitled,
     current_period_end: row.currentPeriodEnd.toISOString(),
-    cancel_at_period_end: row.cancelsItself && !isEnded(row.status),
+    cancel_at_period_end: row.cancelAtPeriodEnd && !isEnded(row.status),
     ends_at: row.endsAt?.toISOString() ?? null,
     grace_ends_at: isOverdue && row.pastDueSince ? graceEndsAt(row.pastDueSince).toISOString() : null,
     pay_url: row.payUrl,

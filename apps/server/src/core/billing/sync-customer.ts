@@ -116,7 +116,7 @@ async function writeState(
   for (const { id } of missing)
     await tx
       .update(subscriptions)
-      .set({ status: 'canceled', entitled: false, cancelsItself: false, pastDueSince: null, endsAt: now })
+      .set({ status: 'canceled', entitled: false, cancelAtPeriodEnd: false, pastDueSince: null, endsAt: now })
       .where(eq(subscriptions.id, id))
   // Loses the entitlement first: only one subscription per website may have it.
   const notEntitled = after.filter(row => !row.entitled).map(row => row.id)
@@ -156,7 +156,7 @@ function toRow(
     amount: one.amount,
     currency: one.currency,
     currentPeriodEnd: one.currentPeriodEnd,
-    cancelsItself: one.cancelsItself,
+    cancelAtPeriodEnd: one.cancelAtPeriodEnd,
     endsAt: one.endsAt,
     pastDueSince: one.status === 'past_due' ? one.openSince : null,
     payUrl: one.payUrl,
@@ -231,7 +231,7 @@ function paymentMails(
       return [{ kind: 'payment-failed', userId, website, until }]
     }
     const isReplaced = after.some(other => other.entitled && other.websiteId === websiteId)
-    if (was?.entitled && !row.entitled && !was.cancelsItself && !isReplaced)
+    if (was?.entitled && !row.entitled && !was.cancelAtPeriodEnd && !isReplaced)
       return [
         { kind: 'plan-ended', userId, website, owed: row.status === 'past_due' || row.status === 'unpaid' },
       ]

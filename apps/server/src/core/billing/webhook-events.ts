@@ -66,7 +66,7 @@ export async function processEvent(deps: BillingDeps, eventId: string): Promise<
   if (event.type.startsWith('checkout.session.') && objectId) await syncAttempt(deps, objectId)
   const customer = event.customer ?? (await customerOfCharge(deps, objectId))
   if (customer) await syncStripeCustomer(deps, customer)
-  await sql.update(paymentEvents).set({ doneAt: clock.now() }).where(eq(paymentEvents.id, eventId))
+  await sql.update(paymentEvents).set({ processedAt: clock.now() }).where(eq(paymentEvents.id, eventId))
 }
 
 async function customerOfCharge({ stripe }: BillingDeps, chargeId: string | null): Promise<string | null> {
@@ -93,8 +93,7 @@ export async function syncStripeCustomer(deps: BillingDeps, stripeId: string): P
   }
   // Created at Stripe, but the process stopped before it was saved here.
   const { stripeId: saved } = await saveCustomer(deps, user, stripeId)
-  if (saved !== stripeId)
-    log.error({ customer: stripeId, saved }, 'an account has two customers at Stripe')
+  if (saved !== stripeId) log.error({ customer: stripeId, saved }, 'an account has two customers at Stripe')
   await syncCustomer(deps, user.id)
 }
 

@@ -3,7 +3,7 @@ import type { AcmeAccount, IssuedCertificate } from '../../platform/acme.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Encryptor } from '../../platform/encryption.ts'
-import { acmeAccounts, acmeAnswers, certificates } from './certificates.table.ts'
+import { acmeAccounts, acmeChallenges, certificates } from './certificates.table.ts'
 
 export type StoreDeps = { sql: Sql; clock: Clock; sealer: Encryptor }
 
@@ -27,14 +27,14 @@ export async function readCertificate(
     .select()
     .from(certificates)
     .where(and(eq(certificates.host, host), gt(certificates.notAfter, clock.now())))
-  if (!row?.chain || !row.sealedKey || !row.notAfter) return null
-  const key = decryptOrNull(sealer, row.sealedKey)
+  if (!row?.chain || !row.encryptedKey || !row.notAfter) return null
+  const key = decryptOrNull(sealer, row.encryptedKey)
   if (key !== null) return { key, chain: row.chain, notAfter: row.notAfter }
   // The key cannot be decrypted any more: clear the row, so that a new certificate is ordered.
-  const lost = and(eq(certificates.host, host), eq(certificates.sealedKey, row.sealedKey))
+  const lost = and(eq(certificates.host, host), eq(certificates.encryptedKey, row.encryptedKey))
   await sql
     .update(certificates)
-    .set({ notAfter: null, renewAt: null, chain: null, sealedKey: null })
+    .set({ notAfter: null, renewAt: null, chain: null, encryptedKey: null })
     .where(lost)
   return null
 }
@@ -50,8 +50,8 @@ export async function newestCertificates(
     .where(gt(certificates.notAfter, clock.now()))
     .orderBy(desc(certificates.updatedAt))
     .limit(most)
-  return rows.flatMap(({ host, chain, sealedKey, notAfter }) => {
-    const key = sealedKey && decryptOrNull(sealer, sealedKey)
+  return rows.flatMap(({ host, chain, encryptedKey, notAfter }) => {
+    const key = encryptedKey && decryptOrNull(sealer, encryptedKey)
     return key && chain && notAfter ? [{ host, key, chain, notAfter }] : []
   })
 }
@@ -106,7 +106,7 @@ export async function saveCertificate(
     .update(certificates)
     .set({
       authority,
-      sealedKey: sealer.encrypt(issued.key),
+      encryptedKey: sealer.encrypt(issued.key),
       chain: issued.chain,
       notAfter: issued.notAfter,
       renewAt: renewalTime(issued),
@@ -150,18 +150,18 @@ export async function getOrCreateAccount(
 ): Promise<AcmeAccount> {
   const find = async () => {
     const [row] = await sql.select().from(acmeAccounts).where(eq(acmeAccounts.directoryUrl, directoryUrl))
-    const key = row && decryptOrNull(sealer, row.sealedKey)
+    const key = row && decryptOrNull(sealer, row.encryptedKey)
     return row && key ? { key, url: row.url } : null
   }
   const known = await find()
   if (known) return known
-  const sealedKey = sealer.encrypt(newKey())
+  const encryptedKey = sealer.encrypt(newKey())
   const account = acmeAccounts.directoryUrl
-  await sql.insert(acmeAccounts).values({ directoryUrl, sealedKey }).onConflictDoNothing()
+  await sql.insert(acmeAccounts).values({ directoryUrl, encryptedKey }).onConflictDoNothing()
   const made = await find()
   if (made) return made
   // The stored key cannot be decrypted, as the secret changed: replace it; the authority registers a new account.
-  await sql.update(acmeAccounts).set({ sealedKey, url: null }).where(eq(account, directoryUrl))
+  await sql.update(acmeAccounts).set({ encryptedKey, url: null }).where(eq(account, directoryUrl))
   const renewed = await find()
   if (!renewed) throw new Error('the ACME account could not be saved')
   return renewed
@@ -175,17 +175,17 @@ export async function saveAccountUrl(sql: Sql, directoryUrl: string, url: string
 export async function saveChallengeAnswer(
   { sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>,
   token: string,
-  answer: string,
+  keyAuthorization: string,
 ) {
-  const until = new Date(clock.now().getTime() + CHALLENGE_TTL_MS)
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_TTL_MS)
   await sql
-    .insert(acmeAnswers)
-    .values({ token, answer, until })
-    .onConflictDoUpdate({ target: acmeAnswers.token, set: { answer, until } })
+    .insert(acmeChallenges)
+    .values({ token, keyAuthorization, expiresAt })
+    .onConflictDoUpdate({ target: acmeChallenges.token, set: { keyAuthorization, expiresAt } })
 }
 
 export async function deleteChallengeAnswer(sql: Sql, token: string): Promise<void> {
-  await sql.delete(acmeAnswers).where(eq(acmeAnswers.token, token))
+  await sql.delete(acmeChallenges).where(eq(acmeChallenges.token, token))
 }
 
 /** Returns the response to a challenge token, or null if there is none. */
@@ -194,17 +194,17 @@ export async function findChallengeAnswer(
   token: string,
 ): Promise<string | null> {
   const [row] = await sql
-    .select({ answer: acmeAnswers.answer })
-    .from(acmeAnswers)
-    .where(and(eq(acmeAnswers.token, token), gt(acmeAnswers.until, clock.now())))
-  return row?.answer ?? null
+    .select({ keyAuthorization: acmeChallenges.keyAuthorization })
+    .from(acmeChallenges)
+    .where(and(eq(acmeChallenges.token, token), gt(acmeChallenges.expiresAt, clock.now())))
+  return row?.keyAuthorization ?? null
 }
 
 /** Deletes old challenge responses, certificates that expired long ago, and hosts that never got one. */
 export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 'clock'>): Promise<void> {
   const now = clock.now()
   const old = new Date(now.getTime() - RETENTION_MS)
-  await sql.delete(acmeAnswers).where(lt(acmeAnswers.until, now))
+  await sql.delete(acmeChallenges).where(lt(acmeChallenges.expiresAt, now))
   await sql
     .delete(certificates)
     .where(
@@ -215,9 +215,9 @@ export async function sweepCertificates({ sql, clock }: Pick<StoreDeps, 'sql' | 
     )
 }
 
-function decryptOrNull(sealer: Encryptor, sealed: string): string | null {
+function decryptOrNull(sealer: Encryptor, encrypted: string): string | null {
   try {
-    return sealer.decrypt(sealed)
+    return sealer.decrypt(encrypted)
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ export const certificates = pgTable(
     /** Directory URL of the issuing authority. */
     authority: text('authority'),
     /** PEM, encrypted with the product's secret. */
-    sealedKey: text('sealed_key'),
+    encryptedKey: text('encrypted_key'),
     /** PEM, leaf first. */
     chain: text('chain'),
     notAfter: moment('not_after'),
@@ -31,13 +31,13 @@ export const certificates = pgTable(
 /** ACME account at each authority, shared by all processes. */
 export const acmeAccounts = pgTable('acme_accounts', {
   directoryUrl: text('directory_url').primaryKey(),
-  sealedKey: text('sealed_key').notNull(),
+  encryptedKey: text('encrypted_key').notNull(),
   url: text('url'),
 })
 
 /** Responses to http-01 challenges, kept for minutes. */
-export const acmeAnswers = pgTable('acme_answers', {
+export const acmeChallenges = pgTable('acme_challenges', {
   token: text('token').primaryKey(),
-  answer: text('answer').notNull(),
-  until: moment('until').notNull(),
+  keyAuthorization: text('key_authorization').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Acme, AcmeError, type AcmeErrorKind } from '../../platform/acme.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
-import { type TestDb, testDb } from '../../testing/test-db.ts'
+import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 import {
   getOrCreateAccount,
   claimOrder,
@@ -20,7 +20,7 @@ import { type OrderDeps, orderCertificate } from './order-certificate.ts'
 
 let test: TestDb
 beforeAll(async () => {
-  test = await testDb()
+  test = await createTestDb()
 })
 afterAll(() => test.drop())
 
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(await orderCertificate(deps, 'kept.example')).toBe(true)
     const stored = await readCertificate(deps, 'kept.example')
     expect(stored?.key).toContain('PRIVATE KEY')
-    expect((await rowOf('kept.example'))?.sealedKey).not.toContain('PRIVATE KEY')
+    expect((await rowOf('kept.example'))?.encryptedKey).not.toContain('PRIVATE KEY')
     expect(changes.at(-1)).toEqual(['kept.example'])
   })
 

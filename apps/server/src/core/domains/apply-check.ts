@@ -65,15 +65,15 @@ async function applyOnce(
       .set({
         status: after.status,
         activeSince: after.activeSince,
-        wrongSince: after.wrongSince,
+        misconfiguredSince: after.misconfiguredSince,
         suspendedAt: after.suspendedAt,
         releasedAt: after.releasedAt,
-        notice: after.notice,
+        lastNotice: after.lastNotice,
         nextCheckAt: after.nextCheckAt,
         provenAt,
         report: after.releasedAt ? { ...report, message: releasedMessage(row.domain) } : report,
         checkedAt: now,
-        looks: row.looks + 1,
+        checks: row.checks + 1,
         ...(diagnosis
           ? { pointsHere: diagnosis.pointsHere, siblingPointsHere: diagnosis.siblingPointsHere }
           : {}),

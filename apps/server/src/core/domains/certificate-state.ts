@@ -34,7 +34,7 @@ export async function setCertificateState(
       certificates: raw`jsonb_set(${customDomains.certificates}, array[${host}]::text[], ${JSON.stringify(certificate)}::jsonb)`,
       // Due at once: the next check notifies the owner.
       nextCheckAt: now,
-      ...(isFirst ? { status: 'active' as const, activeSince: now, wrongSince: null } : {}),
+      ...(isFirst ? { status: 'active' as const, activeSince: now, misconfiguredSince: null } : {}),
     })
     .where(eq(customDomains.websiteId, row.websiteId))
   return bumpRevision(tx, row.websiteId, now)

@@ -1,4 +1,4 @@
-import type { Dns } from '../../platform/dns.ts'
+import type { Dns } from '../../platform/dns/dns.ts'
 import type { HttpProbe, ProbeResponse } from '../../platform/fetch/http-probe.ts'
 import type { DomainsDeps } from './deps.ts'
 import { type Diagnosis, diagnose, shouldProbe } from './diagnosis/diagnose.ts'

@@ -30,7 +30,7 @@ export async function findDomain(deps: PlanDeps, host: string): Promise<FoundDom
   const rows = await deps.sql
     .select({ row: customDomains, name: domains.name })
     .from(customDomains)
-    .innerJoin(domains, and(eq(domains.websiteId, customDomains.websiteId), isNull(domains.movedUntil)))
+    .innerJoin(domains, and(eq(domains.websiteId, customDomains.websiteId), isNull(domains.redirectsUntil)))
     .where(
       and(
         or(eq(customDomains.domain, host), eq(customDomains.sibling, host)),

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/model'
 import type { Clock } from '../../platform/clock.ts'
-import type { Dns } from '../../platform/dns.ts'
+import type { Dns } from '../../platform/dns/dns.ts'
 
 type PublicAddresses = { ipv4: readonly string[]; ipv6: readonly string[] }
 
@@ -34,7 +34,7 @@ export function createInstallation(dns: Dns, clock: Clock, settings: Installatio
       if (rest.target.endsWith('.localhost')) return { ipv4: ['127.0.0.1'], ipv6: [] }
       const now = clock.now().getTime()
       if (known && known.until > now) return known.addresses
-      const found = await dns.addressesOf(rest.target, AbortSignal.timeout(DNS_TIMEOUT_MS))
+      const found = await dns.resolveAddresses(rest.target, AbortSignal.timeout(DNS_TIMEOUT_MS))
       const usable = found.filter(dns.isAllowed)
       const addresses = {
         ipv4: usable.filter(address => !address.includes(':')),

@@ -13,19 +13,19 @@ const fresh: DomainState = {
   status: 'pending',
   provenAt: null,
   activeSince: null,
-  wrongSince: null,
+  misconfiguredSince: null,
   suspendedAt: null,
   releasedAt: null,
-  notice: null,
+  lastNotice: null,
   createdAt: START,
 }
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR)
 
 /** Applies check results at these hours and returns the final state and the notices. */
-function over(looks: [hours: number, found: CheckOutcome | null][]) {
+function over(checks: [hours: number, found: CheckOutcome | null][]) {
   let state = fresh
   const notices: string[] = []
-  for (const [hours, found] of looks) {
+  for (const [hours, found] of checks) {
     const { dueNotice, nextCheckAt: _, ...next } = nextState(state, found, after(hours))
     state = { ...state, ...next }
     if (dueNotice) notices.push(dueNotice)
@@ -49,7 +49,7 @@ describe('nextState', () => {
       [3, LIVE],
       [27, LIVE],
     ])
-    expect([state.status, state.activeSince, state.wrongSince, notices]).toEqual([
+    expect([state.status, state.activeSince, state.misconfiguredSince, notices]).toEqual([
       'active',
       after(3),
       null,
@@ -122,9 +122,9 @@ describe('nextState', () => {
 
   it('never repeats a notice, and always schedules a check or releases', () => {
     const found = fc.constantFrom(LIVE, WRONG, SILENT, READY, null)
-    const looks = fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), found), { maxLength: 40 })
+    const checks = fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), found), { maxLength: 40 })
     fc.assert(
-      fc.property(looks, steps => {
+      fc.property(checks, steps => {
         let state = fresh
         let now = START.getTime()
         let last: string | null = null

@@ -15,10 +15,10 @@ export type DomainState = {
   status: CustomDomainStatus
   provenAt: Date | null
   activeSince: Date | null
-  wrongSince: Date | null
+  misconfiguredSince: Date | null
   suspendedAt: Date | null
   releasedAt: Date | null
-  notice: DomainNotice | null
+  lastNotice: DomainNotice | null
   createdAt: Date
 }
 
@@ -34,12 +34,12 @@ export type NextState = Omit<DomainState, 'provenAt' | 'createdAt'> & {
 
 /** When the domain is released unless it recovers; null while nothing is wrong. */
 export function releasesAt({
-  wrongSince,
+  misconfiguredSince,
   suspendedAt,
   releasedAt,
-}: Pick<DomainState, 'wrongSince' | 'suspendedAt' | 'releasedAt'>): Date | null {
+}: Pick<DomainState, 'misconfiguredSince' | 'suspendedAt' | 'releasedAt'>): Date | null {
   if (releasedAt) return null
-  const since = [wrongSince, suspendedAt].flatMap(moment => (moment ? [moment.getTime()] : []))
+  const since = [misconfiguredSince, suspendedAt].flatMap(moment => (moment ? [moment.getTime()] : []))
   return since.length > 0 ? new Date(Math.min(...since) + RELEASE_DAYS * DAY) : null
 }
 
@@ -70,26 +70,26 @@ function stateAfter(before: DomainState, found: CheckOutcome | null, now: Date):
   if (!found) return { ...before, suspendedAt: before.suspendedAt ?? now }
   const served = { ...before, suspendedAt: null }
   if (found.isLive)
-    return { ...served, status: 'active', activeSince: before.activeSince ?? now, wrongSince: null }
+    return { ...served, status: 'active', activeSince: before.activeSince ?? now, misconfiguredSince: null }
   const wasServed = before.status === 'active' || before.status === 'failed'
   if (before.status === 'active' && (found.isReady || !found.isWrong)) return served
-  const wrongSince = before.wrongSince ?? (wasServed ? now : before.createdAt)
-  if (wasServed) return { ...served, status: 'failed', activeSince: null, wrongSince }
-  return { ...served, status: found.isReady ? 'verified' : 'pending', wrongSince }
+  const misconfiguredSince = before.misconfiguredSince ?? (wasServed ? now : before.createdAt)
+  if (wasServed) return { ...served, status: 'failed', activeSince: null, misconfiguredSince }
+  return { ...served, status: found.isReady ? 'verified' : 'pending', misconfiguredSince }
 }
 
 function dueNotice(state: DomainState, releases: Date | null, now: Date): DomainNotice | null {
   if (releases && now.getTime() > releases.getTime() - WARN_DAYS * DAY) return 'releasing'
   if (state.status === 'active') return 'active'
-  const wrongFor = state.wrongSince ? now.getTime() - state.wrongSince.getTime() : 0
+  const wrongFor = state.misconfiguredSince ? now.getTime() - state.misconfiguredSince.getTime() : 0
   return state.status === 'failed' && wrongFor >= BROKEN_MS ? 'broken' : null
 }
 
 /** Sends each notice once, until another one was sent. */
-function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState, 'notice' | 'dueNotice'> {
-  return due === null || due === before.notice
-    ? { notice: before.notice, dueNotice: null }
-    : { notice: due, dueNotice: due }
+function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState, 'lastNotice' | 'dueNotice'> {
+  return due === null || due === before.lastNotice
+    ? { lastNotice: before.lastNotice, dueNotice: null }
+    : { lastNotice: due, dueNotice: due }
 }
 
 /**
@@ -97,7 +97,8 @@ function dueOnce(before: DomainState, due: DomainNotice | null): Pick<NextState,
  * domains.
  */
 function nextCheck(before: DomainState, state: DomainState, now: Date): Date {
-  const since = state.status === 'active' || state.suspendedAt ? null : (state.wrongSince ?? before.createdAt)
+  const since =
+    state.status === 'active' || state.suspendedAt ? null : (state.misconfiguredSince ?? before.createdAt)
   const age = since ? now.getTime() - since.getTime() : Infinity
   const pause = age < HOUR ? 2 * MINUTE : age < DAY ? 15 * MINUTE : age < 4 * DAY ? 2 * HOUR : DAY
   return new Date(now.getTime() + pause)

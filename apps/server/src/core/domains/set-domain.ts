@@ -123,7 +123,7 @@ async function hasProof({ dns }: DomainsDeps, domain: string, proof: string): Pr
   const found = await Promise.all(
     servers.map(async ({ address, state }) => {
       if (state !== 'ok' || !address) return null
-      const reply = await dns.ask(address, { name, type: 'TXT' }, signal)
+      const reply = await dns.query(address, { name, type: 'TXT' }, signal)
       return valuesOf(parseLookup(reply, name, 'TXT', true)).includes(proof)
     }),
   )

@@ -60,7 +60,13 @@ export async function swapWithSibling(
       // A sibling that is not right yet gets the time of a newly set domain.
       ...(isWorking
         ? {}
-        : { status: 'pending' as const, activeSince: null, wrongSince: null, notice: null, createdAt: now }),
+        : {
+            status: 'pending' as const,
+            activeSince: null,
+            misconfiguredSince: null,
+            lastNotice: null,
+            createdAt: now,
+          }),
     })
     .where(eq(customDomains.websiteId, before.websiteId))
     .returning()

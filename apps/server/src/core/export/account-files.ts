@@ -90,7 +90,7 @@ async function* websiteFiles(deps: Deps, actor: Actor, id: string): AsyncGenerat
     published_at: website.publishedAt,
     source_url: website.sourceUrl,
     source_read_at: profile?.readAt ?? null,
-    addresses: names.map(row => ({ name: row.name, redirects_until: row.movedUntil })),
+    addresses: names.map(row => ({ name: row.name, redirects_until: row.redirectsUntil })),
     designs: revisions.map(row => ({
       revision: row.revision,
       saved_at: row.createdAt,

@@ -22,7 +22,7 @@ import type { InstagramAccounts } from './instagram-accounts.ts'
 export type InstagramPostsDeps = PostDeps & {
   accounts: Pick<InstagramAccounts, 'token' | 'markRejected'>
   /** Reads the account of this token with its newest posts. */
-  readOwn(token: string, signal: AbortSignal): Promise<Profile>
+  readConnectedAccount(token: string, signal: AbortSignal): Promise<Profile>
   /** Reads public posts by URL, if the operator allows it; empty if they are not public. */
   readPosts(urls: string[], signal: AbortSignal): Promise<InstagramMedia[]>
 }
@@ -83,7 +83,8 @@ async function contentOf(
   signal: AbortSignal,
 ): Promise<SharedPost> {
   const { caption } = asked
-  const withCaption = (medium: InstagramMedia) => draftSharedPost(post, caption ? { ...medium, caption } : medium)
+  const withCaption = (medium: InstagramMedia) =>
+    draftSharedPost(post, caption ? { ...medium, caption } : medium)
   if (asked.pictures.length > 0)
     return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
@@ -99,14 +100,14 @@ async function contentOf(
 
 /** Finds the post among the newest of the connected account. */
 async function ownMedium(
-  { accounts, readOwn }: InstagramPostsDeps,
+  { accounts, readConnectedAccount }: InstagramPostsDeps,
   websiteId: string,
   code: string,
   signal: AbortSignal,
 ): Promise<InstagramMedia | null> {
   const token = await accounts.token(websiteId)
   if (!token) return null
-  const profile = await readOwn(token, signal)
+  const profile = await readConnectedAccount(token, signal)
   if (profile.problem?.kind === 'blocked') await accounts.markRejected(websiteId)
   const media = profile.details.type === 'instagram' ? profile.details.media : []
   return media.find(one => shortcodeOf(one) === code) ?? null

@@ -10,7 +10,7 @@ export const instagramAccounts = pgTable('instagram_accounts', {
     .references(() => websites.id, { onDelete: 'cascade' }),
   username: text('username').notNull(),
   /** The encrypted access token. Valid for 60 days; renewed before. */
-  sealed: text('sealed').notNull(),
+  encryptedToken: text('encrypted_token').notNull(),
   /** False once Instagram has rejected the token. */
   isOk: boolean('is_ok').notNull(),
   renewedAt: moment('renewed_at').notNull(),

@@ -40,7 +40,7 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
   }
   return {
     async save(websiteId, { username, token }) {
-      const account = { username, sealed: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
+      const account = { username, encryptedToken: sealer.encrypt(token), isOk: true, renewedAt: clock.now() }
       await sql
         .insert(instagramAccounts)
         .values({ websiteId, ...account })
@@ -53,11 +53,11 @@ export function createInstagramAccounts(deps: InstagramAccountsDeps): InstagramA
     async token(websiteId) {
       const found = await row(websiteId)
       if (!found?.isOk) return null
-      const token = sealer.decrypt(found.sealed)
+      const token = sealer.decrypt(found.encryptedToken)
       if (clock.now().getTime() - found.renewedAt.getTime() < RENEW_AFTER_MS) return token
       try {
         const renewed = await deps.renew(token)
-        const change = { sealed: sealer.encrypt(renewed), renewedAt: clock.now() }
+        const change = { encryptedToken: sealer.encrypt(renewed), renewedAt: clock.now() }
         await sql.update(instagramAccounts).set(change).where(of(websiteId))
         return renewed
       } catch (error) {

@@ -3,7 +3,7 @@ import { and, eq, lt, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Llm, LlmRequest, TokenUsage } from '../../platform/llm/llm.ts'
-import { modelUse } from './llm-usage.table.ts'
+import { llmUsage } from './llm-usage.table.ts'
 
 export type LlmQuota = {
   /**
@@ -31,32 +31,32 @@ export function createLlmQuota(
   const reserve = async (userId: string, tokens: number) => {
     const now = clock.now()
     const day = now.toISOString().slice(0, 10)
-    const isFree = daily === 0 ? raw`true` : raw`${modelUse.tokens} + ${tokens} <= ${daily}`
+    const isFree = daily === 0 ? raw`true` : raw`${llmUsage.tokens} + ${tokens} <= ${daily}`
     const [row] =
       daily !== 0 && tokens > daily
         ? []
         : await sql
-            .insert(modelUse)
+            .insert(llmUsage)
             .values({ userId, day, tokens })
             .onConflictDoUpdate({
-              target: [modelUse.userId, modelUse.day],
-              set: { tokens: raw`${modelUse.tokens} + ${tokens}` },
+              target: [llmUsage.userId, llmUsage.day],
+              set: { tokens: raw`${llmUsage.tokens} + ${tokens}` },
               setWhere: isFree,
             })
-            .returning({ day: modelUse.day })
+            .returning({ day: llmUsage.day })
     if (!row) throw quotaExceeded(now)
     return async (used: number) => {
       await sql
-        .update(modelUse)
-        .set({ tokens: raw`greatest(0, ${modelUse.tokens} + ${used - tokens})` })
-        .where(and(eq(modelUse.userId, userId), eq(modelUse.day, day)))
+        .update(llmUsage)
+        .set({ tokens: raw`greatest(0, ${llmUsage.tokens} + ${used - tokens})` })
+        .where(and(eq(llmUsage.userId, userId), eq(llmUsage.day, day)))
     }
   }
   return {
     forUser: userId => withQuota(llm, tokens => reserve(userId, tokens)),
     async sweep() {
       const today = clock.now().toISOString().slice(0, 10)
-      await sql.delete(modelUse).where(lt(modelUse.day, today))
+      await sql.delete(llmUsage).where(lt(llmUsage.day, today))
     },
   }
 }

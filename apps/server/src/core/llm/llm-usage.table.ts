@@ -2,8 +2,8 @@ import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
 /** Tokens used by each user, per day (UTC). */
-export const modelUse = pgTable(
-  'model_use',
+export const llmUsage = pgTable(
+  'llm_usage',
   {
     userId: text('user_id')
       .notNull()

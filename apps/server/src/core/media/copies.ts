@@ -10,7 +10,7 @@ export type PictureCopy = {
   url: string
   hash: string
   media: Media
-  care: PicturePreset
+  preset: PicturePreset
   original: string | null
   createdAt: Date
 }
@@ -25,13 +25,13 @@ export async function findCopies(sql: Sql, urls: readonly string[]): Promise<Map
       url: media.sourceUrl,
       hash: media.hash,
       media: media.media,
-      care: media.care,
+      preset: media.preset,
       original: media.original,
       createdAt: media.createdAt,
     })
     .from(media)
     .where(inArray(media.key, urls.map(pictureKey)))
-    .orderBy(asc(media.createdAt), asc(raw`${media.care} = 'full'`))
+    .orderBy(asc(media.createdAt), asc(raw`${media.preset} = 'full'`))
   return new Map(rows.map(row => [row.url, row]))
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processPicture } from '../../platform/images/process-picture.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts'
-import { type TestDb, testDb } from '../../testing/test-db.ts'
+import { type TestDb, createTestDb } from '../../testing/test-db.ts'
 import { createPictures, hashesOf, type PicturesDeps } from './copy-pictures.ts'
 import { createOriginals } from './originals.ts'
 import { pictureUrls } from './picture-urls.ts'
@@ -17,7 +17,7 @@ import { sweepPictures } from './sweep-pictures.ts'
 let test: TestDb
 let folder: string
 beforeAll(async () => {
-  test = await testDb()
+  test = await createTestDb()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'))
 })
 afterAll(async () => {
@@ -187,7 +187,7 @@ describe('refining a picture', () => {
     const key = quick?.variants[0]?.path.slice('/media/'.length) ?? ''
     state.now += 60 * HOUR
     await refine(url)
-    await test.db.pool.query('update media set replaced_at = $2 where source_url = $1 and care = $3', [
+    await test.db.pool.query('update media set replaced_at = $2 where source_url = $1 and preset = $3', [
       url,
       new Date(state.now),
       'quick',

@@ -51,19 +51,19 @@ const MAX_FINE_WIDTH = 960
 export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, maker, originals, log } = deps
 
-  const make = async (url: string, bytes: Uint8Array, care: PicturePreset): Promise<Media> => {
-    const made = await maker.process(bytes, care)
-    const careTaken = care === 'fine' && made.media.width < MAX_FINE_WIDTH ? 'full' : care
-    const original = careTaken === 'full' ? null : await originals.save(url, bytes)
+  const make = async (url: string, bytes: Uint8Array, preset: PicturePreset): Promise<Media> => {
+    const made = await maker.process(bytes, preset)
+    const presetUsed = preset === 'fine' && made.media.width < MAX_FINE_WIDTH ? 'full' : preset
+    const original = presetUsed === 'full' ? null : await originals.save(url, bytes)
     await storeFiles(deps.storage, made)
     const { hash, media } = made
-    await saveCopy(sql, { url, hash, media, care: careTaken, original, createdAt: clock.now() })
+    await saveCopy(sql, { url, hash, media, preset: presetUsed, original, createdAt: clock.now() })
     return media
   }
 
   const copyOne = async (
     url: string,
-    care: PicturePreset,
+    preset: PicturePreset,
     given: Uint8Array | undefined,
     signal: AbortSignal,
   ): Promise<Media | null> => {
@@ -72,7 +72,7 @@ export function createPictures(deps: PicturesDeps): Pictures {
       const bytes = given ?? (await readPicture(deps, url, signal))
       // Unchanged bytes that are fully processed already.
       const known = await renewCopy(sql, url, hashPicture(bytes, 'full'), clock.now())
-      return known ?? (await make(url, bytes, care))
+      return known ?? (await make(url, bytes, preset))
     } catch (error) {
       if (!signal.aborted)
         log.info({ err: error, host: URL.parse(url)?.host }, 'a picture could not be copied')
@@ -97,10 +97,10 @@ export function createPictures(deps: PicturesDeps): Pictures {
           const copy = copies.get(url)
           // Pictures from an uploaded file have no remote version.
           const isFresh = copy && (copy.createdAt > freshFrom || isUploadedPicture(url))
-          const care = index < FIRST_PICTURES ? 'fine' : 'quick'
+          const preset = index < FIRST_PICTURES ? 'fine' : 'quick'
           const newer = isFresh
             ? null
-            : await Promise.race([copyOne(url, care, given?.get(url), ending), ended])
+            : await Promise.race([copyOne(url, preset, given?.get(url), ending), ended])
           signal.throwIfAborted()
           onCopied?.()
           // Links of some platforms expire within days: an older copy is better than none.

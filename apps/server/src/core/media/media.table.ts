@@ -17,8 +17,8 @@ export const media = pgTable(
     sourceUrl: text('source_url').notNull(),
     hash: text('hash').notNull(),
     media: jsonb('media').$type<Media>().notNull(),
-    /** Which variants were made. */
-    care: text('care').$type<PicturePreset>().notNull().default('quick'),
+    /** Decides which variants were made. */
+    preset: text('preset').$type<PicturePreset>().notNull().default('quick'),
     /** Hash of the original bytes, stored until all variants are made. */
     original: text('original'),
     /** When the source URL was last read. */

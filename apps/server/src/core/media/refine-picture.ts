@@ -16,7 +16,7 @@ export async function refinePicture(
 ): Promise<RefinedPicture> {
   const { sql, clock, storage, originals, maker } = deps
   const copy = (await findCopies(sql, [url])).get(url)
-  if (copy?.care === 'full') return copy
+  if (copy?.preset === 'full') return copy
   const original = await originals.find(copy?.original ?? null)
   if (!original && isUploadedPicture(url)) throw new Error('its bytes are no longer there')
   const made = await maker.process(original ?? (await readPicture(deps, url, signal)), 'full')
@@ -24,7 +24,7 @@ export async function refinePicture(
   const { hash, media } = made
   // A copy of the stored original is as old as the original.
   const createdAt = original && copy ? copy.createdAt : clock.now()
-  await saveCopy(sql, { url, hash, media, care: 'full', original: null, createdAt })
+  await saveCopy(sql, { url, hash, media, preset: 'full', original: null, createdAt })
   if (original && copy?.original) await originals.delete(copy.original)
   return { media, hash }
 }

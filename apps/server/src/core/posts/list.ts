@@ -10,14 +10,14 @@ import { formerSlugs, posts } from './posts.table.ts'
 
 /** Upper bound of a list. */
 const MAX_POSTS = 5000
-const listOrder = [asc(posts.place), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
+const listOrder = [asc(posts.position), desc(posts.publishedAt), desc(posts.createdAt), asc(posts.id)]
 
 export function toWirePost(row: PostRow): Post {
   return {
     post_id: row.id,
     website_id: row.websiteId,
     post: { ...row.content, body: row.body },
-    order: row.place,
+    order: row.position,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

@@ -14,8 +14,8 @@ export const posts = pgTable(
       .references(() => websites.id, { onDelete: 'cascade' }),
     slug: text('slug').notNull(),
     status: text('status').$type<PostStatus>().notNull(),
-    /** Ascending; posts of the same place are ordered newest first. */
-    place: integer('place').notNull(),
+    /** Ascending; posts at the same position are ordered newest first. */
+    position: integer('position').notNull(),
     /** Without the body, so that a list of posts reads no body. */
     content: jsonb('content').$type<Omit<PostContent, 'body'>>().notNull(),
     body: jsonb('body').$type<RichText>().notNull(),
@@ -29,7 +29,7 @@ export const posts = pgTable(
   },
   table => [
     uniqueIndex('posts_slug').on(table.websiteId, table.slug),
-    index('posts_order').on(table.websiteId, table.place, table.publishedAt),
+    index('posts_order').on(table.websiteId, table.position, table.publishedAt),
     uniqueIndex('posts_source').on(table.websiteId, table.sourceKey),
     index('posts_due').on(table.publishedAt).where(raw`${table.status} = 'scheduled'`),
   ],

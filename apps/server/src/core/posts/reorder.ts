@@ -27,12 +27,12 @@ export async function reorderPosts(
       throw new VitrineError('validation_failed', { fields: { postIds: message } })
     }
     if (ids.length === 0) return []
-    const places = raw.join(
-      ids.map((id, place) => raw`(${id}::text, ${place}::int)`),
+    const positions = raw.join(
+      ids.map((id, position) => raw`(${id}::text, ${position}::int)`),
       raw`, `,
     )
     await tx.execute(
-      raw`update ${posts} set place = v.place from (values ${places}) as v(id, place) where ${posts.id} = v.id`,
+      raw`update ${posts} set position = v.position from (values ${positions}) as v(id, position) where ${posts.id} = v.id`,
     )
     return bumpRevision(tx, website.id, clock.now())
   })

@@ -101,7 +101,7 @@ async function savePost(
         id: before?.id ?? postId ?? newId(),
         websiteId,
         ...toColumns(content),
-        place: before?.place ?? (await topPosition(tx, websiteId)),
+        position: before?.position ?? (await topPosition(tx, websiteId)),
         createdAt: before?.createdAt ?? now,
         updatedAt: now,
       }
@@ -169,7 +169,7 @@ async function slugFor(
 
 async function topPosition(sql: Sql, websiteId: string): Promise<number> {
   const [row] = await sql
-    .select({ first: min(posts.place) })
+    .select({ first: min(posts.position) })
     .from(posts)
     .where(eq(posts.websiteId, websiteId))
   return (row?.first ?? 1) - 1

@@ -22,7 +22,7 @@ export async function saveReport(
     site: name,
     websiteId,
     reason,
-    words,
+    message: words,
     email: email ?? null,
     createdAt: clock.now(),
     closedAt: null,
@@ -71,7 +71,7 @@ export async function listReports(
   return sql
     .select({ ...getTableColumns(abuseReports), website: domains.name })
     .from(abuseReports)
-    .leftJoin(domains, and(eq(domains.websiteId, abuseReports.websiteId), isNull(domains.movedUntil)))
+    .leftJoin(domains, and(eq(domains.websiteId, abuseReports.websiteId), isNull(domains.redirectsUntil)))
     .where(closed ? undefined : isNull(abuseReports.closedAt))
     .orderBy(desc(abuseReports.createdAt))
     .limit(limit)

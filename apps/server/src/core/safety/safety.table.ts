@@ -26,7 +26,7 @@ export const abuseReports = pgTable(
     site: text('site').notNull(),
     websiteId: text('website_id').references(() => websites.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
-    words: text('words').notNull(),
+    message: text('message').notNull(),
     /** The reporter's address, if given. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),

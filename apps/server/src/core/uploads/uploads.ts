@@ -41,7 +41,7 @@ export async function saveUpload(
     const made = await maker.process(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
     await storeFiles(storage, made)
     const url = uploadedPictureUrl(createHash('sha256').update(bytes).digest('hex'))
-    const copy = { url, hash: made.hash, media: made.media, care: 'full', original: null } as const
+    const copy = { url, hash: made.hash, media: made.media, preset: 'full', original: null } as const
     await sql.transaction(async tx => {
       await saveCopy(tx, { ...copy, createdAt: clock.now() })
       await saveWebsitePictures(tx, website.id, { [url]: made.media })

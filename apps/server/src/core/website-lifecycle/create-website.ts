@@ -85,7 +85,7 @@ export async function createWebsite(
       profile,
       evidence,
       readAt: readAt(data, now),
-      base: { design, section_order },
+      baseDraft: { design, section_order },
     })
     await saveWebsitePictures(tx, row.id, media)
     await insertPosts(tx, row.id, data.posts, now)

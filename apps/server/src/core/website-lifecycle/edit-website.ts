@@ -39,8 +39,8 @@ export async function editWebsite(
     if (name === row.name && domain === current && !areSettingsChanged) return []
     if (domain !== current) {
       checkNotReserved(domain)
-      const movedUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
-      await tx.update(domains).set({ movedUntil }).where(eq(domains.name, current))
+      const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * 24 * 3600_000)
+      await tx.update(domains).set({ redirectsUntil }).where(eq(domains.name, current))
       await claimSubdomain(tx, domain, website.id, now)
     }
     await tx.update(websites).set({ name }).where(eq(websites.id, website.id))
@@ -57,7 +57,7 @@ export async function editWebsite(
  * a taken-down website are deleted at once, as nothing hides them any more.
  */
 export async function deleteWebsite(
-  deps: LifecycleDeps & { erase(pictures: PictureRefs): Promise<void> },
+  deps: LifecycleDeps & { deletePictures(pictures: PictureRefs): Promise<void> },
   website: Owned<WebsiteRow>,
 ): Promise<void> {
   const { names, hidden } = await deps.sql.transaction(async tx => {
@@ -69,7 +69,7 @@ export async function deleteWebsite(
     await notifyChanged(tx, formerNames)
     return { names: formerNames, hidden }
   })
-  if (hidden) await deps.erase(hidden)
+  if (hidden) await deps.deletePictures(hidden)
   deps.changed(names)
 }
 

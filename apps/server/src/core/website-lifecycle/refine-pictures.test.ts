@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { isWhole } from '../../testing/full-run.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { isFullRun } from '../../testing/full-run.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ PROCESSES: 'web,worker' })
+  server = await startTestServer({ PROCESSES: 'web,worker' })
 })
 afterAll(() => server.close())
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 
 const patient = { timeout: 60_000, interval: 200 }
 const LINK = 'https://www.instagram.com/atkins.example'
@@ -45,7 +45,7 @@ async function jobsLeft(id: string): Promise<number> {
 
 describe('a new website', { timeout: 90_000 }, () => {
   it('goes live with quick pictures and later shows them in every width and format', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const data = await preview()
     const { id, get } = await website(token, data)
     const first = await get()
@@ -73,14 +73,14 @@ describe('a new website', { timeout: 90_000 }, () => {
     expect(kept.rows).toEqual([])
   })
 
-  it.runIf(isWhole)('gets pictures later that failed at its creation', async () => {
-    const { token } = await server.person()
+  it.runIf(isFullRun)('gets pictures later that failed at its creation', async () => {
+    const { token } = await server.signUp()
     const data = await preview()
     await server.db.pool.query('delete from website_media; delete from media')
     const urls = Object.keys(data.media)
     const { host } = new URL(urls.at(-1) ?? '')
     const times = urls.filter(url => new URL(url).host === host).length
-    server.outside.fail({ host, kind: 'unreachable', times })
+    server.mock.fail({ host, kind: 'unreachable', times })
     const { id, get } = await website(token, data)
     const before = pictures((await get()).text).length
     await vi.waitFor(async () => expect(await jobsLeft(id)).toBe(0), patient)

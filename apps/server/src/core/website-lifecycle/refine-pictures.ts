@@ -74,18 +74,18 @@ async function findRoughPictures(sql: Sql, websiteId: string): Promise<RoughPict
     .select({ content: posts.content, body: posts.body })
     .from(posts)
     .where(eq(posts.websiteId, websiteId))
-    .orderBy(posts.place)
+    .orderBy(posts.position)
   const shown = written.map(({ content, body }) => ({ cover: content.cover, body }))
   const urls = allPictureUrls(live.design, live.seo, shown)
   if (urls.length === 0) return []
   const rows = await sql
-    .select({ url: websiteMedia.url, hash: websiteMedia.hash, care: media.care })
+    .select({ url: websiteMedia.url, hash: websiteMedia.hash, preset: media.preset })
     .from(websiteMedia)
     .leftJoin(media, and(eq(media.key, websiteMedia.key), eq(media.hash, websiteMedia.hash)))
     .where(and(eq(websiteMedia.websiteId, websiteId), inArray(websiteMedia.key, urls.map(pictureKey))))
   const known = new Map(rows.map(row => [row.url, row]))
   const rough = urls
-    .filter(url => known.get(url)?.care !== 'full')
+    .filter(url => known.get(url)?.preset !== 'full')
     .map(url => ({ url, hash: known.get(url)?.hash ?? null }))
   return [...rough.filter(({ hash }) => hash === null), ...rough.filter(({ hash }) => hash !== null)]
 }

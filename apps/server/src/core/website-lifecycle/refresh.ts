@@ -54,9 +54,12 @@ export async function refreshWebsite(
   const { design, section_order, evidence } = draftWebsite(profile)
   const read_at = clock.now().toISOString()
   const pending: PendingRefresh = toJsonbSafe({ design, section_order, evidence, profile, read_at })
-  await sql.update(websiteProfiles).set({ pending }).where(eq(websiteProfiles.websiteId, website.id))
+  await sql
+    .update(websiteProfiles)
+    .set({ pendingRefresh: pending })
+    .where(eq(websiteProfiles.websiteId, website.id))
   const mine = await getDesign(sql, website.id, website.designRevision)
-  const differences = differencesOf(known.base.design, mine.design, pending.design)
+  const differences = differencesOf(known.baseDraft.design, mine.design, pending.design)
   return { differences, read_at, problem: fresh.problem?.kind ?? null }
 }
 
@@ -83,13 +86,19 @@ export async function applyRefresh(
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
-    const { base, pending } = await getPending(tx, website.id)
+    const { baseDraft, pending } = await getPending(tx, website.id)
     const mine = await getDesign(tx, website.id, row.designRevision)
-    const differences = chosen(differencesOf(base.design, mine.design, pending.design))
+    const differences = chosen(differencesOf(baseDraft.design, mine.design, pending.design))
     const { profile, evidence, design, section_order, read_at } = pending
     await tx
       .update(websiteProfiles)
-      .set({ profile, evidence, base: { design, section_order }, pending: null, readAt: new Date(read_at) })
+      .set({
+        profile,
+        evidence,
+        baseDraft: { design, section_order },
+        pendingRefresh: null,
+        readAt: new Date(read_at),
+      })
       .where(eq(websiteProfiles.websiteId, website.id))
     if (differences.length === 0) return []
     const next = acceptDifferences(mine, pending, differences)
@@ -113,14 +122,14 @@ export async function applyRefresh(
   return refreshed
 }
 
-type StoredProfile = { profile: Profile; base: DraftedDesign; pending: PendingRefresh | null }
+type StoredProfile = { profile: Profile; baseDraft: DraftedDesign; pending: PendingRefresh | null }
 
 async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   const profile = Profile.parse(row.profile)
   // Websites created before drafts were stored: use today's draft of the stored profile.
-  return { profile, base: row.base ?? draftWebsite(profile), pending: row.pending }
+  return { profile, baseDraft: row.baseDraft ?? draftWebsite(profile), pending: row.pendingRefresh }
 }
 
 async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {

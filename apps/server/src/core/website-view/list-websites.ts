@@ -61,7 +61,7 @@ function selectWebsites({ sql }: ListDeps) {
   return sql
     .select({ website: websites, domain: domains.name, own: customDomains, takenDown: takedowns.reason })
     .from(websites)
-    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     .leftJoin(customDomains, eq(customDomains.websiteId, websites.id))
     .leftJoin(takedowns, eq(takedowns.websiteId, websites.id))
     .$dynamic()

@@ -27,22 +27,22 @@ export async function findSite(sql: Sql, name: string, now: Date): Promise<SiteT
       websiteId: websites.id,
       revision: websites.revision,
       visibility: websites.visibility,
-      movedUntil: domains.movedUntil,
+      redirectsUntil: domains.redirectsUntil,
       byLaw: takedowns.byLaw,
     })
     .from(domains)
     .innerJoin(websites, eq(websites.id, domains.websiteId))
     .leftJoin(takedowns, eq(takedowns.websiteId, domains.websiteId))
-    .where(and(eq(domains.name, name), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
+    .where(and(eq(domains.name, name), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))))
   if (!row) return null
   if (row.byLaw !== null) return { kind: 'taken-down', byLaw: row.byLaw }
   if (row.visibility === 'private') return { kind: 'private' }
-  if (!row.movedUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
+  if (!row.redirectsUntil) return { kind: 'site', websiteId: row.websiteId, revision: row.revision }
   const [current] = await sql
     .select({ name: domains.name })
     .from(domains)
-    .where(and(eq(domains.websiteId, row.websiteId), isNull(domains.movedUntil)))
-  return current ? { kind: 'moved', to: current.name, until: row.movedUntil } : null
+    .where(and(eq(domains.websiteId, row.websiteId), isNull(domains.redirectsUntil)))
+  return current ? { kind: 'moved', to: current.name, until: row.redirectsUntil } : null
 }
 
 /** Builds the view that renders the live revision, with the requested post bodies; null if the website is deleted. */
@@ -69,7 +69,7 @@ export async function findWebsiteView(
         eq(websiteRevisions.revision, websites.designRevision),
       ),
     )
-    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.movedUntil)))
+    .innerJoin(domains, and(eq(domains.websiteId, websites.id), isNull(domains.redirectsUntil)))
     // The canonical URL is on the custom domain while that is active.
     .leftJoin(
       customDomains,

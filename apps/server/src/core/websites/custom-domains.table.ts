@@ -43,8 +43,8 @@ export const customDomains = pgTable(
     /** When ownership was proven. Null while unproven, which does not block others from the domain. */
     provenAt: moment('proven_at'),
     activeSince: moment('active_since'),
-    /** When it stopped being right; null while it is. */
-    wrongSince: moment('wrong_since'),
+    /** When the records became wrong; null while they are right. */
+    misconfiguredSince: moment('misconfigured_since'),
     /** When the website lost the plan that includes a custom domain. */
     suspendedAt: moment('suspended_at'),
     releasedAt: moment('released_at'),
@@ -54,8 +54,8 @@ export const customDomains = pgTable(
     certificates: jsonb('certificates').$type<Record<string, HostCertificate>>().notNull().default({}),
     report: jsonb('report').$type<DomainReport>().notNull(),
     /** Number of checks since it was set. */
-    looks: integer('looks').notNull().default(0),
-    notice: text('notice').$type<DomainNotice>(),
+    checks: integer('checks').notNull().default(0),
+    lastNotice: text('last_notice').$type<DomainNotice>(),
     checkedAt: moment('checked_at'),
     nextCheckAt: moment('next_check_at'),
     createdAt: moment('created_at').notNull(),

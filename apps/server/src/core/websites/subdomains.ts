@@ -29,11 +29,11 @@ export function checkNotReserved(name: string): void {
 export async function claimSubdomain(sql: Sql, name: string, websiteId: string, now: Date): Promise<void> {
   const claimed = await sql
     .insert(domains)
-    .values({ name, websiteId, movedUntil: null })
+    .values({ name, websiteId, redirectsUntil: null })
     .onConflictDoUpdate({
       target: domains.name,
-      set: { websiteId, movedUntil: null },
-      setWhere: or(lt(domains.movedUntil, now), eq(domains.websiteId, websiteId)),
+      set: { websiteId, redirectsUntil: null },
+      setWhere: or(lt(domains.redirectsUntil, now), eq(domains.websiteId, websiteId)),
     })
     .returning({ name: domains.name })
   if (claimed.length === 0) {
@@ -62,7 +62,9 @@ async function findTaken(sql: Sql, names: string[], now: Date): Promise<Set<stri
   const rows = await sql
     .select({ name: domains.name })
     .from(domains)
-    .where(and(inArray(domains.name, names), or(isNull(domains.movedUntil), gt(domains.movedUntil, now))))
+    .where(
+      and(inArray(domains.name, names), or(isNull(domains.redirectsUntil), gt(domains.redirectsUntil, now))),
+    )
   return new Set(rows.map(row => row.name))
 }
 
@@ -87,7 +89,7 @@ export async function getSubdomain(sql: Sql, websiteId: string): Promise<string>
   const [row] = await sql
     .select({ name: domains.name })
     .from(domains)
-    .where(and(eq(domains.websiteId, websiteId), isNull(domains.movedUntil)))
+    .where(and(eq(domains.websiteId, websiteId), isNull(domains.redirectsUntil)))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   return row.name
 }

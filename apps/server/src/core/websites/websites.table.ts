@@ -89,9 +89,9 @@ export const websiteProfiles = pgTable('website_profiles', {
   evidence: jsonb('evidence').$type<Record<string, Evidence[]>>().notNull(),
   readAt: moment('read_at').notNull(),
   /** The drafted design before any edit, which a later reading is compared with. */
-  base: jsonb('base').$type<DraftedDesign>(),
+  baseDraft: jsonb('base_draft').$type<DraftedDesign>(),
   /** A later reading that its owner has not answered yet. */
-  pending: jsonb('pending').$type<PendingRefresh>(),
+  pendingRefresh: jsonb('pending_refresh').$type<PendingRefresh>(),
 })
 
 export type DraftedDesign = { design: Design; section_order: SectionKey[] }
@@ -103,7 +103,7 @@ export type PendingRefresh = DraftedDesign & {
 
 /**
  * Subdomains of the sites' domain; the primary key lets one of two concurrent claims win.
- * `moved_until` is null for the current name, and the end of the redirect for a former one.
+ * `redirects_until` is null for the current name, and the end of the redirect for a former one.
  */
 export const domains = pgTable(
   'domains',
@@ -112,10 +112,10 @@ export const domains = pgTable(
     websiteId: text('website_id')
       .notNull()
       .references(() => websites.id, { onDelete: 'cascade' }),
-    movedUntil: moment('moved_until'),
+    redirectsUntil: moment('redirects_until'),
   },
   table => [
-    uniqueIndex('domains_current').on(table.websiteId).where(sql`${table.movedUntil} is null`),
+    uniqueIndex('domains_current').on(table.websiteId).where(sql`${table.redirectsUntil} is null`),
     index('domains_website_id').on(table.websiteId),
   ],
 )

@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/db/db.ts'
 
 const tags = ['account']
 
-/** Where somebody is signed in: see it, and end it one by one or all but here. */
+/** Registers the calls that list and end the user's sessions. */
 export function sessionsRoutes(deps: {
   sql: Sql
   clock: Clock

@@ -14,7 +14,7 @@ import type { Sql } from '../../platform/db/db.ts'
 
 const tags = ['account']
 
-/** The access tokens of a person's programs. A token never makes, sees or revokes tokens. */
+/** Registers the calls about API access tokens. Only a session may make them, never a token. */
 export function tokensRoutes(deps: {
   sql: Sql
   clock: Clock

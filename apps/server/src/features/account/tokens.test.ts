@@ -1,15 +1,15 @@
 import { MOST_TOKENS } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailsTo, nextMail } from '../../testing/outbox.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type Person = Awaited<ReturnType<TestServer['signUp']>>
 const TOKENS = '/api/auth/tokens'
 const BODY = { name: 'Backup at home', scopes: ['websites:read'], expires_in_days: 30 }
 const ask = ({ token }: { token: string }, method: string, path: string, body?: unknown) =>
@@ -22,7 +22,7 @@ const use = async (secret: string) =>
 
 describe('an access token', () => {
   it('is told once; its owner sees it again by name, end, life and use, and is told by mail', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     const { status, json } = await make(ada)
     expect([status, json.secret]).toEqual([201, expect.stringMatching(/^vtr_[0-9A-Za-z]{36}$/)])
     expect(json.token).toMatchObject({
@@ -38,14 +38,14 @@ describe('an access token', () => {
     expect(Date.parse(used.last_used_at)).toBeGreaterThanOrEqual(Date.parse(json.token.created_at))
     expect(await use(json.secret)).toBe(200)
     expect(await list(ada)).toEqual([used])
-    const mail = await nextMail(server, ada.email, 'A new access token for your account')
+    const mail = await waitForMail(server, ada.email, 'A new access token for your account')
     expect(mail.text).toContain('“Backup at home”')
-    const told = [...server.log, ...(await mailsTo(server, ada.email)).map(({ text }) => text)].join('')
+    const told = [...server.log, ...(await listMailsTo(server, ada.email)).map(({ text }) => text)].join('')
     expect(told).not.toContain(json.secret)
   })
 
   it('is refused once it is revoked or has expired; one without an end is not', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     const [gone, old, lasting] = [
       (await make(ada)).json,
       (await make(ada)).json,
@@ -67,7 +67,7 @@ describe('an access token', () => {
   })
 
   it('is made by who has just signed in, or knows the password', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     await server.db.pool.query(
       "update sessions set created_at = now() - interval '2 hours' where user_id = $1",
       [ada.id],
@@ -81,7 +81,7 @@ describe('an access token', () => {
   })
 
   it('says in words what is wrong with its name, scopes and life', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     const { status, json } = await make(ada, { name: ' \n ', scopes: [], expires_in_days: 5 })
     expect([status, json.fields.name, json.fields.scopes]).toEqual([
       422,
@@ -94,9 +94,9 @@ describe('an access token', () => {
   })
 
   it('is one of so many, however many are asked for at once', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     await server.db.pool.query(
-      "insert into api_tokens (id, user_id, name, scopes, token_hash, ending, created_at) select lpad(to_hex(n), 32, '0'), $1, 'x', '{posts:read}', n || $1, 'xxxx', now() from generate_series(1, $2) n",
+      "insert into api_tokens (id, user_id, name, scopes, token_hash, last_characters, created_at) select lpad(to_hex(n), 32, '0'), $1, 'x', '{posts:read}', n || $1, 'xxxx', now() from generate_series(1, $2) n",
       [ada.id, MOST_TOKENS - 1],
     )
     const answers = await Promise.all([make(ada), make(ada), make(ada)])
@@ -104,15 +104,15 @@ describe('an access token', () => {
   })
 
   it('ends with the sessions when the password is set anew by mail, and with the account', async () => {
-    const ada = await server.person()
+    const ada = await server.signUp()
     const { secret } = (await make(ada)).json
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: ada.email } })
-    const { token } = await nextMail(server, ada.email, 'Set a new password')
+    const { token } = await waitForMail(server, ada.email, 'Set a new password')
     const body = { token, newPassword: 'another window frame' }
     expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body })).status).toBe(200)
     expect(await use(secret)).toBe(401)
 
-    const eve = await server.person()
+    const eve = await server.signUp()
     const { secret: left } = (await make(eve)).json
     expect((await ask(eve, 'DELETE', '/api/auth/delete-account', {})).status).toBe(200)
     expect(await use(left)).toBe(401)

@@ -14,10 +14,10 @@ import type { PictureProcessor } from '../../platform/images/picture-processor.t
 import type { Storage } from '../../platform/storage/storage.ts'
 
 const tags = ['account']
-/** The file and the frame around it. */
+/** The file and the multipart framing around it. */
 const BODY_MAX_BYTES = USER_PICTURE_MAX_BYTES + 10_000
 
-/** A person's own picture: setting it, and showing it. */
+/** Registers the upload of a profile picture, and its URL. */
 export function userPictureRoutes(deps: {
   sql: Sql
   storage: Storage
@@ -60,7 +60,7 @@ export function userPictureRoutes(deps: {
         const { id } = request.params
         const bytes = /^[0-9a-f]{32}$/.test(id) ? await deps.storage.get(`${id}/320.webp`) : null
         if (!bytes) throw new VitrineError('not_found', { message: 'There is no such picture.' })
-        // Not for long: what its owner took away must not be shown for a year by a cache on the way.
+        // An hour at most: caches must not show a deleted picture for long.
         return reply.type('image/webp').header('cache-control', 'private, max-age=3600').send(bytes)
       },
     )

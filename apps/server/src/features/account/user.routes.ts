@@ -20,18 +20,18 @@ export type UserDeps = {
   storage: Storage
   session: SessionCheck
   limits: {
-    /** Guesses at a password by whoever sits before a browser that is signed in. */
+    /** Password guesses in a browser that is signed in. */
     password: RateLimit
-    /** Mails that an account may have sent, to whatever address. */
+    /** Mails that an account causes, to any address. */
     mails: RateLimit
-    /** Tries of links. */
+    /** Attempts to use a mailed link. */
     verify: RateLimit
   }
 }
 
 const tags = ['account']
 
-/** What a person changes of their account, and the confirmation of their address. */
+/** Registers the calls that change an account and verify its e-mail address. */
 export function userRoutes(deps: UserDeps): FastifyPluginAsyncZod {
   const { sql, session, limits } = deps
   return async app => {

@@ -1,11 +1,11 @@
 import { Session, User } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { mailsTo, nextMail } from '../../testing/outbox.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -17,7 +17,7 @@ const VERIFY = 'Confirm your email address'
 const CHANGE = 'Confirm your new email address'
 const NOTICE = 'Your email address is about to change'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type Person = Awaited<ReturnType<TestServer['signUp']>>
 let networks = 0
 const somewhere = () => `172.21.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
 const patch = (token: string, body: unknown) =>
@@ -37,8 +37,8 @@ const userOf = async (token: string): Promise<User> =>
 
 /** Somebody whose address is confirmed. */
 async function confirmed(): Promise<Person> {
-  const person = await server.person()
-  const { token: link } = await nextMail(server, person.email, VERIFY)
+  const person = await server.signUp()
+  const { token: link } = await waitForMail(server, person.email, VERIFY)
   expect((await verify(person.token, link)).status).toBe(200)
   return person
 }
@@ -54,9 +54,9 @@ function later(ms: number): void {
 
 describe('signing up', () => {
   it('mails a link that confirms the address, without a wall before it', async () => {
-    const { email, token } = await server.person()
+    const { email, token } = await server.signUp()
     expect(await userOf(token)).toMatchObject({ email, email_verified: false })
-    const { token: link } = await nextMail(server, email, VERIFY)
+    const { token: link } = await waitForMail(server, email, VERIFY)
     const answer = await verify(token, link)
     expect(User.strict().parse(answer.json.user)).toMatchObject({ email, email_verified: true })
     expect((await userOf(token)).email_verified).toBe(true)
@@ -64,8 +64,8 @@ describe('signing up', () => {
   })
 
   it('confirms nothing for who only opens the mail, nor for another account', async () => {
-    const [person, other] = [await server.person(), await server.person()]
-    const { token: link } = await nextMail(server, person.email, VERIFY)
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const { token: link } = await waitForMail(server, person.email, VERIFY)
     expect((await verify(undefined, link)).status).toBe(401)
     expect(await verify(other.token, link)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
     expect((await userOf(other.token)).email_verified).toBe(false)
@@ -73,11 +73,11 @@ describe('signing up', () => {
   })
 
   it('mails the link again when asked, and not without an end', async () => {
-    const { email, token } = await server.person()
+    const { email, token } = await server.signUp()
     const resend = () => server.call('dashboard', 'POST', '/api/auth/resend-verification', { token })
     for (let tries = 0; tries < 6; tries++) expect((await resend()).json).toEqual({ ok: true })
     expect((await resend()).status).toBe(429)
-    const { token: link } = await nextMail(server, email, VERIFY, 7)
+    const { token: link } = await waitForMail(server, email, VERIFY, 7)
     expect((await verify(token, link)).status).toBe(200)
     expect(await resend()).toMatchObject({ status: 409, json: { code: 'conflict' } })
   })
@@ -85,7 +85,7 @@ describe('signing up', () => {
 
 describe('the user', () => {
   it('changes what is named and nothing else', async () => {
-    const { token, email } = await server.person()
+    const { token, email } = await server.signUp()
     const before = await userOf(token)
     const changed = await patch(token, {
       name: ' Ada\r\nLovelace ',
@@ -122,7 +122,7 @@ describe('the user', () => {
     [{ email: 'x@example.org', password: 'not mine' }, 'password'],
     [{ email_verified: true }, 'body'],
   ])('refuses %j and names the field', async (body, field) => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const before = await userOf(token)
     const answer = await patch(token, body)
     expect(answer.status).toBe(422)
@@ -131,7 +131,7 @@ describe('the user', () => {
   })
 
   it('may be guessed at ten times from a browser that is signed in', async () => {
-    const { token, password } = await server.person()
+    const { token, password } = await server.signUp()
     const guess = (word: string) => patch(token, { newPassword: 'another window frame', password: word })
     for (let tries = 0; tries < 10; tries++) expect((await guess('not mine')).status).toBe(422)
     expect((await guess(password)).status).toBe(429)
@@ -140,7 +140,7 @@ describe('the user', () => {
 
 describe('a new password', () => {
   it('ends every other session, and is told by mail', async () => {
-    const { token, email, password } = await server.person()
+    const { token, email, password } = await server.signUp()
     const other = await login(email, password)
     const answer = await patch(token, { newPassword: 'another window frame', password })
     expect(answer.status).toBe(200)
@@ -151,11 +151,11 @@ describe('a new password', () => {
     expect(status.status).toBe(401)
     expect((await login(email, password)).status).toBe(401)
     expect((await login(email, 'another window frame')).status).toBe(200)
-    await nextMail(server, email, 'Your password was changed')
+    await waitForMail(server, email, 'Your password was changed')
   })
 
   it('of two that are set at once is one of them', async () => {
-    const { token, email, password } = await server.person()
+    const { token, email, password } = await server.signUp()
     const words = ['first window frame', 'second window frame']
     const answers = await Promise.all(words.map(newPassword => patch(token, { newPassword, password })))
     const set = words.filter((_, index) => answers[index]?.status === 200)
@@ -165,7 +165,7 @@ describe('a new password', () => {
   })
 
   it('of somebody who has none needs a sign-in of the last hour', async () => {
-    const { token, refreshToken, id, email } = await server.person()
+    const { token, refreshToken, id, email } = await server.signUp()
     await server.db.pool.query('update users set password_hash = null where id = $1', [id])
     later(2 * HOUR)
     const cookies = { refreshToken }
@@ -188,7 +188,7 @@ describe('another address', () => {
     const asked = await patch(token, { email: wanted.toUpperCase(), password })
     expect(asked.json.user).toMatchObject({ email, email_verified: true, pending_email: wanted })
     expect((await login(wanted, password)).status).toBe(401)
-    const { token: link } = await nextMail(server, wanted, CHANGE)
+    const { token: link } = await waitForMail(server, wanted, CHANGE)
     expect((await verify(token, link)).json.user).toMatchObject({
       email: wanted,
       email_verified: true,
@@ -203,14 +203,14 @@ describe('another address', () => {
       const { token, email, password } = await confirmed()
       const wanted = freshAddress()
       await patch(token, { email: wanted, password })
-      const notice = await nextMail(server, email, NOTICE)
+      const notice = await waitForMail(server, email, NOTICE)
       expect(notice.text).toContain(wanted)
       expect(notice.text).toContain('/undo-email?token=')
-      if (goOn) await verify(token, (await nextMail(server, wanted, CHANGE)).token)
+      if (goOn) await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
       expect((await undo(notice.token)).json).toEqual({ email })
       expect((await server.call('dashboard', 'GET', '/api/auth/status', { token })).status).toBe(401)
       for (const address of [email, wanted]) expect((await login(address, password)).status).toBe(401)
-      const { token: link } = await nextMail(server, email, 'Set a new password')
+      const { token: link } = await waitForMail(server, email, 'Set a new password')
       const body = { token: link, newPassword: 'another window frame' }
       const from = somewhere()
       await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })
@@ -224,11 +224,11 @@ describe('another address', () => {
     const { token, email, password } = await confirmed()
     const wanted = freshAddress()
     await patch(token, { email: wanted, password })
-    const notice = await nextMail(server, email, NOTICE)
-    await verify(token, (await nextMail(server, wanted, CHANGE)).token)
+    const notice = await waitForMail(server, email, NOTICE)
+    await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
     const from = somewhere()
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: wanted }, from })
-    const reset = await nextMail(server, wanted, 'Set a new password')
+    const reset = await waitForMail(server, wanted, 'Set a new password')
     const body = { token: reset.token, newPassword: 'a thief chose this' }
     expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(
       200,
@@ -238,20 +238,20 @@ describe('another address', () => {
   })
 
   it('is not told to an address that was never confirmed: it may be a stranger’s', async () => {
-    const { token, email, password } = await server.person()
+    const { token, email, password } = await server.signUp()
     const wanted = freshAddress()
     await patch(token, { email: wanted, password })
-    await verify(token, (await nextMail(server, wanted, CHANGE)).token)
-    expect((await mailsTo(server, email)).map(mail => mail.subject)).toEqual([VERIFY])
+    await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
+    expect((await listMailsTo(server, email)).map(mail => mail.subject)).toEqual([VERIFY])
   })
 
   it('that somebody has is asked for like any other; only its owner is told', async () => {
-    const [{ token, email, password }, owner] = [await confirmed(), await server.person()]
+    const [{ token, email, password }, owner] = [await confirmed(), await server.signUp()]
     const free = await patch(token, { email: freshAddress(), password })
     const taken = await patch(token, { email: owner.email, password })
     expect(Object.keys(taken.json.user)).toEqual(Object.keys(free.json.user))
     expect(taken.json.user).toMatchObject({ email, pending_email: owner.email })
-    const mail = await nextMail(server, owner.email, 'You have an account with this address')
+    const mail = await waitForMail(server, owner.email, 'You have an account with this address')
     expect(mail.token).toBe('')
     expect(mail.text).not.toContain(email)
   })
@@ -260,9 +260,9 @@ describe('another address', () => {
     const [one, two] = [await confirmed(), await confirmed()]
     const wanted = freshAddress()
     await patch(one.token, { email: wanted, password: one.password })
-    const first = (await nextMail(server, wanted, CHANGE, 1)).token
+    const first = (await waitForMail(server, wanted, CHANGE, 1)).token
     await patch(two.token, { email: wanted, password: two.password })
-    const second = (await nextMail(server, wanted, CHANGE, 2)).token
+    const second = (await waitForMail(server, wanted, CHANGE, 2)).token
     const answers = await Promise.all([verify(one.token, first), verify(two.token, second)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
     expect(answers.find(answer => answer.status === 409)?.json.code).toBe('email_taken')
@@ -272,9 +272,9 @@ describe('another address', () => {
     const { token, email, password } = await confirmed()
     const [first, second] = [freshAddress(), freshAddress()]
     await patch(token, { email: first, password })
-    const { token: old } = await nextMail(server, first, CHANGE)
+    const { token: old } = await waitForMail(server, first, CHANGE)
     await patch(token, { email: second, password })
-    const { token: link } = await nextMail(server, second, CHANGE)
+    const { token: link } = await waitForMail(server, second, CHANGE)
     expect((await verify(token, old)).json.code).toBe('link_expired')
     const withdrawn = await server.call('dashboard', 'DELETE', '/api/auth/pending-email', { token })
     expect(withdrawn.json).toEqual({ ok: true })
@@ -305,7 +305,7 @@ describe('the sessions', () => {
   }
 
   it('tell what each browser is, this one first', async () => {
-    const person = await server.person()
+    const person = await server.signUp()
     await loginAs(person, FIREFOX)
     const token = await loginAs(person, PHONE)
     const told = (await list(token)).map(({ browser, system, device, current }) => [
@@ -322,7 +322,7 @@ describe('the sessions', () => {
   })
 
   it('end one by one, or all but this one', async () => {
-    const person = await server.person()
+    const person = await server.signUp()
     const tokens = [await loginAs(person, FIREFOX), await loginAs(person, FIREFOX)]
     const [mine = '', other = ''] = tokens
     const otherId = (await list(other))[0]?._id ?? ''
@@ -337,7 +337,7 @@ describe('the sessions', () => {
   })
 
   it('of others do not exist', async () => {
-    const [one, two] = [await server.person(), await server.person()]
+    const [one, two] = [await server.signUp(), await server.signUp()]
     const [theirs] = await list(two.token)
     for (const id of [theirs?._id ?? '', 'x', '%00', 'a'.repeat(32)]) {
       const answer = await end(one.token, id)
@@ -347,7 +347,7 @@ describe('the sessions', () => {
   })
 
   it('take any name that a browser gives itself', async () => {
-    const person = await server.person()
+    const person = await server.signUp()
     for (const agent of [
       '',
       '<script>alert(1)</script>/1',
@@ -360,7 +360,7 @@ describe('the sessions', () => {
   })
 
   it('that a copied key was used for is ended, and its owner told', async () => {
-    const person = await server.person()
+    const person = await server.signUp()
     const headers = { 'user-agent': FIREFOX }
     const { email, password } = person
     const { json } = await server.call('dashboard', 'POST', '/api/auth/email/login', {
@@ -374,11 +374,11 @@ describe('the sessions', () => {
     later(60_000)
     expect((await refresh(json.refreshToken)).status).toBe(401)
     vi.useRealTimers()
-    const mail = await nextMail(server, email, 'We logged out one of your browsers')
+    const mail = await waitForMail(server, email, 'We logged out one of your browsers')
     expect(mail.text).toContain('Firefox on Linux')
     expect((await refresh(json.refreshToken)).status).toBe(401)
     expect(await list(person.token)).toHaveLength(1)
-    const told = (await mailsTo(server, email)).filter(one => one.subject === mail.subject)
+    const told = (await listMailsTo(server, email)).filter(one => one.subject === mail.subject)
     expect(told).toHaveLength(1)
   })
 })

@@ -16,12 +16,12 @@ export type AnalyticsRoutesDeps = {
   sql: Sql
   clock: Clock
   actorOf: SessionCheck
-  /** Writes what waits, so that whoever looks sees everything up to now. */
+  /** Writes buffered page hits, so that the report is current. */
   flush: () => Promise<void>
   limit: RateLimit
 }
 
-/** Who visits a website (specification, section 7); somebody else's answers 404. */
+/** Registers the analytics reports (specification, section 7). Websites of other users answer 404. */
 export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     app.get(
@@ -42,7 +42,12 @@ export function analyticsRoutes(deps: AnalyticsRoutesDeps): FastifyPluginAsyncZo
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
         await deps.flush()
-        return analyticsReport({ ...deps, signal }, website.id, request.query, await timeZoneOfUser(deps.sql, actor))
+        return analyticsReport(
+          { ...deps, signal },
+          website.id,
+          request.query,
+          await timeZoneOfUser(deps.sql, actor),
+        )
       },
     )
     app.get(

@@ -5,13 +5,13 @@ import { countPacked } from '../../core/analytics/packed/count-packed.ts'
 import { sumDays } from '../../core/analytics/sum-days.ts'
 import { planWeeklyMails, findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- answers as they came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -23,7 +23,7 @@ const PHONE =
 
 let names = 0
 async function owner() {
-  const person = await server.person()
+  const person = await server.signUp()
   names += 1
   const domain_name = `visited${names}`
   const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }
@@ -168,7 +168,7 @@ describe('the figures of a website', () => {
     await visit('/', '203.0.113.77', { referer: 'https://example.org/secret?token=1' })
     await report()
     const { pool } = server.db
-    for (const table of ['visits', 'page_views', 'other_views', 'visitor_salts']) {
+    for (const table of ['visits', 'page_views', 'excluded_views', 'visitor_salts']) {
       const { rows } = await pool.query(
         `select to_jsonb(t)::text as row from ${table} t where website_id = $1`,
         [id],
@@ -238,7 +238,7 @@ describe('the figures of a website', () => {
       )
     await copies('-1 second')
     await copies('1 minute')
-    await pool.query("insert into unsummed_days select $1, (now() - interval '1 day')::date, now()", [id])
+    await pool.query("insert into dirty_days select $1, (now() - interval '1 day')::date, now()", [id])
     const today = new Date().toISOString().slice(0, 10)
     const { json } = await report(`?from=${today}&to=${today}`)
     expect(json.previous_until).toMatch(/T\d\d:\d\d$/)
@@ -409,7 +409,7 @@ describe('the figures of a website', () => {
 
   it('of somebody else do not exist', async () => {
     const { report } = await owner()
-    const stranger = await server.person()
+    const stranger = await server.signUp()
     expect((await report('', stranger.token)).status).toBe(404)
   })
 
@@ -427,7 +427,7 @@ describe('the figures of a website', () => {
     // Tomorrow these days are over.
     await sumDays({ sql, clock: { now: () => new Date(Date.now() + 86_400_000) } })
     const rows = async ({ id }: { id: string }) => {
-      const tables = ['visits', 'page_views', 'link_clicks', 'visit_sums', 'visitor_salts', 'unsummed_days']
+      const tables = ['visits', 'page_views', 'link_clicks', 'visit_rollups', 'visitor_salts', 'dirty_days']
       const counts = tables.map(table =>
         pool.query(`select count(*)::int as n from ${table} where website_id = $1`, [id]),
       )
@@ -450,7 +450,7 @@ describe('the figures of a website', () => {
       [0, 0, 0, 0, 0, 0],
       before,
     ])
-    expect((await pool.query('select 1 from gone_websites')).rows).toEqual([])
+    expect((await pool.query('select 1 from deleted_websites')).rows).toEqual([])
   })
 })
 

@@ -14,7 +14,7 @@ import type { SessionCheck } from '../../http/session.ts'
 const params = z.object({ id: z.string().max(64) })
 const response = { 200: AnalyticsSettings, '4xx': ErrorBody }
 
-/** What an owner chooses of the figures: what pages tell, a weekly mail, a public link. */
+/** Registers the analytics settings: page beacon, weekly mail, public link. */
 export function analyticsSettingsRoutes(
   deps: AnalyticsSettingsDeps & { actorOf: SessionCheck; limit: RateLimit },
 ): FastifyPluginAsyncZod {
@@ -30,7 +30,10 @@ export function analyticsSettingsRoutes(
         },
       },
       async request =>
-        findAnalyticsSettings(deps, await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)),
+        findAnalyticsSettings(
+          deps,
+          await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id),
+        ),
     )
     app.put(
       '/api/website/:id/analytics-settings',

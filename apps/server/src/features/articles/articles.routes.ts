@@ -29,7 +29,7 @@ export type ArticlesRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'queue'> 
   limits: { start: RateLimit }
 }
 
-/** Room for a transcript of the greatest length in any script, and what is around it. */
+/** Room for the longest transcript in any script, and the fields around it. */
 const MAX_BYTES = 5_000_000
 const IdempotencyKey = z.object({
   'idempotency-key': z.string().min(1).max(200).optional().meta({
@@ -37,7 +37,7 @@ const IdempotencyKey = z.object({
   }),
 })
 
-/** The calls about posts from videos (specification, section 7); somebody else's job answers 404. */
+/** Registers the calls about posts from videos (specification, section 7). Jobs of other users answer 404. */
 export function articlesRoutes({
   sql,
   clock,
@@ -68,10 +68,10 @@ export function articlesRoutes({
         const website = await getOwnedWebsite(sql, actor, websiteId)
         await limits.start.consume(actor.userId)
         const key = request.headers['idempotency-key'] ?? null
-        const asked = { websiteId: website.id, userId: actor.userId, url, config, replace, key }
+        const fields = { websiteId: website.id, userId: actor.userId, url, config, replace, key }
         const job = await sql.transaction(tx =>
           startArticle({ queue, clock }, tx, {
-            ...asked,
+            ...fields,
             transcript: transcript?.trim() ? transcript : null,
           }),
         )
@@ -104,8 +104,8 @@ export function articlesRoutes({
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.query.websiteId)
         const jobs = await listArticles(sql, website.id, clock)
-        const stills = jobs.flatMap(({ video }) => video.thumbnail ?? [])
-        return { jobs, media: await findWebsitePictures(sql, website.id, stills) }
+        const thumbnails = jobs.flatMap(({ video }) => video.thumbnail ?? [])
+        return { jobs, media: await findWebsitePictures(sql, website.id, thumbnails) }
       },
     )
     app.post(

@@ -13,7 +13,7 @@ import { startArticle } from '../../core/articles/start-article.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLlm, type Llm } from '../../platform/llm/llm.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { ArticlesDeps } from './deps.ts'
 import { writeArticle } from './write-article.ts'
 
@@ -21,7 +21,7 @@ let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- previews as they came from the wire
 const previews: Record<string, any> = {}
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     AI_PROVIDER: 'openai',
     AI_MODEL: 'any',
     AI_API_KEY: 'outside-key',
@@ -33,7 +33,7 @@ beforeAll(async () => {
       })
     ).json
 })
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 afterAll(() => server.close())
 
 const NEVER = new AbortController().signal
@@ -41,7 +41,7 @@ const NEVER = new AbortController().signal
 function parts(): Omit<ArticlesDeps, 'modelFor'> {
   const { sql } = server.db
   const io = (signal: AbortSignal): ReadIo => ({
-    fetch: (url, init) => fetch(url.replace('https:/', server.outside.url), init),
+    fetch: (url, init) => fetch(url.replace('https:/', server.mock.url), init),
     signal,
     now: () => new Date(),
     keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
@@ -59,7 +59,7 @@ function parts(): Omit<ArticlesDeps, 'modelFor'> {
     addresses: { site: name => `http://${name}`, own: host => `http://${host}`, product: 'http://dashboard' },
     changed: () => undefined,
     videos: {
-      film: (id, signal) => readVideoDetails(id, io(signal)),
+      video: (id, signal) => readVideoDetails(id, io(signal)),
       captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, io(signal)),
     },
   }
@@ -67,7 +67,7 @@ function parts(): Omit<ArticlesDeps, 'modelFor'> {
 
 let names = 0
 async function owner(channel = 'faraday') {
-  const person = await server.person()
+  const person = await server.signUp()
   names += 1
   const domain_name = `films${names}`
   const data = { ...previews[channel], posts: [] }
@@ -158,7 +158,7 @@ describe('a post from a video', () => {
   })
 
   it('says nothing that was not said, whatever a lying model writes', async () => {
-    server.outside.writeAs('liar')
+    server.mock.writeAs('liar')
     const { films, start, over, post } = await owner()
     const { json } = await start(films[1]?.url ?? '')
     const written = await post((await over(json.jobId)).post_id)
@@ -171,7 +171,7 @@ describe('a post from a video', () => {
   })
 
   it.each(['garbage', 'refuses'])('is a draft of the video’s own words where the model is %s', async as => {
-    server.outside.writeAs(as)
+    server.mock.writeAs(as)
     const { films, start, over, post } = await owner()
     const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
     const job = await over(json.jobId)
@@ -185,7 +185,7 @@ describe('a post from a video', () => {
     const { films, start, over } = await owner()
     const { json } = await start(films[0]?.url ?? '', { config: { writer: 'transcript' } })
     expect(await over(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
-    expect(server.outside.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
+    expect(server.mock.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
   })
 
   it('is one job for one video while it is being made, and one for one key', async () => {
@@ -247,11 +247,11 @@ describe('a video without a transcript', () => {
 
   it('is told apart from one that YouTube does not show to this server', async () => {
     const { start, over } = await owner()
-    server.outside.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
+    server.mock.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
     expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
       'source_blocked',
     )
-    server.outside.reset()
+    server.mock.reset()
     expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
       'video_not_found',
     )
@@ -280,10 +280,10 @@ describe('a job', () => {
 
   it('makes no post once it is cancelled', async () => {
     const { films, start, ask, status, websiteId } = await owner()
-    server.outside.delay(300)
+    server.mock.delay(300)
     const { jobId } = (await start(films[0]?.url ?? '')).json
     await ask('POST', 'ai/generate-blog/cancel', { jobId })
-    server.outside.delay(0)
+    server.mock.delay(0)
     expect((await status(jobId)).status).toBe('cancelled')
     // The same video can be begun anew at once; what is left of the first makes no post of it.
     const { over } = {
@@ -307,8 +307,7 @@ describe('a worker that is killed', () => {
   it('is followed by one that goes on: no finished step is done again, and there is one post', async () => {
     const { films, websiteId, id, ask } = await owner()
     const film = films[0]
-    const asked = () =>
-      server.outside.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
+    const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
     const { sql, pool } = server.db
     const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...parts(), modelFor })
     const context = { signal: NEVER, attempt: 1, isLastAttempt: false }
@@ -325,7 +324,7 @@ describe('a worker that is killed', () => {
       model: 'honest',
       apiKey: 'outside-key',
       baseUrl: null,
-      outsideUrl: server.outside.url,
+      outsideUrl: server.mock.url,
     })
     // It dies in the middle of its fourth question.
     let questions = 0
@@ -350,7 +349,7 @@ describe('a worker that is killed', () => {
     )
     const before = asked()
     const filmReads = () =>
-      server.outside.requests().filter(({ path }) => path.endsWith('/player') || path.includes('timedtext'))
+      server.mock.requests().filter(({ path }) => path.endsWith('/player') || path.includes('timedtext'))
         .length
     const readsBefore = filmReads()
     // Two take it up at once: each step counts once, and one post is saved.
@@ -399,7 +398,7 @@ describe('the website’s own channel', () => {
 
   it('is what it was when the website was made, where YouTube tells nothing now', async () => {
     const { ask, websiteId, films } = await owner()
-    server.outside.fail({ kind: 'blocked', host: 'www.youtube.com' })
+    server.mock.fail({ kind: 'blocked', host: 'www.youtube.com' })
     const { json } = await ask('POST', 'youtube/videos', { websiteId, maxResults: 50 })
     expect(json.videos.map(({ video_id }: { video_id: string }) => video_id)).toEqual(
       expect.arrayContaining(films.map(({ id }) => id)),

@@ -3,13 +3,13 @@ import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import type { Llm } from '../../platform/llm/llm.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** Reads videos and what is said in them. */
+/** Reads videos and their captions. */
 export type VideoReader = {
   /** @throws VitrineError video_not_found; the signal's reason */
-  film(
+  video(
     id: string,
     signal: AbortSignal,
-  ): Promise<{ film: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }>
+  ): Promise<{ video: VideoDetails; obstacle: 'blocked' | 'limited' | 'failed' | null }>
   captions(
     tracks: readonly CaptionTrack[],
     wanted: string | null,
@@ -20,6 +20,6 @@ export type VideoReader = {
 export type ArticlesDeps = LifecycleDeps & {
   log: Log
   videos: VideoReader
-  /** The language model as one person may use it; null where none is set. */
+  /** The language model within a user's quota; null if none is configured. */
   modelFor: ((userId: string) => Llm) | null
 }

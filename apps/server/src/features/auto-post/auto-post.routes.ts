@@ -4,7 +4,7 @@ import {
   ErrorBody,
   RunAutoPostRequest,
   SaveAutoPostRequest,
-  usualAutoPost,
+  defaultAutoPost,
   VitrineError,
 } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
@@ -17,20 +17,20 @@ import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import { autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
-import type { Hub } from './hub.ts'
-import { sourcesOf } from './read-source.ts'
-import { runsOf } from './runs-of.ts'
+import type { WebSub } from './websub.ts'
+import { listSources } from './read-source.ts'
+import { listRuns } from './runs.ts'
 import { addRun, saveAutoPost } from './save-auto-post.ts'
 
 export type AutoPostRoutesDeps = AutoPostDeps & {
   actorOf: SessionCheck
-  hub: Pick<Hub, 'tells' | 'keep'>
+  webSub: Pick<WebSub, 'isSubscribed' | 'syncSubscription'>
   limits: { save: RateLimit; run: RateLimit }
 }
 
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
 
-/** What a website posts by itself, and what became of it (specification, section 7). */
+/** Registers the calls about auto-post: settings, status and manual runs (specification, section 7). */
 export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, actorOf } = deps
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
@@ -49,7 +49,8 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
           response,
         }),
       },
-      async request => stateOf(deps, await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)),
+      async request =>
+        getAutoPostState(deps, await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)),
     )
     app.post(
       '/api/post/auto-post',
@@ -64,10 +65,10 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
         const { websiteId, is_auto_post_enabled: isEnabled, config } = request.body
         const website = await getOwnedWebsite(sql, actor, websiteId)
         await deps.limits.save.consume(actor.userId)
-        const sources = await sourcesOf(deps, website, false)
+        const sources = await listSources(deps, website, false)
         await saveAutoPost(deps, website, { isEnabled, config }, sources)
-        await deps.hub.keep(website.id)
-        return stateOf(deps, website)
+        await deps.webSub.syncSubscription(website.id)
+        return getAutoPostState(deps, website)
       },
     )
     app.post(
@@ -86,23 +87,26 @@ export function autoPostRoutes(deps: AutoPostRoutesDeps): FastifyPluginAsyncZod 
         if (!auto?.isEnabled || auto.pausedAt)
           throw new VitrineError('conflict', { message: 'Auto-post is switched off. Switch it on first.' })
         await sql.transaction(tx => addRun(deps, tx, website.id, 'asked', clock.now()))
-        return stateOf(deps, website)
+        return getAutoPostState(deps, website)
       },
     )
   }
 }
 
-async function stateOf(deps: AutoPostRoutesDeps, website: Owned<WebsiteRow>): Promise<AutoPostResponse> {
+async function getAutoPostState(
+  deps: AutoPostRoutesDeps,
+  website: Owned<WebsiteRow>,
+): Promise<AutoPostResponse> {
   const { sql } = deps
   const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, website.id))
   const [user] = await sql.select({ zone: users.timeZone }).from(users).where(eq(users.id, website.userId))
-  const sources = await sourcesOf(deps, website, await deps.hub.tells(website.id))
-  const usual = usualAutoPost(sources[0]?.source ?? 'youtube', user?.zone ?? 'UTC')
-  const recent = await runsOf(sql, website.id)
+  const sources = await listSources(deps, website, await deps.webSub.isSubscribed(website.id))
+  const defaults = defaultAutoPost(sources[0]?.source ?? 'youtube', user?.zone ?? 'UTC')
+  const recent = await listRuns(sql, website.id)
   return {
     is_auto_post_enabled: auto?.isEnabled ?? false,
-    // What was saved before a setting was added has the usual one.
-    config: AutoPostConfig.safeParse(auto?.config).data ?? usual,
+    // Settings saved by an earlier version that do not parse fall back to the defaults.
+    config: AutoPostConfig.safeParse(auto?.config).data ?? defaults,
     sources,
     paused: auto?.pausedAt
       ? { reason: auto.pausedReason ?? 'It failed again and again.', at: auto.pausedAt.toISOString() }

@@ -1,20 +1,20 @@
-import { type AutoPostConfig, type InstagramMedia, type Profile, usualAutoPost } from '@vitrine/model'
+import { type AutoPostConfig, type InstagramMedia, type Profile, defaultAutoPost } from '@vitrine/model'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Sql } from '../../platform/db/db.ts'
 import { createEncryptor } from '../../platform/encryption.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
-import { planRuns } from './plan-runs.ts'
+import { scheduleDueRuns } from './schedule-runs.ts'
 import { runAutoPost } from './run-auto-post.ts'
-import { settleArticles } from './settle-articles.ts'
+import { applyArticleResults } from './article-results.ts'
 
 const SECRET = 'a secret that only tests know, long enough'
 let server: TestServer
 const previews: Record<string, unknown> = {}
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     PROCESSES: 'web',
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
@@ -29,12 +29,12 @@ beforeAll(async () => {
       await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
     ).json
 })
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 afterAll(() => server.close())
 
 let count = 0
 async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube') {
-  const person = await server.person()
+  const person = await server.signUp()
   count += 1
   const data = { ...(previews[website_type] as object), posts: [] }
   const body = { website_name: 'Auto', domain_name: `auto${count}`, website_type, data }
@@ -44,7 +44,7 @@ async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube
   const call = (method: string, path: string, content?: unknown) =>
     server.call('dashboard', method, `/api/post/${path}`, { token, body: content })
   const save = (config: Partial<AutoPostConfig>, is_auto_post_enabled = true) => {
-    const usual = usualAutoPost(config.source ?? 'youtube', 'Europe/Berlin')
+    const usual = defaultAutoPost(config.source ?? 'youtube', 'Europe/Berlin')
     return call('POST', 'auto-post', { websiteId, is_auto_post_enabled, config: { ...usual, ...config } })
   }
   const state = async () => (await call('GET', `auto-post-config/${websiteId}`)).json
@@ -79,7 +79,7 @@ function world(start: string) {
     accounts: { token: async () => 'a token', markRejected: async () => undefined, find: async () => null },
     canConnect: true,
     read: async () => told(),
-    readOwn: async () => told(),
+    readConnectedAccount: async () => told(),
     articles: {
       // As the real one: within the caller's transaction, and one for each video.
       async start(tx, { websiteId, url }) {
@@ -109,10 +109,10 @@ function world(start: string) {
     /** Plans what is due, and does it. */
     async tick() {
       asked.length = 0
-      await planRuns(deps)
+      await scheduleDueRuns(deps)
       for (const { name, payload } of [...asked])
         if (name === 'run-auto-post') await run((payload as { run_id: string }).run_id)
-      await settleArticles(deps)
+      await applyArticleResults(deps)
     },
   }
   function run(id: string) {
@@ -163,7 +163,7 @@ async function begun(source: 'youtube' | 'instagram', config: Partial<AutoPostCo
     "insert into instagram_accounts values ($1, 'atkins.example', $2, true, now()) on conflict do nothing",
     [one.websiteId, createEncryptor(SECRET, 'instagram accounts').encrypt('owner-token')],
   )
-  const saved = await one.save({ ...usualAutoPost(source, 'Europe/Berlin'), ...config })
+  const saved = await one.save({ ...defaultAutoPost(source, 'Europe/Berlin'), ...config })
   expect(saved.status).toBe(200)
   await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
   await server.db.pool.query(
@@ -225,7 +225,7 @@ describe('the settings of auto-post', () => {
 
   it('say what is missing or wrong, and are nobody else’s', async () => {
     const { save, websiteId } = await owner('instagram')
-    const unconnected = await save({ ...usualAutoPost('instagram', 'UTC') })
+    const unconnected = await save({ ...defaultAutoPost('instagram', 'UTC') })
     expect([unconnected.status, unconnected.json.fields]).toEqual([
       422,
       { 'config.source': 'Connect the Instagram account first.' },
@@ -244,7 +244,7 @@ describe('the settings of auto-post', () => {
       const { status, json } = await person.save(more)
       expect([status, Object.keys(json.fields)], field).toEqual([422, [field]])
     }
-    const body = { websiteId, is_auto_post_enabled: false, config: usualAutoPost('youtube', 'UTC') }
+    const body = { websiteId, is_auto_post_enabled: false, config: defaultAutoPost('youtube', 'UTC') }
     expect((await person.call('POST', 'auto-post', body)).status).toBe(404)
     expect((await person.call('GET', `auto-post-config/${websiteId}`)).status).toBe(404)
     expect((await person.call('POST', 'auto-post/run', { websiteId: person.websiteId })).status).toBe(409)
@@ -440,7 +440,7 @@ describe('a worker that is killed before any statement of a run', { timeout: 120
         )
         at(day)
         asked.length = 0
-        await planRuns(deps)
+        await scheduleDueRuns(deps)
         const planned = asked.find(({ name }) => name === 'run-auto-post')
         const run_id = (planned as { payload: { run_id: string } }).payload.run_id
         const context = { signal: new AbortController().signal, isLastAttempt: false }
@@ -473,7 +473,7 @@ it('every run of the weeks in which clocks change is planned once by two planner
   const end = Date.UTC(2026, 10, 5)
   for (let time = Date.UTC(2026, 9, 15); time < end; time += 8 * 3_600_000) {
     at(new Date(time).toISOString())
-    await Promise.all([planRuns(deps), planRuns(deps)])
+    await Promise.all([scheduleDueRuns(deps), scheduleDueRuns(deps)])
   }
   const runs = await rows(
     'select due_at from auto_post_runs where website_id = $1 order by due_at',
@@ -491,9 +491,9 @@ describe('YouTube’s hub', () => {
   it('is asked to tell at once, proves that it is meant, and brings the next look forward when it tells', async () => {
     const { save, state, websiteId, call } = await owner()
     await save({ frequency: 'instant' })
-    expect(server.outside.requests().filter(({ host }) => host === HUB)).toHaveLength(1)
+    expect(server.mock.requests().filter(({ host }) => host === HUB)).toHaveLength(1)
     const [row] = await rows(
-      'select key, topic, sealed from hub_subscriptions where website_id = $1',
+      'select key, topic, encrypted_secret from websub_subscriptions where website_id = $1',
       websiteId,
     )
     const path = `/api/hub/youtube/${row.key}`
@@ -513,7 +513,7 @@ describe('YouTube’s hub', () => {
     expect((await verify(row.topic)).text).toBe('prove it')
     expect((await state()).sources[0].tells).toBe(true)
 
-    const secret = createEncryptor(SECRET, 'hub').decrypt(row.sealed)
+    const secret = createEncryptor(SECRET, 'hub').decrypt(row.encrypted_secret)
     const feed =
       '<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015"><entry><yt:videoId>a</yt:videoId></entry></feed>'
     const tell = (signature?: string) =>
@@ -538,20 +538,20 @@ describe('YouTube’s hub', () => {
     expect(await pushed()).toBe(1)
 
     await save({ frequency: 'daily' })
-    expect(await rows('select 1 from hub_subscriptions where website_id = $1', websiteId)).toEqual([])
+    expect(await rows('select 1 from websub_subscriptions where website_id = $1', websiteId)).toEqual([])
     expect((await verify(row.topic, 'unsubscribe')).text).toBe('prove it')
     expect((await call('GET', `auto-post-config/${websiteId}`)).json.sources[0].tells).toBe(false)
   })
 
   it('that does not answer costs nothing: what is new is looked for', async () => {
-    server.outside.fail({ host: HUB, kind: 'server-error' })
+    server.mock.fail({ host: HUB, kind: 'server-error' })
     const { save, websiteId } = await owner()
     expect((await save({ frequency: 'instant' })).json).toMatchObject({
       is_auto_post_enabled: true,
       sources: [{ tells: false }],
     })
-    expect(await rows('select lease_until from hub_subscriptions where website_id = $1', websiteId)).toEqual([
-      { lease_until: null },
-    ])
+    expect(
+      await rows('select lease_until from websub_subscriptions where website_id = $1', websiteId),
+    ).toEqual([{ lease_until: null }])
   })
 })

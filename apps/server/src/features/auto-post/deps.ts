@@ -4,14 +4,14 @@ import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/telemetry/log.ts'
 
-/** Posts that are written from videos, as jobs of their own. */
+/** Jobs that write posts from videos. */
 type Articles = {
-  /** Asks for one within the caller's transaction; answers the job's id. @throws VitrineError */
+  /** Starts a job in the caller's transaction and returns its id. @throws VitrineError */
   start(
     tx: Sql,
-    asked: { websiteId: string; userId: string; url: string; config: BlogConfig },
+    request: { websiteId: string; userId: string; url: string; config: BlogConfig },
   ): Promise<string>
-  /** How jobs stand, by their ids; what nobody knows any more is missing. */
+  /** Returns the states of jobs by id, without those that no longer exist. */
   find(ids: readonly string[]): Promise<Map<string, ArticleState>>
 }
 export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
@@ -19,9 +19,9 @@ export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
 export type AutoPostDeps = LifecycleDeps & {
   log: Log
   accounts: Pick<InstagramAccounts, 'token' | 'markRejected' | 'find'>
-  /** Whether owners can connect an account at Instagram here. */
+  /** Whether the operator has configured an Instagram client. */
   canConnect: boolean
   read(link: ProfileLink, signal: AbortSignal): Promise<Profile>
-  readOwn(token: string, signal: AbortSignal): Promise<Profile>
+  readConnectedAccount(token: string, signal: AbortSignal): Promise<Profile>
   articles: Articles
 }

@@ -5,21 +5,25 @@ import type { AutoPostDeps } from './deps.ts'
 
 type Deps = Pick<AutoPostDeps, 'sql' | 'clock' | 'queue'>
 
-/** Runs that fail one after the other before posting pauses by itself. */
-const MOST_FAILURES = 5
+/** Consecutive failed runs before auto-post is paused. */
+const MAX_FAILURES = 5
 
-/** Counts a run that failed; the fifth in a row pauses posting. */
-export async function countFailure(deps: Deps, websiteId: string, reason: string): Promise<void> {
+/** Counts a failed run; the fifth in a row pauses auto-post. */
+export async function recordFailure(deps: Deps, websiteId: string, reason: string): Promise<void> {
   const [row] = await deps.sql
     .update(autoPosts)
     .set({ failures: raw`${autoPosts.failures} + 1` })
     .where(eq(autoPosts.websiteId, websiteId))
     .returning({ failures: autoPosts.failures })
-  if (row && row.failures >= MOST_FAILURES) await pause(deps, websiteId, reason)
+  if (row && row.failures >= MAX_FAILURES) await pauseAutoPost(deps, websiteId, reason)
 }
 
-/** Stops posting until its owner says to go on, and tells them, once. What appears meanwhile is posted then. */
-export async function pause({ sql, clock, queue }: Deps, websiteId: string, reason: string): Promise<void> {
+/** Pauses auto-post until the owner resumes it, and mails them once. Items that appear meanwhile are posted then. */
+export async function pauseAutoPost(
+  { sql, clock, queue }: Deps,
+  websiteId: string,
+  reason: string,
+): Promise<void> {
   await sql.transaction(async tx => {
     const [paused] = await tx
       .update(autoPosts)

@@ -11,27 +11,27 @@ import { shortcodeOf } from '../../core/instagram/add-instagram-post.ts'
 import type { WebsiteRow } from '../../core/websites/ownership.ts'
 import { websiteProfiles } from '../../core/websites/websites.table.ts'
 import type { AutoPostDeps } from './deps.ts'
-import { type FoundItem, foundItems } from './found-item.ts'
+import { type SourceItem, getSourceItems } from './source-items.ts'
 
-/** A reading that gave nothing, in words for the owner; `isFinal` where only they can change that. */
-export class SourceFailed extends Error {
+/** A failed reading with a message for the owner. `isFinal` if only the owner can resolve it. */
+export class SourceError extends Error {
   readonly isFinal: boolean
-  constructor(words: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
-    super(words, { cause })
+  constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
     this.name = 'SourceFailed'
     this.isFinal = isFinal
   }
 }
 
 export type SourceReading = {
-  items: FoundItem[]
-  /** What Instagram told of its posts, by the ids of their items. */
+  items: SourceItem[]
+  /** Instagram's media by external id. */
   media: ReadonlyMap<string, InstagramMedia>
 }
 
 const NAMES = { youtube: 'YouTube', instagram: 'Instagram' } as const
 
-/** Reads what a website's source shows now. @throws SourceFailed; the signal's reason */
+/** Reads the current items of a website's source. @throws SourceError; the signal's reason */
 export async function readSource(
   deps: AutoPostDeps,
   website: Pick<WebsiteRow, 'id'>,
@@ -39,41 +39,43 @@ export async function readSource(
   signal: AbortSignal,
 ): Promise<SourceReading> {
   const profile =
-    source === 'youtube' ? await readChannel(deps, website, signal) : await readAccount(deps, website, signal)
-  const items = foundItems(profile)
+    source === 'youtube'
+      ? await readYouTubeChannel(deps, website, signal)
+      : await readInstagramAccount(deps, website, signal)
+  const items = getSourceItems(profile)
   if (items.length === 0 && profile.problem)
-    throw new SourceFailed(problemWords(NAMES[source], profile.problem.kind))
+    throw new SourceError(problemMessage(NAMES[source], profile.problem.kind))
   const media = profile.details.type === 'instagram' ? profile.details.media : []
   return { items, media: new Map(media.map(medium => [`instagram:${shortcodeOf(medium)}`, medium])) }
 }
 
-async function readChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
+async function readYouTubeChannel(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const [row] = await deps.sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, id))
-  if (!row) throw new SourceFailed('This website has no channel to read.', { isFinal: true })
+  if (!row) throw new SourceError('This website has no channel to read.', { isFinal: true })
   try {
     return await deps.read(Profile.parse(row.profile).link, signal)
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof VitrineError)) throw error
-    throw new SourceFailed(error.message, { isFinal: error.code === 'profile_closed', cause: error })
+    throw new SourceError(error.message, { isFinal: error.code === 'profile_closed', cause: error })
   }
 }
 
-async function readAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
+async function readInstagramAccount(deps: AutoPostDeps, { id }: Pick<WebsiteRow, 'id'>, signal: AbortSignal) {
   const token = await deps.accounts.token(id)
   if (!token)
-    throw new SourceFailed('Instagram is not connected. Connect the account once more.', { isFinal: true })
-  const profile = await deps.readOwn(token, signal)
+    throw new SourceError('Instagram is not connected. Connect the account once more.', { isFinal: true })
+  const profile = await deps.readConnectedAccount(token, signal)
   if (profile.problem?.kind === 'blocked') {
     await deps.accounts.markRejected(id)
-    throw new SourceFailed('Instagram no longer accepts the connection. Connect the account once more.', {
+    throw new SourceError('Instagram no longer accepts the connection. Connect the account once more.', {
       isFinal: true,
     })
   }
   return profile
 }
 
-function problemWords(name: string, kind: ReadingProblem): string {
+function problemMessage(name: string, kind: ReadingProblem): string {
   switch (kind) {
     case 'rate_limited':
       return `${name} limits this server for the moment.`
@@ -90,18 +92,18 @@ function problemWords(name: string, kind: ReadingProblem): string {
   }
 }
 
-/** What a website can post from: its own channel, or its owner's account. */
-export async function sourcesOf(
+/** Lists the sources that a website can post from: its channel, its owner's account. */
+export async function listSources(
   { sql, accounts, canConnect }: Pick<AutoPostDeps, 'sql' | 'accounts' | 'canConnect'>,
   website: Pick<WebsiteRow, 'id' | 'platform'>,
-  tells: boolean,
+  isSubscribed: boolean,
 ): Promise<AutoPostSourceState[]> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, website.id))
   const account = await accounts.find(website.id)
   const states: AutoPostSourceState[] = []
   if (website.platform === 'youtube' && row) {
     const { name, link } = Profile.parse(row.profile)
-    states.push({ source: 'youtube', name, url: link.url, state: 'ready', tells })
+    states.push({ source: 'youtube', name, url: link.url, state: 'ready', tells: isSubscribed })
   }
   if (website.platform === 'instagram' || account) {
     const url = account ? `https://www.instagram.com/${account.username}` : row?.profile.link.url

@@ -5,19 +5,18 @@ import { websites } from '../../core/websites/websites.table.ts'
 import type { JobContext } from '../../platform/queue/queue.ts'
 import { autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
-import { forgetQuietRuns } from './forget-runs.ts'
-import { countFailure, pause } from './pause.ts'
-import { nextItem, postItem } from './post-item.ts'
-import { readSource, SourceFailed, type SourceReading } from './read-source.ts'
-import { keepResults } from './run-results.ts'
-import { takeNew } from './take-new.ts'
+import { deleteEmptyRuns, saveRunResults } from './runs.ts'
+import { recordFailure, pauseAutoPost } from './pause.ts'
+import { findNextItem, postItem } from './post-item.ts'
+import { readSource, SourceError, type SourceReading } from './read-source.ts'
+import { advanceCursor } from './advance-cursor.ts'
 
 type Context = Pick<JobContext, 'signal' | 'isLastAttempt'>
 
 /**
- * Does one run: reads the source, moves the cursor, posts what waits. Begun again after it was interrupted, it goes on:
- * what is posted already counts, and is not posted twice.
- * @throws when the source could not be read, before the last attempt; the signal's reason
+ * Performs a run: reads the source, advances the cursor, posts waiting items. After an interruption it continues: items
+ * already posted count towards the limit and are not posted twice.
+ * @throws if the source cannot be read, except at the last attempt; the signal's reason
  */
 export async function runAutoPost(
   deps: AutoPostDeps,
@@ -33,22 +32,22 @@ export async function runAutoPost(
     reading = await readSource(deps, website, config.source, signal)
   } catch (error) {
     signal.throwIfAborted()
-    if (!isLastAttempt && !(error instanceof SourceFailed && error.isFinal)) throw error
+    if (!isLastAttempt && !(error instanceof SourceError && error.isFinal)) throw error
     return failRun(deps, website.id, runId, error)
   }
-  await takeNew(sql, website.id, reading.items, clock.now())
+  await advanceCursor(sql, website.id, reading.items, clock.now())
   const run = { runId, website, config, media: reading.media }
   for (;;) {
     signal.throwIfAborted()
-    const item = await nextItem(sql, run)
+    const item = await findNextItem(sql, run)
     if (!item) break
     await postItem(deps, run, item)
   }
   await endRun(deps, runId, { status: 'done', reason: null })
-  if (config.frequency === 'instant') await forgetQuietRuns(sql, website.id, runId)
+  if (config.frequency === 'instant') await deleteEmptyRuns(sql, website.id, runId)
 }
 
-/** The website and what it posts; null where the run is over, or posting was switched off meanwhile. */
+/** Returns the website and its settings; null if the run has ended or auto-post was disabled meanwhile. */
 async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   const [row] = await sql
     .select({ run: autoPostRuns, auto: autoPosts, userId: websites.userId })
@@ -65,18 +64,18 @@ async function startRun({ sql, clock }: AutoPostDeps, runId: string) {
   }
   const startedAt = run.startedAt ?? clock.now()
   await sql.update(autoPostRuns).set({ startedAt }).where(eq(autoPostRuns.id, runId))
-  // Whoever owns the website is who acts.
+  // A run acts as the website's owner.
   const website = await getOwnedWebsite(sql, { userId, sessionId: '' }, run.websiteId)
   return { website, config: AutoPostConfig.parse(auto.config) }
 }
 
 async function failRun(deps: AutoPostDeps, websiteId: string, runId: string, error: unknown): Promise<void> {
-  const isTold = error instanceof SourceFailed
-  if (!isTold) deps.log.error({ err: error, runId }, 'a run of auto-post failed')
-  const reason = isTold ? error.message : 'Something went wrong on our side.'
+  const isSourceError = error instanceof SourceError
+  if (!isSourceError) deps.log.error({ err: error, runId }, 'a run of auto-post failed')
+  const reason = isSourceError ? error.message : 'Something went wrong on our side.'
   await endRun(deps, runId, { status: 'failed', reason })
-  if (isTold && error.isFinal) await pause(deps, websiteId, reason)
-  else await countFailure(deps, websiteId, reason)
+  if (isSourceError && error.isFinal) await pauseAutoPost(deps, websiteId, reason)
+  else await recordFailure(deps, websiteId, reason)
 }
 
 async function endRun(
@@ -88,5 +87,5 @@ async function endRun(
     .update(autoPostRuns)
     .set({ ...change, endedAt: clock.now() })
     .where(eq(autoPostRuns.id, runId))
-  await keepResults(sql, runId)
+  await saveRunResults(sql, runId)
 }

@@ -7,17 +7,17 @@ import { autoPostItems, autoPostRuns, autoPosts } from './auto-post.table.ts'
 import type { AutoPostDeps } from './deps.ts'
 
 type Deps = Pick<AutoPostDeps, 'sql' | 'clock' | 'queue'>
-export type Wanted = { isEnabled: boolean; config: AutoPostConfig }
+export type AutoPostSettings = { isEnabled: boolean; config: AutoPostConfig }
 
 /**
- * Saves what a website posts by itself. Switched on, it begins now: what is there already is not posted. Saved while it
- * is paused, it goes on where it stopped.
- * @throws VitrineError validation_failed where its source cannot be posted from
+ * Saves a website's settings. Enabling starts now: existing items are not posted. Saving while paused resumes where it
+ * stopped.
+ * @throws VitrineError validation_failed if the source cannot be used
  */
 export async function saveAutoPost(
   { sql, clock, queue }: Deps,
   website: Owned<WebsiteRow>,
-  { isEnabled, config }: Wanted,
+  { isEnabled, config }: AutoPostSettings,
   sources: readonly AutoPostSourceState[],
 ): Promise<void> {
   if (isEnabled) checkSource(config, sources)
@@ -43,7 +43,7 @@ export async function saveAutoPost(
     }
     await tx.insert(autoPosts).values(row).onConflictDoUpdate({ target: autoPosts.websiteId, set: row })
     if (isNew) {
-      // What waited belongs to a time that is over.
+      // Items that waited before belong to the former period.
       await tx
         .update(autoPostItems)
         .set({ state: 'known' })
@@ -53,7 +53,7 @@ export async function saveAutoPost(
   })
 }
 
-/** A run at once, besides those that are due. */
+/** Adds an unscheduled run. A run of the same due time is not added twice. */
 export async function addRun(
   { queue }: Pick<Deps, 'queue'>,
   tx: Sql,

@@ -20,12 +20,12 @@ import type { SessionCheck } from '../../http/session.ts'
 
 export type DesignRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
-/** A design with its texts; pictures are sent by themselves. */
+/** A design with its texts; pictures are uploaded separately. */
 const DESIGN_MAX_BYTES = 2_000_000
 const ById = z.object({ id: z.string().max(64) })
 const AtRevision = z.object({ revision: z.coerce.number().pipe(Revision).optional() })
 
-/** The calls about a website's design (specification, section 7); somebody else's answers 404. */
+/** Registers the calls about a website's design (specification, section 7). Websites of other users answer 404. */
 export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf } = deps
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
@@ -69,10 +69,14 @@ export function designRoutes(deps: DesignRoutesDeps): FastifyPluginAsyncZod {
       '/api/design',
       {
         bodyLimit: DESIGN_MAX_BYTES,
-        schema: schema(requireScope('websites:write'), 'Save a design; the site shows it at the next request', {
-          body: SaveDesignRequest,
-          response: { 200: SaveDesignResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          requireScope('websites:write'),
+          'Save a design; the site shows it at the next request',
+          {
+            body: SaveDesignRequest,
+            response: { 200: SaveDesignResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const actor = await actorOf(request)

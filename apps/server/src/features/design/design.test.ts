@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 let names = 0
 async function owner() {
-  const person = await server.person()
+  const person = await server.signUp()
   names += 1
   const domain_name = `design${names}`
   const body = { website_name: 'Grace', domain_name, website_type: 'github', data: preview }

@@ -12,13 +12,13 @@ import type { SessionCheck } from '../../http/session.ts'
 export type DomainsRoutesDeps = DomainsDeps & {
   checks: DomainChecks
   actorOf: SessionCheck
-  /** Looks are counted for a website, what is set for its owner. */
-  limits: { look: RateLimit; set: RateLimit }
+  /** `check` counts per website, `set` per user. */
+  limits: { check: RateLimit; set: RateLimit }
 }
 
 const ById = z.object({ id: z.string().max(64) })
 
-/** A website's own domain (specification, section 7); somebody else's website answers 404. */
+/** Registers the calls about a website's custom domain (specification, section 7). Websites of other users answer 404. */
 export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
   const path = '/api/website/:id/custom-domain/'
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
@@ -33,13 +33,17 @@ export function domainsRoutes(deps: DomainsRoutesDeps): FastifyPluginAsyncZod {
     app.get(
       path,
       {
-        schema: schema(requireScope('websites:read'), 'How far the domain is, after a look at its name servers', {
-          response,
-        }),
+        schema: schema(
+          requireScope('websites:read'),
+          'How far the domain is, after a look at its name servers',
+          {
+            response,
+          },
+        ),
       },
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
-        await deps.limits.look.consume(website.id)
+        await deps.limits.check.consume(website.id)
         return { custom_domain: await deps.checks.find(website.id) }
       },
     )

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DnsRecord } from '../../../../../outside/src/dns/zone-types.ts'
 import { type MockDns, startMockDns } from '../../../../../outside/src/dns/start-mock-dns.ts'
-import { mailsTo, nextMail } from '../../testing/outbox.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let lab: MockDns
 let server: TestServer
 const TARGET = 'sites.vitrine-lab.de'
 let count = 0
-type Owner = Awaited<ReturnType<TestServer['person']>>
+type Owner = Awaited<ReturnType<TestServer['signUp']>>
 
 /** A website of somebody's with the Standard plan. */
 async function site(owner?: Owner) {
-  const person = owner ?? (await server.person())
+  const person = owner ?? (await server.signUp())
   const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'example:grace-hopper' },
   })
@@ -26,7 +26,7 @@ async function site(owner?: Owner) {
   const id = made.json.website._id as string
   await server.db.pool.query(
     `insert into subscriptions (id, user_id, website_id, stripe_id, interval, status, entitled, amount, currency,
-       current_period_end, cancels_itself, created_at)
+       current_period_end, cancel_at_period_end, created_at)
      values ($1, $2, $1, $1, 'monthly', 'active', true, 500, 'usd', now() + interval '20 days', false, now())`,
     [id, person.id],
   )
@@ -71,7 +71,7 @@ const plan = (id: string, has: boolean) =>
 describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => {
   beforeAll(async () => {
     lab = await startMockDns()
-    server = await testServer({
+    server = await startTestServer({
       DNS_SERVERS: lab.server,
       SITES_IPV4: '127.0.0.1',
       SITES_TARGET: TARGET,
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     const active = await look()
     expect(active).toMatchObject({ status: 'active', releases_at: null, sibling: { points_here: true } })
     expect(active.stages.map(({ state }: { state: string }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
-    const { text } = await nextMail(server, person.email, `${domain} works`)
+    const { text } = await waitForMail(server, person.email, `${domain} works`)
     expect(text).toContain('Grace')
     expect(text).toContain(`/settings/general?website=${id}`)
     const page = await server.call(`${domain}:${server.port}`, 'GET', '/')
@@ -212,7 +212,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
 
   it('needs the plan, and is only for its owner', async () => {
     const { set, call, id } = await site()
-    const stranger = await server.person()
+    const stranger = await server.signUp()
     expect((await call('PUT', { customDomain: 'example.org' }, stranger.token)).status).toBe(404)
     await plan(id, false)
     const { status, json } = await set('example.org')
@@ -269,7 +269,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect((await look()).status).toBe('active')
     const ago = (text: string) =>
       server.db.pool.query(
-        `update custom_domains set wrong_since = now() - interval '${text}' where website_id = $1`,
+        `update custom_domains set misconfigured_since = now() - interval '${text}' where website_id = $1`,
         [id],
       )
 
@@ -284,20 +284,20 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
       type: 'A',
       value: '93.184.215.14',
     })
-    expect((await mailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
+    expect((await listMailsTo(server, person.email)).map(({ subject }) => subject)).not.toContain(
       `${domain} does not lead to your website any more`,
     )
     await ago('2 hours')
     await look()
-    await nextMail(server, person.email, `${domain} does not lead to your website any more`)
+    await waitForMail(server, person.email, `${domain} does not lead to your website any more`)
     await ago('25 days')
     await look()
-    await nextMail(server, person.email, `${domain} will be given up in a few days`)
+    await waitForMail(server, person.email, `${domain} will be given up in a few days`)
     await ago('31 days')
     const released = await look()
     expect([released.status, released.next_check_at]).toEqual(['failed', null])
     expect(released.released_at).toEqual(expect.any(String))
-    await nextMail(server, person.email, `${domain} was given up`)
+    await waitForMail(server, person.email, `${domain} was given up`)
 
     lab.set({ name: domain, records: right })
     expect((await set(domain)).json.custom_domain).toMatchObject({ status: 'pending', released_at: null })

@@ -18,14 +18,14 @@ export type ExportRoutesDeps = Pick<LifecycleDeps, 'sql' | 'clock' | 'addresses'
   actorOf: SessionCheck
   storage: Pick<Storage, 'get'>
   fontsFolder: string
-  /** Share images and icons of a view. */
-  draw: (view: Parameters<typeof siteFiles>[0], path: string) => Promise<Uint8Array | null>
+  /** Renders a share image or icon of a view; null if the path is neither. */
+  renderImage: (view: Parameters<typeof siteFiles>[0], path: string) => Promise<Uint8Array | null>
   limit: RateLimit
 }
 
 const ById = z.object({ id: z.string().max(64) })
 
-/** `GET /api/website/{id}/export`: a website whole, as files that any file server can serve. */
+/** Registers `GET /api/website/{id}/export`: a website as files that any static file server can serve. */
 export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
   const { sql, clock, addresses, storage, fontsFolder } = deps
   return async app => {
@@ -55,9 +55,9 @@ export function exportRoutes(deps: ExportRoutesDeps): FastifyPluginAsyncZod {
         const site = await buildExportedSite(sql, website, view, now)
         const sources: SiteFileSources = {
           picture: key => storage.get(key),
-          // A text may name a font that there is not.
+          // A stylesheet may name a font that does not exist.
           font: name => readFile(join(fontsFolder, name)).catch(() => null),
-          drawing: path => deps.draw(view, path),
+          drawing: path => deps.renderImage(view, path),
         }
         return reply
           .type('application/zip')

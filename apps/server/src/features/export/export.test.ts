@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
@@ -9,7 +9,7 @@ let preview: any
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 let light: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:anna-atkins' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
   const { gallery, ...rest } = preview.design
@@ -33,7 +33,7 @@ const written = (title: string, more: object = {}) => ({
 
 let names = 0
 async function owner(data: object) {
-  const person = await server.person()
+  const person = await server.signUp()
   names += 1
   const domain_name = `export${names}`
   const body = { website_name: 'Anna', domain_name, website_type: 'instagram', data }
@@ -98,7 +98,7 @@ describe('a website taken away', () => {
 
   it('is given to nobody else', async () => {
     const { take } = await owner(light)
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     expect((await take(token)).status).toBe(404)
   })
 })

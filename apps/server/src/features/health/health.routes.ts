@@ -1,24 +1,27 @@
 import { z } from 'zod'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
-const State = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
-type State = z.infer<typeof State>
+const PartState = z.object({ status: z.enum(['ok', 'degraded', 'down']) }).catchall(z.unknown())
+type PartState = z.infer<typeof PartState>
 
 export type HealthDeps = {
-  /** The state of each part, by its name. `down` parts make the product not ready. Asked once for all who ask at a time. */
-  parts: Record<string, () => Promise<State> | State>
-  /** Whether a balancer should send requests to this process; no more once it was told to end. */
+  /** Checks of each part, by name. A part that is `down` makes the process not ready. Concurrent requests share a check. */
+  parts: Record<string, () => Promise<PartState> | PartState>
+  /** Returns whether a load balancer should send requests to this process; false once it is stopping. */
   isServing: () => boolean
 }
 
-/** How old what is told may be; less than any probe waits between two looks. */
-const HELD_MS = 500
+/** Results are cached this long; shorter than the interval of any probe. */
+const CACHE_MS = 500
 
-const Health = z.object({ status: z.enum(['ok', 'degraded', 'down']), parts: z.record(z.string(), State) })
+const Health = z.object({
+  status: z.enum(['ok', 'degraded', 'down']),
+  parts: z.record(z.string(), PartState),
+})
 
-/** For probes and people: whether this process lives, whether it is ready, and how each part is. */
+/** Registers the liveness, readiness and serving probes, and the state of each part. */
 export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
-  const lookAgain = async () => {
+  const runChecks = async () => {
     const found = await Promise.all(
       Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
     )
@@ -26,12 +29,12 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
     const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'ok'
     return { status, parts: Object.fromEntries(found) } as const
   }
-  // Anybody may ask, as often as they like: the database and the bucket are asked by one of them.
-  let looking: { began: number; found: ReturnType<typeof lookAgain> } | null = null
-  const look = () => {
-    if (looking === null || performance.now() - looking.began > HELD_MS)
-      looking = { began: performance.now(), found: lookAgain() }
-    return looking.found
+  // The call is public: caching bounds the load on the database and the bucket.
+  let cached: { startedAt: number; result: ReturnType<typeof runChecks> } | null = null
+  const check = () => {
+    if (cached === null || performance.now() - cached.startedAt > CACHE_MS)
+      cached = { startedAt: performance.now(), result: runChecks() }
+    return cached.result
   }
   const tags = ['operation']
   return async app => {
@@ -39,32 +42,32 @@ export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsy
       '/health',
       { schema: { tags, summary: 'The state of each part', response: { 200: Health, 503: Health } } },
       async (_, reply) => {
-        const health = await look()
+        const health = await check()
         return reply.status(health.status === 'down' ? 503 : 200).send(health)
       },
     )
     app.get(
       '/health/live',
-      { schema: { tags, summary: 'Whether this process lives', response: { 200: State } } },
+      { schema: { tags, summary: 'Whether this process lives', response: { 200: PartState } } },
       () => ({ status: 'ok' as const }),
     )
     app.get(
       '/health/ready',
       { schema: { tags, summary: 'Whether requests can be served', response: { 200: Health, 503: Health } } },
       async (_, reply) => {
-        const health = await look()
+        const health = await check()
         return reply.status(health.status === 'down' || !isServing() ? 503 : 200).send(health)
       },
     )
-    // What all processes share is not asked: were it away, all would leave the balancer, and with them the pages that
-    // are shown without it.
+    // Shared parts are not checked: their outage would take all processes out of the load balancer, and with them the
+    // pages that are served without the database.
     app.get(
       '/health/serving',
       {
         schema: {
           tags,
           summary: 'Whether a balancer should send requests here',
-          response: { 200: State, 503: State },
+          response: { 200: PartState, 503: PartState },
         },
       },
       async (_, reply) => {

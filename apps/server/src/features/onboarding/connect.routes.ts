@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
 
-/** A platform at which owners can sign in, as far as the routes need to know it. */
-export type ConnectAt = {
-  /** Where the browser is sent; it comes back to `redirectUri` with `state` and a code. */
-  authorizeUrl(request: { redirectUri: string; state: string }): string
+/** A platform at which owners can sign in. */
+export type ConnectPlatform = {
+  /** Returns the URL to redirect the browser to. */
+  getAuthorizationUrl(request: { redirectUri: string; state: string }): string
   /** @throws VitrineError upstream_failed, forbidden */
-  connection(answer: { code: string; redirectUri: string }, signal: AbortSignal): Promise<Connection>
+  exchangeCode(callback: { code: string; redirectUri: string }, signal: AbortSignal): Promise<Connection>
 }
 
 export type ConnectRoutesDeps = {
-  /** Those for which the operator has set a client. */
-  platforms: Partial<Record<Platform, ConnectAt>>
-  connections: Pick<Connections, 'keep'>
-  /** The product's main address: the one that the platforms know. */
-  product: string
-  /** The product's address under a first host label, with the port of the request. */
-  addressOf(label: string): string
-  /** The domain of the cookie that ties the way back to the browser that left. */
+  /** The platforms for which the operator has configured a client. */
+  platforms: Partial<Record<Platform, ConnectPlatform>>
+  connections: Pick<Connections, 'save'>
+  /** The URL of the main dashboard, which is registered at the platforms. */
+  productUrl: string
+  /** Returns the dashboard's URL on a subdomain. */
+  getSubdomainUrl(label: string): string
+  /** The domain of the cookie that binds the callback to the browser. */
   cookieDomain: string
   secure: boolean
   limit: RateLimit
@@ -29,20 +29,20 @@ export type ConnectRoutesDeps = {
 
 const COOKIE = 'connecting'
 const PATH = '/api/onboard/connect'
-const MINUTES = 15
-/** The screens that somebody who has a website comes from; a visitor goes on with the link. */
+const MAX_AGE_MINUTES = 15
+/** The screens to return to for owners of a website; visitors return to the import screen. */
 const ReturnTo = z.enum(['/posts', '/settings/auto-post'])
-const Way = z.object({
+const FlowCookie = z.object({
   state: z.string(),
   profileUrl: z.string().max(2000),
   label: z.string(),
   returnTo: ReturnTo.optional(),
 })
 
-/** The owner's own way: to the platform, where they sign in, and back with the right to read their profile. */
+/** Registers the OAuth flow by which owners let their profile be read. */
 export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
-  const redirectUri = (platform: string) => `${deps.product}${PATH}/${platform}/callback`
-  const connectAt = (platform: string): ConnectAt => {
+  const redirectUri = (platform: string) => `${deps.productUrl}${PATH}/${platform}/callback`
+  const getPlatform = (platform: string): ConnectPlatform => {
     const found = Object.hasOwn(deps.platforms, platform) ? deps.platforms[platform as Platform] : undefined
     if (!found)
       throw new VitrineError('not_found', { message: 'Accounts of this platform cannot be connected here.' })
@@ -66,20 +66,20 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
-        const at = connectAt(platform)
+        const at = getPlatform(platform)
         const state = randomBytes(24).toString('base64url')
         const label = subdomainOf(request.hostname).subdomain ?? 'dashboard'
         const { profileUrl, returnTo } = request.query
-        const way = JSON.stringify({ state, profileUrl, label, returnTo })
-        void reply.setCookie(COOKIE, Buffer.from(way).toString('base64url'), {
+        const cookie = JSON.stringify({ state, profileUrl, label, returnTo })
+        void reply.setCookie(COOKIE, Buffer.from(cookie).toString('base64url'), {
           domain: deps.cookieDomain,
           path: PATH,
           httpOnly: true,
           sameSite: 'lax',
           secure: deps.secure,
-          maxAge: MINUTES * 60,
+          maxAge: MAX_AGE_MINUTES * 60,
         })
-        return reply.redirect(at.authorizeUrl({ redirectUri: redirectUri(platform), state }), 302)
+        return reply.redirect(at.getAuthorizationUrl({ redirectUri: redirectUri(platform), state }), 302)
       },
     )
 
@@ -102,44 +102,49 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
         await deps.limit.consume(getClientNetwork(request))
         const { platform } = request.params
         const { code, state, error } = request.query
-        const at = connectAt(platform)
-        const way = wayOf(request.cookies[COOKIE])
+        const at = getPlatform(platform)
+        const flow = parseFlowCookie(request.cookies[COOKIE])
         void reply.clearCookie(COOKIE, { domain: deps.cookieDomain, path: PATH })
-        // Whoever comes back without having left was sent here by somebody else.
-        if (!way || !state || !isSame(way.state, state)) {
+        // Without a matching state the callback was not started in this browser (CSRF).
+        if (!flow || !state || !isEqualConstantTime(flow.state, state)) {
           const message = 'This way back does not belong to this browser. Please connect once more.'
           throw new VitrineError('forbidden', { message })
         }
-        const back = (more: Record<string, string>) => {
-          const query = new URLSearchParams({ ...(way.profileUrl ? { link: way.profileUrl } : {}), ...more })
-          const screen = way.returnTo ?? '/website/link-profile'
-          return reply.redirect(`${deps.addressOf(way.label)}${screen}?${query}`, 302)
+        const redirectBack = (more: Record<string, string>) => {
+          const query = new URLSearchParams({
+            ...(flow.profileUrl ? { link: flow.profileUrl } : {}),
+            ...more,
+          })
+          const screen = flow.returnTo ?? '/website/link-profile'
+          return reply.redirect(`${deps.getSubdomainUrl(flow.label)}${screen}?${query}`, 302)
         }
-        if (error || !code) return back({ connection_failed: 'declined' })
+        if (error || !code) return redirectBack({ connection_failed: 'declined' })
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the visitor left')))
         try {
-          const asked = { code, redirectUri: redirectUri(platform) }
-          const connection = await at.connection(asked, left.signal)
-          return back({ connection: await deps.connections.keep(connection) })
+          const callback = { code, redirectUri: redirectUri(platform) }
+          const connection = await at.exchangeCode(callback, left.signal)
+          return redirectBack({ connection: await deps.connections.save(connection) })
         } catch (thrown) {
           request.log.warn({ err: thrown, platform }, 'an account could not be connected')
-          return back({ connection_failed: thrown instanceof VitrineError ? thrown.code : 'internal' })
+          return redirectBack({
+            connection_failed: thrown instanceof VitrineError ? thrown.code : 'internal',
+          })
         }
       },
     )
   }
 }
 
-function wayOf(cookie: string | undefined): z.infer<typeof Way> | null {
+function parseFlowCookie(cookie: string | undefined): z.infer<typeof FlowCookie> | null {
   try {
-    return Way.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
+    return FlowCookie.parse(JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString('utf8')))
   } catch {
     return null
   }
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqualConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

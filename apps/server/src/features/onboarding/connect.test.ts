@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({
+  server = await startTestServer({
     INSTAGRAM_CLIENT_ID: 'app',
     INSTAGRAM_CLIENT_SECRET: 'the-app-secret',
     LINKEDIN_CLIENT_ID: 'app',
@@ -11,7 +11,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 
 /** To the platform and back, as a browser goes; `host` is where the person was. */
 async function connect(platform: string, profileUrl = '', host = 'dashboard') {
@@ -19,7 +19,7 @@ async function connect(platform: string, profileUrl = '', host = 'dashboard') {
   const left = await server.call(host, 'GET', `/api/onboard/connect/${platform}?${query}`)
   const to = new URL(String(left.headers.location))
   const cookie = left.cookies.connecting
-  const answer = await fetch(`${server.outside.url}/${to.host}${to.pathname}${to.search}`, {
+  const answer = await fetch(`${server.mock.url}/${to.host}${to.pathname}${to.search}`, {
     redirect: 'manual',
   })
   const back = new URL(answer.headers.get('location') ?? '')
@@ -71,7 +71,7 @@ describe('an owner who signs in at the platform', () => {
 
   it('is told when the platform does not confirm', async () => {
     const { returned } = await connect('linkedin')
-    server.outside.fail({ kind: 'server-error', host: 'www.linkedin.com' })
+    server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
     expect((await returned()).headers.location).toContain('connection_failed=upstream_failed')
   })
 })

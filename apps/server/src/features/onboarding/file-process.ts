@@ -1,18 +1,18 @@
-// The program of the process in which one file of somebody's is read; started by file-reader.ts, which it answers once.
+// The entry of the child process that reads one uploaded file. Started by file-reader.ts; sends one message back.
 import { VitrineError } from '@vitrine/model'
 import { readFile } from '@vitrine/sources/files'
-import type { FileAnswer, FileTask } from './file-task.ts'
+import type { FileResult, FileTask } from './file-reader.ts'
 
 process.once('message', ({ name, bytes, link, now }: FileTask) => {
-  const answer = (message: FileAnswer) => process.send?.(message, () => process.exit(0))
+  const send = (message: FileResult) => process.send?.(message, () => process.exit(0))
   readFile({ name, bytes }, { link, now }).then(
-    reading => answer({ reading }),
+    reading => send({ reading }),
     (error: unknown) => {
       const { code, message, fields } =
         error instanceof VitrineError ? error : new VitrineError('validation_failed', { cause: error })
-      answer({ refused: { code, message, fields } })
+      send({ refused: { code, message, fields } })
     },
   )
 })
-// Without whoever asks there is nothing to do.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0))

@@ -1,9 +1,8 @@
-import { VitrineError } from '@vitrine/model'
+import { type ErrorCode, type ProfileLink, VitrineError } from '@vitrine/model'
 import type { FileReading } from '@vitrine/sources/files'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { KeyedSemaphore } from '../../platform/fetch/outbound-http.ts'
-import type { FileAnswer, FileTask } from './file-task.ts'
 
 export type FileReader = {
   /** @throws VitrineError validation_failed, too_large, unsupported_media_type; the signal's reason */
@@ -11,19 +10,19 @@ export type FileReader = {
 }
 
 const TIMEOUT_MS = 15_000
-/** Files read at the same time: each may take the memory below. */
-const AT_ONCE = 2
+/** Child processes at the same time; each may use MEMORY_MB. */
+const MAX_CONCURRENT = 2
 const MEMORY_MB = 512
 const PROGRAM = fileURLToPath(
   new URL(`./file-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
 )
 
 /**
- * Reads each file in a process of its own, which ends with it: a file made to break its reader breaks nothing else,
- * finds no secret, and is given up after its time.
+ * Reads each file in a child process without environment variables, with limits on memory and time: a malicious file
+ * crashes nothing else and finds no secrets.
  */
 export function createFileReader(timeoutMs = TIMEOUT_MS): FileReader {
-  const limit = new KeyedSemaphore(AT_ONCE)
+  const limit = new KeyedSemaphore(MAX_CONCURRENT)
   return {
     read: (task, signal) => limit.run('files', signal, () => readOnce(task, signal, timeoutMs)),
   }
@@ -37,9 +36,9 @@ async function readOnce(task: FileTask, signal: AbortSignal, timeoutMs: number):
     stdio: 'ignore',
   })
   const end = new AbortController()
-  const timer = setTimeout(() => end.abort(tooMuch('It took too long to read.')), timeoutMs)
+  const timer = setTimeout(() => end.abort(unreadableFile('It took too long to read.')), timeoutMs)
   try {
-    const answer = await answerOf(child, task, AbortSignal.any([signal, end.signal]))
+    const answer = await waitForResult(child, task, AbortSignal.any([signal, end.signal]))
     if ('reading' in answer) return answer.reading
     const { code, message, fields } = answer.refused
     throw new VitrineError(code, { message, ...(fields ? { fields } : {}) })
@@ -49,20 +48,26 @@ async function readOnce(task: FileTask, signal: AbortSignal, timeoutMs: number):
   }
 }
 
-function answerOf(child: ChildProcess, task: FileTask, signal: AbortSignal): Promise<FileAnswer> {
+function waitForResult(child: ChildProcess, task: FileTask, signal: AbortSignal): Promise<FileResult> {
   return new Promise((settle, fail) => {
     const leave = () => fail(signal.reason)
     if (signal.aborted) return leave()
     signal.addEventListener('abort', leave, { once: true })
-    const ended = () => fail(tooMuch('It was more than its reader could bear.'))
-    child.once('message', answer => settle(answer as FileAnswer))
+    const ended = () => fail(unreadableFile('It was more than its reader could bear.'))
+    child.once('message', answer => settle(answer as FileResult))
     child.once('error', ended)
     child.once('exit', ended)
     child.send(task, error => error && ended())
   })
 }
 
-function tooMuch(why: string): VitrineError {
+function unreadableFile(why: string): VitrineError {
   const message = `This file could not be read. ${why}`
   return new VitrineError('validation_failed', { message, fields: { file: message } })
 }
+
+/** The message to the child process that reads a file. */
+export type FileTask = { name: string; bytes: Uint8Array; link: ProfileLink | null; now: Date }
+export type FileResult =
+  | { reading: FileReading }
+  | { refused: { code: ErrorCode; message: string; fields: Record<string, string> | undefined } }

@@ -2,18 +2,18 @@ import { PreviewData } from '@vitrine/model'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const FILES = resolve(import.meta.dirname, '../../../../../outside/samples/files')
 const PICTURE = resolve(FILES, '../pictures/portrait-1.jpg')
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  server.outside.reset()
+  server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
@@ -60,7 +60,7 @@ describe('what an owner brings', () => {
     )
     expect(shown.length).toBeGreaterThan(0)
     for (const url of shown) expect(json.media[url]?.variants.length).toBeGreaterThan(0)
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const created = await server.call('dashboard', 'POST', '/api/website/create', {
       token,
       body: {
@@ -200,12 +200,12 @@ describe('every platform’s link ends in a preview', () => {
   })
 
   it('also when the operator has switched public pages off', async () => {
-    const quiet = await testServer({ READ_PUBLIC_PAGES: 'none' })
+    const quiet = await startTestServer({ READ_PUBLIC_PAGES: 'none' })
     try {
       const body = { profileUrl: 'https://www.instagram.com/somebody' }
       const { status, json } = await quiet.call('dashboard', 'POST', '/api/onboard/previewData', { body })
       expect([status, json.profile.problem.kind]).toEqual([200, 'switched_off'])
-      expect(quiet.outside.requests()).toEqual([])
+      expect(quiet.mock.requests()).toEqual([])
       const { json: told } = await quiet.call('dashboard', 'GET', '/api/onboard/sources')
       expect(
         told.sources.map((one: { platform: string; state: string }) => [one.platform, one.state]),

@@ -16,20 +16,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Llm } from '../../platform/llm/llm.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
-import { answerPreview } from './answer-preview.ts'
-import { type ImportDeps, importPreview } from './import-preview.ts'
-import { makePreview, type PreviewDeps } from './make-preview.ts'
-import { MOST_PHOTOS, receiveImport } from './receive-import.ts'
-import { suggest } from './suggest.ts'
+import { sendPreview } from './send-preview.ts'
+import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
+import { previewFromLink, type PreviewDeps } from './preview-from-link.ts'
+import { MAX_PHOTOS, parseImport } from './parse-import.ts'
+import { suggestWording } from './suggest-wording.ts'
 
 export type OnboardingRoutesDeps = PreviewDeps &
   ImportDeps & {
     examples: readonly Example[]
     isReachable(): Promise<boolean>
     sources(): SourceState[]
-    /** Null where the operator has configured no language model. */
+    /** Null if no language model is configured. */
     llm: Llm | null
-    /** Readings, counted for a visitor's network. */
+    /** Previews per client network. */
     limit: RateLimit
   }
 
@@ -37,7 +37,7 @@ const EVENTS =
   'With `Accept: text/event-stream` the answer arrives as events: `stage` …, then `preview` or `error`.'
 const tags = ['Onboarding']
 
-/** The way in, open to everybody: from a link, a file or words to a preview of one's own website. */
+/** Registers the public calls that build a preview of a website from a link, a file or text. */
 export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
     await app.register(multipart)
@@ -56,8 +56,8 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
         const subdomain = request.body.subdomain ?? request.hostname.split('.')[0] ?? ''
-        const asked = { profileUrl: request.body.profileUrl, subdomain }
-        return answerPreview(request, reply, (left, tell) => makePreview(deps, asked, left, tell))
+        const link = { profileUrl: request.body.profileUrl, subdomain }
+        return sendPreview(request, reply, (signal, onStage) => previewFromLink(deps, link, signal, onStage))
       },
     )
 
@@ -70,7 +70,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
             base: z.string(),
             form: z.string(),
             file: z.file(),
-            photos: z.array(z.file()).max(MOST_PHOTOS),
+            photos: z.array(z.file()).max(MAX_PHOTOS),
           }).partial(),
         },
         schema: {
@@ -83,9 +83,11 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       },
       async (request, reply) => {
         await deps.limit.consume(getClientNetwork(request))
-        const sent = await receiveImport(request)
+        const sent = await parseImport(request)
         const subdomain = sent.fields.subdomain ?? request.hostname.split('.')[0] ?? ''
-        return answerPreview(request, reply, (left, tell) => importPreview(deps, sent, subdomain, left, tell))
+        return sendPreview(request, reply, (signal, onStage) =>
+          previewFromImport(deps, sent, subdomain, signal, onStage),
+        )
       },
     )
 
@@ -105,7 +107,7 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
         await deps.limit.consume(getClientNetwork(request))
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the visitor left')))
-        return suggest(deps.llm, request.body.profile, left.signal)
+        return suggestWording(deps.llm, request.body.profile, left.signal)
       },
     )
 

@@ -2,15 +2,15 @@ import { PreviewData } from '@vitrine/model'
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  server.outside.reset()
+  server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
@@ -60,7 +60,7 @@ describe('from a link to a preview', () => {
     const { json } = await read('example:grace-hopper')
     expect([json.profile.name, json.profile.is_example]).toEqual(['Grace Hopper', true])
     expect(Object.keys(json.media)).toHaveLength(1)
-    expect(server.outside.requests()).toEqual([])
+    expect(server.mock.requests()).toEqual([])
     expect((await read('example:nobody')).status).toBe(404)
   })
 
@@ -77,18 +77,18 @@ describe('from a link to a preview', () => {
 
   it('does not read a profile again that was read a moment ago', async () => {
     await read('https://github.com/ada-example')
-    const asked = server.outside.requests().length
+    const asked = server.mock.requests().length
     const { status, json } = await read('http://www.GitHub.com/Ada-Example/')
     expect([status, json.profile.name.length > 0]).toEqual([200, true])
-    expect(server.outside.requests().length).toBe(asked)
+    expect(server.mock.requests().length).toBe(asked)
   })
 
   it('asks GitHub only whether something changed, later on', async () => {
     await read('https://github.com/ada-example')
     await server.db.pool.query('delete from recent_profiles')
-    server.outside.reset()
+    server.mock.reset()
     expect((await read('https://github.com/ada-example')).status).toBe(200)
-    const statuses = server.outside
+    const statuses = server.mock
       .requests()
       .filter(one => one.host === 'api.github.com')
       .map(one => one.status)
@@ -97,7 +97,7 @@ describe('from a link to a preview', () => {
 
   it('goes on when a picture cannot be had', async () => {
     await server.db.pool.query('delete from media')
-    server.outside.fail({ kind: 'garbage', host: 'avatars.githubusercontent.com' })
+    server.mock.fail({ kind: 'garbage', host: 'avatars.githubusercontent.com' })
     const { status, json } = await read('https://github.com/ada-example')
     expect([status, Object.keys(json.media)]).toEqual([200, []])
   })
@@ -120,22 +120,22 @@ describe('what can go wrong has its own outcome', () => {
   })
 
   it('GitHub is in trouble', async () => {
-    server.outside.fail({ kind: 'server-error', host: 'api.github.com' })
-    server.outside.fail({ kind: 'server-error', host: 'github.com' })
+    server.mock.fail({ kind: 'server-error', host: 'api.github.com' })
+    server.mock.fail({ kind: 'server-error', host: 'github.com' })
     const { status, json } = await read('https://github.com/ada-example')
     expect([status, json.code]).toEqual([502, 'upstream_failed'])
   })
 
   it('GitHub speaks nonsense', async () => {
-    server.outside.fail({ kind: 'garbage', host: 'api.github.com' })
-    server.outside.fail({ kind: 'garbage', host: 'github.com' })
+    server.mock.fail({ kind: 'garbage', host: 'api.github.com' })
+    server.mock.fail({ kind: 'garbage', host: 'github.com' })
     const { status, json } = await read('https://github.com/ada-example')
     expect([status, json.code]).toEqual([502, 'upstream_failed'])
   })
 
   it('GitHub limits this server everywhere: says so, with when to come again', async () => {
-    server.outside.fail({ kind: 'rate-limit', host: 'api.github.com' })
-    server.outside.fail({ kind: 'rate-limit', host: 'github.com' })
+    server.mock.fail({ kind: 'rate-limit', host: 'api.github.com' })
+    server.mock.fail({ kind: 'rate-limit', host: 'github.com' })
     const { status, json, headers } = await read('https://github.com/ada-example')
     expect([status, json.code]).toEqual([429, 'source_rate_limited'])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ describe('what can go wrong has its own outcome', () => {
 })
 
 it('a visitor who leaves ends the reading', async () => {
-  server.outside.delay(150)
+  server.mock.delay(150)
   const body = JSON.stringify({ profileUrl: 'https://github.com/ada-example' })
   const host = `dashboard.${server.config.appDomain}`
   const headers = { host, 'content-type': 'application/json', accept: 'text/event-stream' }
@@ -192,7 +192,7 @@ describe('the examples', () => {
   })
 
   it('are all that is left when it cannot', async () => {
-    const offline = await testServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
+    const offline = await startTestServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
     try {
       const { json } = await offline.call('dashboard', 'GET', '/api/onboard/examples')
       expect(json.reachable).toBe(false)

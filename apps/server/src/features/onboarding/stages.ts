@@ -15,21 +15,21 @@ const LABELS: Record<Stage, string> = {
 
 export type StageReport = Pick<StageEvent, 'stage' | 'status' | 'progress' | 'detail'>
 
-/** Times the stages of one reading and tells of them: each ends once, and nothing is told after its end. */
-export class Stages {
+/** Measures and reports the stages of one preview. Each stage ends once and is not reported after its end. */
+export class StageTracker {
   readonly #began = new Map<Stage, number>()
   readonly #ended = new Map<Stage, number>()
   readonly #stages: Stage[]
-  readonly #tell: (event: StageEvent) => void
+  readonly #onStage: (event: StageEvent) => void
   readonly #tick: () => number
 
   constructor(
     source: WebsiteType | 'file',
-    tell: (event: StageEvent) => void,
+    onStage: (event: StageEvent) => void,
     tick: () => number = () => performance.now(),
   ) {
     this.#stages = stagesOf(source)
-    this.#tell = tell
+    this.#onStage = onStage
     this.#tick = tick
   }
 
@@ -39,10 +39,10 @@ export class Stages {
     this.#began.set(stage, began)
     const ms = Math.round(this.#tick() - began)
     if (status !== 'running') this.#ended.set(stage, ms)
-    this.#tell({ stage, label: LABELS[stage], status, progress, detail, ms })
+    this.#onStage({ stage, label: LABELS[stage], status, progress, detail, ms })
   }
 
-  /** Ends what is still open before `stage` begins, so that nobody looks at a stage that runs for ever. */
+  /** Ends all unfinished stages before `stage`, so that none seems to run forever. */
   skipUpTo(stage: Stage): void {
     for (const earlier of this.#stages.slice(0, this.#stages.indexOf(stage))) {
       const status = this.#began.has(earlier) ? 'done' : 'skipped'

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Buyer, buyers, STRIPE_SETTINGS } from '../../testing/buyer.ts'
-import { nextMail } from '../../testing/outbox.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestCustomer, createCustomerFactory, STRIPE_SETTINGS } from '../../testing/test-customers.ts'
+import { waitForMail } from '../../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let buyer: () => Promise<Buyer>
+let buyer: () => Promise<TestCustomer>
 beforeAll(async () => {
-  server = await testServer(STRIPE_SETTINGS)
-  buyer = await buyers(server)
+  server = await startTestServer(STRIPE_SETTINGS)
+  buyer = await createCustomerFactory(server)
 })
 beforeEach(() =>
-  server.outside.stripe.tellTo(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`),
+  server.mock.stripe.tellTo(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`),
 )
 afterEach(async () => {
-  await server.outside.stripe.settled()
+  await server.mock.stripe.settled()
 })
 afterAll(() => server.close())
 
 const soon = { timeout: 15_000, interval: 20 }
-const stripe = () => server.outside.stripe
+const stripe = () => server.mock.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
 describe('buying a plan', () => {
@@ -124,7 +124,7 @@ describe('buying a plan', () => {
       charge => charge.customer === ada.customer().id,
     )
     expect(charges.map(charge => charge.amount_refunded).sort()).toEqual([0, 500])
-    const mail = await nextMail(server, ada.email, 'You paid twice, and have your money back')
+    const mail = await waitForMail(server, ada.email, 'You paid twice, and have your money back')
     expect(mail.text).toContain('$5.00')
     expect(await ada.plan()).toBe('standard')
     await vi.waitFor(async () => {
@@ -262,7 +262,7 @@ describe('Stripe’s messages', () => {
     if (!stored) throw new Error('nothing happened')
     return stored
   }
-  const kept = async (id: string) => rows('select done_at from payment_events where id = $1', id)
+  const kept = async (id: string) => rows('select processed_at from payment_events where id = $1', id)
 
   it('are believed when they are signed, lately, with our secret, and kept once', async () => {
     const ada = await buyer()
@@ -307,6 +307,6 @@ describe('Stripe’s messages', () => {
     const told = world.events.slice(-2)
     for (const stored of told) expect(await stripe().deliver(stored)).toBe(200)
     for (const { event } of told)
-      await vi.waitFor(async () => expect((await kept(event.id))[0].done_at).not.toBeNull(), soon)
+      await vi.waitFor(async () => expect((await kept(event.id))[0].processed_at).not.toBeNull(), soon)
   })
 })

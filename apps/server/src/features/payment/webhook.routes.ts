@@ -8,22 +8,22 @@ export type WebhookDeps = Pick<BillingDeps, 'sql' | 'clock' | 'queue' | 'stripe'
   webhookSecret: string
 }
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /**
- * Where Stripe tells what happened. The signature is of the bytes as they came, so this plugin, and no other route, gets
- * them as they are; what is told is only believed to have happened, and read anew by a worker.
+ * Registers Stripe's webhook. The signature covers the raw bytes, so that this plugin alone parses no bodies. An event
+ * only says what changed; a worker reads the current state from Stripe.
  */
 export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
   return async app => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
     app.post('/api/payment/webhook', { schema: { hide: true } }, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['stripe-signature']
-      const event = eventOf(deps, body, typeof signature === 'string' ? signature : '')
+      const event = verifyEvent(deps, body, typeof signature === 'string' ? signature : '')
       const isNew = await receiveEvent(deps, event)
       deps.log.info({ event: event.id, type: event.type, isNew }, 'Stripe told something')
       return reply.send({ received: true })
@@ -31,8 +31,8 @@ export function webhookRoutes(deps: WebhookDeps): FastifyPluginAsync {
   }
 }
 
-/** @throws VitrineError invalid_request for what is not signed by Stripe, or was signed long ago */
-function eventOf({ stripe, webhookSecret }: WebhookDeps, body: Buffer, signature: string): Stripe.Event {
+/** Parses an event. @throws VitrineError invalid_request if its signature is missing, invalid or too old */
+function verifyEvent({ stripe, webhookSecret }: WebhookDeps, body: Buffer, signature: string): Stripe.Event {
   try {
     const event = stripe.webhooks.constructEvent(body, signature, webhookSecret)
     if (typeof event.id === 'string' && typeof event.type === 'string' && event.data?.object) return event

@@ -20,18 +20,18 @@ export type InstagramRoutesDeps = InstagramPostsDeps & {
   actorOf: SessionCheck
   limit: RateLimit
   accounts: InstagramAccounts
-  /** Whether the operator has set a client with which owners can connect. */
+  /** Whether the operator has configured an Instagram client. */
   canConnect: boolean
-  /** What signing in at Instagram gave a moment ago. @throws VitrineError not_found when that is over */
+  /** Returns the result of a recent sign-in at Instagram. @throws VitrineError not_found if it has expired */
   connection(id: string): Promise<{ token: string; username: string }>
 }
 
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
 const ACCOUNT = '/api/post/instagram-account'
-/** Reading one post and copying its pictures. */
+/** Deadline for reading a post and copying its pictures. */
 const DEADLINE_MS = 25_000
 
-/** Posts that come from Instagram, and the account that they are of. */
+/** Registers posts from Instagram, and the connected account of a website. */
 export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZod {
   const { sql, actorOf, accounts } = deps
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
@@ -40,7 +40,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
     security,
     ...parts,
   })
-  const accountOf = async (websiteId: string) => ({
+  const getAccount = async (websiteId: string) => ({
     can_connect: deps.canConnect,
     account: await accounts
       .find(websiteId)
@@ -61,24 +61,28 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
       },
       async (request, reply) => {
         const actor = await actorOf(request)
-        const { websiteId, ...asked } = request.body
+        const { websiteId, ...fields } = request.body
         const website = await getOwnedWebsite(sql, actor, websiteId)
         await deps.limit.consume(actor.userId)
         const signal = AbortSignal.timeout(DEADLINE_MS)
-        return reply.status(201).send({ post: await addInstagramPost(deps, website, asked, signal) })
+        return reply.status(201).send({ post: await addInstagramPost(deps, website, fields, signal) })
       },
     )
     app.get(
       `${ACCOUNT}/:websiteId`,
       {
-        schema: schema(requireScope('posts:read'), 'Tell which account at Instagram is connected to a website', {
-          params: ByWebsite,
-          response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
-        }),
+        schema: schema(
+          requireScope('posts:read'),
+          'Tell which account at Instagram is connected to a website',
+          {
+            params: ByWebsite,
+            response: { 200: InstagramAccountResponse, '4xx': ErrorBody },
+          },
+        ),
       },
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
-        return accountOf(website.id)
+        return getAccount(website.id)
       },
     )
     app.post(
@@ -93,7 +97,7 @@ export function instagramRoutes(deps: InstagramRoutesDeps): FastifyPluginAsyncZo
         const { websiteId, connection } = request.body
         const website = await getOwnedWebsite(sql, await actorOf(request), websiteId)
         await accounts.save(website.id, await deps.connection(connection))
-        return accountOf(website.id)
+        return getAccount(website.id)
       },
     )
     app.delete(

@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let data: unknown
 beforeAll(async () => {
-  server = await testServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
+  server = await startTestServer({ INSTAGRAM_CLIENT_ID: 'app', INSTAGRAM_CLIENT_SECRET: 'the-app-secret' })
   const body = { profileUrl: 'example:grace-hopper' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 afterAll(() => server.close())
 
 let count = 0
 async function owner() {
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   count += 1
   const domain_name = `shared${count}`
   const body = { website_name: 'Anna', domain_name, website_type: 'github', data }
@@ -26,7 +26,7 @@ async function owner() {
     call('POST', 'instagram', { websiteId, postUrl, ...more })
   const page = async (slug: string) =>
     (await server.call(`${domain_name}.sites.localhost:${server.port}`, 'GET', `/posts/${slug}`)).text
-  server.outside.reset()
+  server.mock.reset()
   return { token, websiteId, call, add, page }
 }
 
@@ -34,7 +34,7 @@ async function owner() {
 async function connection() {
   const left = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram?returnTo=/posts')
   const to = new URL(String(left.headers.location))
-  const there = await fetch(`${server.outside.url}/${to.host}${to.pathname}${to.search}`, {
+  const there = await fetch(`${server.mock.url}/${to.host}${to.pathname}${to.search}`, {
     redirect: 'manual',
   })
   const back = new URL(there.headers.get('location') ?? '')
@@ -46,7 +46,7 @@ async function connection() {
 }
 
 const PLATE = 'https://www.instagram.com/p/C000plateAA/'
-const askedOfInstagram = () => server.outside.requests().filter(({ host }) => /instagram/.test(host))
+const askedOfInstagram = () => server.mock.requests().filter(({ host }) => /instagram/.test(host))
 
 describe('a post from Instagram', () => {
   it('of which nothing is said is an embed: nothing is asked of Instagram, nothing of it is kept', async () => {
@@ -98,7 +98,7 @@ describe('a post from Instagram', () => {
 
   it('that Instagram shows to nobody outside can be uploaded', async () => {
     const { add, token, websiteId, page } = await owner()
-    server.outside.fail({ host: 'www.instagram.com', kind: 'blocked' })
+    server.mock.fail({ host: 'www.instagram.com', kind: 'blocked' })
     const refused = await add(PLATE, { isMine: true })
     expect([refused.status, refused.json.code]).toEqual([502, 'source_blocked'])
     expect(refused.json.message).toMatch(/Upload/)
@@ -156,7 +156,7 @@ describe('an account that its owner connected', () => {
   it('is told to connect once more when Instagram refuses it, and can be let go', async () => {
     const { add, call, websiteId } = await owner()
     await call('POST', 'instagram-account', { websiteId, connection: await connection() })
-    server.outside.fail({ host: 'graph.instagram.com', kind: 'blocked' })
+    server.mock.fail({ host: 'graph.instagram.com', kind: 'blocked' })
     expect((await add(PLATE)).json.post.post.source.embedded).toBe(true)
     const path = `instagram-account/${websiteId}`
     expect((await call('GET', path)).json.account).toEqual({ username: 'atkins.example', is_ok: false })

@@ -31,141 +31,155 @@ import { isId } from '../../platform/id.ts'
 
 export type PostsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: RateLimit }
 
-/** A long article with its formatting; a book is several posts. */
+/** Room for a long article with its formatting. */
 const POST_MAX_BYTES = 2_000_000
 const ByWebsite = z.object({ websiteId: z.string().max(64) })
 const ById = z.object({ id: z.string().max(64) })
 
-/** The calls about posts (specification, section 7); somebody else's answers 404, as one that does not exist. */
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+/** Registers the calls about posts (specification, section 7). Posts of other users answer 404, as missing ones do. */
 export function postsRoutes(deps: PostsRoutesDeps): FastifyPluginAsyncZod {
-  const { sql, actorOf } = deps
-  const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
-    tags: ['Posts'],
-    summary,
-    security,
-    ...parts,
-  })
   return async app => {
-    app.get(
-      '/api/post/all/:websiteId',
-      {
-        schema: schema(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
-          params: ByWebsite,
-          response: { 200: PostListResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
-        const posts = await listPosts(sql, website.id)
-        const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
-        return { posts, media: await findWebsitePictures(sql, website.id, covers) }
-      },
-    )
-    app.get(
-      '/api/post/:id',
-      {
-        schema: schema(requireScope('posts:read'), 'Read a post', {
-          params: ById,
-          response: { 200: PostResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const post = toWirePost(await getOwnedPost(sql, await actorOf(request), request.params.id))
-        return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
-      },
-    )
-    app.post(
-      '/api/post/save-post',
-      {
-        bodyLimit: POST_MAX_BYTES,
-        schema: schema(requireScope('posts:write'), 'Add a post to a website, or save one anew', {
-          body: SavePostRequest,
-          response: { 200: PostResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const actor = await actorOf(request)
-        const { post, post_id, websiteId, based_on } = request.body
-        await deps.limit.consume(actor.userId)
-        if (websiteId) {
-          const fields = { post_id: 'An id has 32 lower-case hexadecimal digits.' }
-          if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
-          return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id)
-        }
-        if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
-        throw new VitrineError('validation_failed', {
-          fields: { websiteId: 'Say which website the new post is for.' },
-        })
-      },
-    )
-    app.delete(
-      '/api/post/delete-post',
-      {
-        schema: schema(requireScope('posts:write'), 'Delete a post', {
-          body: DeletePostRequest,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const post = await getOwnedPost(sql, await actorOf(request), request.body.post_id)
-        await deletePosts(deps, [post])
-        return { ok: true as const }
-      },
-    )
-    app.delete(
-      '/api/post/bulk-delete',
-      {
-        schema: schema(requireScope('posts:write'), 'Delete posts, all or none of them', {
-          body: BulkDeleteRequest,
-          response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
-        return { deleted: await deletePosts(deps, owned) }
-      },
-    )
-    app.post(
-      '/api/post/restore',
-      {
-        schema: schema(
-          requireScope('posts:write'),
-          'Bring posts back that were deleted minutes ago, all or none of them',
-          {
-            body: RestorePostsRequest,
-            response: { 200: PostsResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
-      async request => ({
-        posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
-      }),
-    )
-    app.put(
-      '/api/post/bulk-status',
-      {
-        schema: schema(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
-          body: BulkStatusRequest,
-          response: { 200: PostsResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
-        return { posts: await setPostStatus(deps, owned, request.body.status) }
-      },
-    )
-    app.put(
-      '/api/post/update-order',
-      {
-        schema: schema(requireScope('posts:write'), 'Put a website’s posts in another order', {
-          body: UpdateOrderRequest,
-          response: { 200: PostsResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
-        return { posts: await reorderPosts(deps, website, request.body.postIds) }
-      },
-    )
+    addPostRoutes(app, deps)
+    addBulkRoutes(app, deps)
   }
 }
+
+/** List, read, save and delete one post. */
+function addPostRoutes(app: App, deps: PostsRoutesDeps): void {
+  const { sql, actorOf } = deps
+  app.get(
+    '/api/post/all/:websiteId',
+    {
+      schema: schema(requireScope('posts:read'), 'List a website’s posts, drafts too, in their order', {
+        params: ByWebsite,
+        response: { 200: PostListResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const website = await getOwnedWebsite(sql, await actorOf(request), request.params.websiteId)
+      const posts = await listPosts(sql, website.id)
+      const covers = posts.flatMap(({ post }) => (post.cover ? [post.cover.url] : []))
+      return { posts, media: await findWebsitePictures(sql, website.id, covers) }
+    },
+  )
+  app.get(
+    '/api/post/:id',
+    {
+      schema: schema(requireScope('posts:read'), 'Read a post', {
+        params: ById,
+        response: { 200: PostResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const post = toWirePost(await getOwnedPost(sql, await actorOf(request), request.params.id))
+      return { post, media: await findWebsitePictures(sql, post.website_id, postPictureUrls([post.post])) }
+    },
+  )
+  app.post(
+    '/api/post/save-post',
+    {
+      bodyLimit: POST_MAX_BYTES,
+      schema: schema(requireScope('posts:write'), 'Add a post to a website, or save one anew', {
+        body: SavePostRequest,
+        response: { 200: PostResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await actorOf(request)
+      const { post, post_id, websiteId, based_on } = request.body
+      await deps.limit.consume(actor.userId)
+      if (websiteId) {
+        const fields = { post_id: 'An id has 32 lower-case hexadecimal digits.' }
+        if (post_id && !isId(post_id)) throw new VitrineError('validation_failed', { fields })
+        return createPost(deps, await getOwnedWebsite(sql, actor, websiteId), post, post_id)
+      }
+      if (post_id) return editPost(deps, await getOwnedPost(sql, actor, post_id), post, based_on)
+      throw new VitrineError('validation_failed', {
+        fields: { websiteId: 'Say which website the new post is for.' },
+      })
+    },
+  )
+  app.delete(
+    '/api/post/delete-post',
+    {
+      schema: schema(requireScope('posts:write'), 'Delete a post', {
+        body: DeletePostRequest,
+        response: { 200: OkResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const post = await getOwnedPost(sql, await actorOf(request), request.body.post_id)
+      await deletePosts(deps, [post])
+      return { ok: true as const }
+    },
+  )
+}
+
+/** Delete, restore, publish and reorder several posts at once. */
+function addBulkRoutes(app: App, deps: PostsRoutesDeps): void {
+  const { sql, actorOf } = deps
+  app.delete(
+    '/api/post/bulk-delete',
+    {
+      schema: schema(requireScope('posts:write'), 'Delete posts, all or none of them', {
+        body: BulkDeleteRequest,
+        response: { 200: BulkDeleteResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
+      return { deleted: await deletePosts(deps, owned) }
+    },
+  )
+  app.post(
+    '/api/post/restore',
+    {
+      schema: schema(
+        requireScope('posts:write'),
+        'Bring posts back that were deleted minutes ago, all or none of them',
+        {
+          body: RestorePostsRequest,
+          response: { 200: PostsResponse, '4xx': ErrorBody },
+        },
+      ),
+    },
+    async request => ({
+      posts: await restorePosts(deps, await actorOf(request), request.body.post_ids),
+    }),
+  )
+  app.put(
+    '/api/post/bulk-status',
+    {
+      schema: schema(requireScope('posts:write'), 'Publish posts or take them back, all or none of them', {
+        body: BulkStatusRequest,
+        response: { 200: PostsResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const owned = await getOwnedPosts(sql, await actorOf(request), request.body.post_ids)
+      return { posts: await setPostStatus(deps, owned, request.body.status) }
+    },
+  )
+  app.put(
+    '/api/post/update-order',
+    {
+      schema: schema(requireScope('posts:write'), 'Put a website’s posts in another order', {
+        body: UpdateOrderRequest,
+        response: { 200: PostsResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
+      return { posts: await reorderPosts(deps, website, request.body.postIds) }
+    },
+  )
+}
+
+const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
+  tags: ['Posts'],
+  summary,
+  security,
+  ...parts,
+})

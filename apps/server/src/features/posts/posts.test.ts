@@ -1,16 +1,16 @@
-import { PostContent, slugOf } from '@vitrine/model'
+import { PostContent, slugify } from '@vitrine/model'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { JOBS } from '../../jobs.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { createQueue } from '../../platform/queue/queue.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 let names = 0
 async function owner(posts: unknown[] = []) {
-  const person = await server.person()
+  const person = await server.signUp()
   names += 1
   const domain_name = `posts${names}`
   const data = { ...preview, posts }
@@ -435,7 +435,7 @@ it('a website is made with the posts of its draft', async () => {
 it('any title makes an address that can be saved', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), title => {
-      const parsed = PostContent.shape.slug.safeParse(slugOf(title.toWellFormed()))
+      const parsed = PostContent.shape.slug.safeParse(slugify(title.toWellFormed()))
       expect(parsed.success).toBe(true)
     }),
   )

@@ -13,17 +13,17 @@ export type ReportDeps = {
   clock: Clock
   queue: Pick<JobQueue, 'add'>
   sitesDomain: string
-  /** Where the operator reads mails; null where they have said another way to be reached. */
-  operator: string | null
+  /** The operator's e-mail address; null if they are contacted by a URL. */
+  operatorEmail: string | null
   limit: RateLimit
 }
 
-/** Beyond it, reports are kept and listed without one. */
-const MAILS_AN_HOUR = 30
+/** Further reports are stored without a mail. */
+const MAX_MAILS_PER_HOUR = 30
 
-/** Visitors tell the operator of websites that should not be. */
+/** Registers the call by which visitors report a website to the operator. */
 export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
-  const { sql, clock, queue, operator, limit } = deps
+  const { sql, clock, queue, operatorEmail, limit } = deps
   return async app => {
     app.post(
       '/api/report',
@@ -46,9 +46,14 @@ export function reportRoutes(deps: ReportDeps): FastifyPluginAsyncZod {
         }
         await sql.transaction(async tx => {
           const { id } = await saveReport(tx, clock, report, name)
-          const isMailed = operator !== null && (await countRecentReports(tx, clock.now())) <= MAILS_AN_HOUR
+          const isMailed =
+            operatorEmail !== null && (await countRecentReports(tx, clock.now())) <= MAX_MAILS_PER_HOUR
           if (isMailed)
-            await queue.add(tx, 'send-account-mail', { kind: 'abuse-report', email: operator, reportId: id })
+            await queue.add(tx, 'send-account-mail', {
+              kind: 'abuse-report',
+              email: operatorEmail,
+              reportId: id,
+            })
         })
         return { ok: true as const }
       },

@@ -1,5 +1,5 @@
 import { ErrorBody, SaveSeoRequest, seoReport, SeoResponse, SeoSettings } from '@vitrine/model'
-import { automaticWords, shownAddress } from '@vitrine/render'
+import { defaultHead, mediaCopyUrl } from '@vitrine/render'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
@@ -14,7 +14,7 @@ export type SeoRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit: Rate
 
 const ById = z.object({ id: z.string().max(64) })
 
-/** How a website presents itself to searches and previews (specification, section 7); somebody else's answers 404. */
+/** Registers the SEO settings of a website (specification, section 7). Websites of other users answer 404. */
 export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['SEO'],
@@ -36,7 +36,7 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
       },
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
-        return answer(deps, website)
+        return getSeo(deps, website)
       },
     )
     app.put(
@@ -51,22 +51,22 @@ export function seoRoutes(deps: SeoRoutesDeps): FastifyPluginAsyncZod {
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
         await saveSeo(deps, website, request.body)
-        return answer(deps, website)
+        return getSeo(deps, website)
       },
     )
   }
 }
 
-async function answer(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<SeoResponse> {
+async function getSeo(deps: SeoRoutesDeps, website: Owned<WebsiteRow>): Promise<SeoResponse> {
   const view = await getExportView(deps, website.id, deps.addresses, 'none')
-  const automatic = automaticWords(view)
+  const automatic = defaultHead(view)
   return {
-    // Settings that are older than a field have its default.
+    // Settings stored before a field existed get its default.
     seo: SeoSettings.parse(view.seo),
     automatic,
     chosen: {
-      og_image: shownAddress(view, view.seo.og_image),
-      favicon: shownAddress(view, view.seo.favicon),
+      og_image: mediaCopyUrl(view, view.seo.og_image),
+      favicon: mediaCopyUrl(view, view.seo.favicon),
     },
     url: view.urls.site,
     report: seoReport(view, automatic),

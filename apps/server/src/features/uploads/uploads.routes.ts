@@ -6,6 +6,7 @@ import {
   UPLOAD_MAX_BYTES,
   UploadFields,
   UploadResponse,
+  VitrineError,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,14 +15,52 @@ import { deleteUpload, saveUpload, type UploadsDeps } from '../../core/uploads/u
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
-import { receiveUpload } from './receive-upload.ts'
+import type { FastifyRequest } from 'fastify'
+import { readMultipart } from '../../http/read-multipart.ts'
+
+type Upload = UploadFields & { bytes: Uint8Array }
+
+const LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 4, parts: 5, fieldSize: 200, headerPairs: 20 }
+
+/**
+ * Parses the multipart body of an upload: one file, the website, the purpose.
+ * @throws VitrineError unsupported_media_type, too_large, validation_failed with the invalid fields
+ */
+async function parseUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart())
+    throw new VitrineError('unsupported_media_type', { message: 'Send this as multipart/form-data.' })
+  const fields: Record<string, unknown> = {}
+  let bytes = null as Uint8Array | null
+  await readMultipart(async () => {
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (part.fieldname === 'file') bytes = await rejectTooLarge(part.toBuffer())
+      else await part.toBuffer()
+    }
+  })
+  const parsed = UploadFields.safeParse(fields)
+  const invalid: Record<string, string> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) invalid[path.join('.')] ??= message
+  if (!bytes || bytes.byteLength === 0) invalid.file = 'Choose a picture.'
+  if (!parsed.success || !bytes || invalid.file)
+    throw new VitrineError('validation_failed', { fields: invalid })
+  return { ...parsed.data, bytes }
+}
+
+async function rejectTooLarge(reading: Promise<Buffer>): Promise<Buffer> {
+  return reading.catch(error => {
+    if ((error as { statusCode?: number }).statusCode !== 413) throw error
+    const message = `The picture is too large: at most ${UPLOAD_MAX_BYTES / 1e6} MB.`
+    throw new VitrineError('too_large', { message, fields: { file: message } })
+  })
+}
 
 export type UploadsRoutesDeps = UploadsDeps & { actorOf: SessionCheck; limit: RateLimit }
 
-/** The file and the frame around it. */
+/** The file and the multipart framing around it. */
 const BODY_MAX_BYTES = UPLOAD_MAX_BYTES + 10_000
 
-/** The calls about pictures that owners bring themselves. */
+/** Registers the calls that upload and delete pictures. */
 export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
   const tags = ['Uploads']
   const security = requireScope('media:write')
@@ -45,7 +84,7 @@ export function uploadsRoutes(deps: UploadsRoutesDeps): FastifyPluginAsyncZod {
       async (request, reply) => {
         const actor = await deps.actorOf(request)
         await deps.limit.consume(actor.userId)
-        const { websiteId, purpose, bytes } = await receiveUpload(request)
+        const { websiteId, purpose, bytes } = await parseUpload(request)
         const website = await getOwnedWebsite(deps.sql, actor, websiteId)
         const { url, media } = await saveUpload(deps, website, bytes, purpose)
         const { width, height, blur, variants } = media

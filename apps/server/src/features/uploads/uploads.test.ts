@@ -2,13 +2,13 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '../../core/uploads/sweep-uploads.ts'
-import { hostilePictures, pngOf } from '../../testing/hostile-pictures.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { createHostilePictures, createPng } from '../../testing/hostile-pictures.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let data: unknown
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   data = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 let count = 0
 /** Somebody with a website, and what they can do with pictures. */
 async function owner() {
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   count += 1
   const name = `uploads${count}`
   const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
@@ -198,7 +198,7 @@ describe('an uploaded picture', () => {
 describe('refused', () => {
   it('without words of its own, whatever the file’s name says: what is no picture, too large, or broken', async () => {
     const { upload } = await owner()
-    const hostile = new Map(await hostilePictures())
+    const hostile = new Map(await createHostilePictures())
     const answer = async (bytes: Uint8Array) => {
       const { status, json } = await upload(bytes)
       expect(json.fields.file).toBe(json.message)
@@ -206,7 +206,7 @@ describe('refused', () => {
     }
     for (const kind of ['an SVG', 'a PDF', 'HTML', 'a ZIP'])
       expect(await answer(hostile.get(kind) ?? new Uint8Array())).toEqual([415, 'unsupported_media_type'])
-    expect(await answer(pngOf(50_000, 50_000))).toEqual([413, 'too_large'])
+    expect(await answer(createPng(50_000, 50_000))).toEqual([413, 'too_large'])
     expect(await answer(hostile.get('half a JPEG') ?? new Uint8Array())).toEqual([422, 'validation_failed'])
     expect(await answer(Buffer.alloc(15_000_001, 1))).toEqual([413, 'too_large'])
   })

@@ -24,7 +24,7 @@ export type RefreshRoutesDeps = LifecycleDeps & {
 const ById = z.object({ id: z.string().max(64) })
 const DEADLINE_MS = 27_000
 
-/** Reading a website's source again, and taking in of it what its owner wants. */
+/** Registers the calls that read a website's source again and apply accepted differences. */
 export function refreshRoutes(deps: RefreshRoutesDeps): FastifyPluginAsyncZod {
   const shared = { tags: ['Websites'], security: requireScope('websites:write'), params: ById }
   return async app => {

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  server.outside.reset()
+  server.mock.reset()
   await server.db.pool.query('delete from recent_profiles; delete from http_cache; delete from rate_limits')
 })
 
 let count = 0
 async function website(profileUrl: string) {
-  const person = await server.person()
+  const person = await server.signUp()
   const body = { profileUrl }
   const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
   count += 1
@@ -41,7 +41,7 @@ async function pretendOlder(id: string, lede: string) {
   const set = (column: string, path: string) =>
     `${column} = jsonb_set(${column}, '${path}', to_jsonb($2::text))`
   await server.db.pool.query(
-    `update website_profiles set ${set('base', '{design,hero,lede}')} where website_id = $1`,
+    `update website_profiles set ${set('base_draft', '{design,hero,lede}')} where website_id = $1`,
     [id, lede],
   )
   await server.db.pool.query(
@@ -93,7 +93,7 @@ describe('reading a source again', () => {
 
   it('never takes for gone what a closed door hides', async () => {
     const { call } = await website('https://www.instagram.com/atkins.example')
-    server.outside.fail({ kind: 'blocked', host: 'www.instagram.com' })
+    server.mock.fail({ kind: 'blocked', host: 'www.instagram.com' })
     const { status, json } = await call('refresh')
     expect([status, json.problem !== null]).toEqual([200, true])
     expect(json.differences.filter((one: { kind: string }) => one.kind === 'removed')).toEqual([])
@@ -101,7 +101,7 @@ describe('reading a source again', () => {
 
   it('is nobody else’s, needs a reading first, and a source', async () => {
     const { call } = await website('https://github.com/ada-example')
-    const other = await server.person()
+    const other = await server.signUp()
     expect((await call('refresh', undefined, other.token)).status).toBe(404)
     expect((await call('refresh/apply', { accept: [] }, other.token)).status).toBe(404)
     expect((await call('refresh/apply', { accept: [] })).json.code).toBe('conflict')
@@ -111,7 +111,7 @@ describe('reading a source again', () => {
 
   it('leaves the site as it is when the source is gone', async () => {
     const { call, host } = await website('https://github.com/ada-example')
-    server.outside.fail({ kind: 'unreachable' })
+    server.mock.fail({ kind: 'unreachable' })
     const { status, json } = await call('refresh')
     expect(status).toBeGreaterThanOrEqual(500)
     expect(json.message).toMatch(/^[A-Z]/)

@@ -14,7 +14,7 @@ export type SettingsRoutesDeps = LifecycleDeps & { actorOf: SessionCheck; limit:
 
 const ById = z.object({ id: z.string().max(64) })
 
-/** What is true of a whole website, and its redirects; somebody else's answers 404. */
+/** Registers the general settings and redirects of a website. Websites of other users answer 404. */
 export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod {
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['Websites'],
@@ -43,10 +43,16 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
     )
     app.get(
       '/api/website/:id/redirects',
-      { schema: schema(requireScope('websites:read'), 'Addresses of the website that lead to others', redirects) },
+      {
+        schema: schema(
+          requireScope('websites:read'),
+          'Addresses of the website that lead to others',
+          redirects,
+        ),
+      },
       async request => {
         const website = await getOwnedWebsite(deps.sql, await deps.actorOf(request), request.params.id)
-        return answer(deps, website)
+        return getRedirects(deps, website)
       },
     )
     app.put(
@@ -62,13 +68,16 @@ export function settingsRoutes(deps: SettingsRoutesDeps): FastifyPluginAsyncZod 
         const website = await getOwnedWebsite(deps.sql, actor, request.params.id)
         await deps.limit.consume(actor.userId)
         await saveRedirects(deps, website, request.body)
-        return answer(deps, website)
+        return getRedirects(deps, website)
       },
     )
   }
 }
 
-async function answer(deps: SettingsRoutesDeps, website: Owned<WebsiteRow>): Promise<RedirectsResponse> {
+async function getRedirects(
+  deps: SettingsRoutesDeps,
+  website: Owned<WebsiteRow>,
+): Promise<RedirectsResponse> {
   const redirects = await listRedirects(deps.sql, website.id)
   const view = await getExportView(deps, website.id, deps.addresses, 'none')
   return { redirects, resting: shadowedRedirects(view, redirects) }

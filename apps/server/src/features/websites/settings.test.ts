@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
 let preview: any
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
 })
@@ -21,7 +21,7 @@ const post = (title: string) => ({
 
 let names = 0
 async function owner(posts: object[] = []) {
-  const { token } = await server.person()
+  const { token } = await server.signUp()
   names += 1
   const domain = `ways${names}`
   const data = { ...preview, posts }
@@ -117,7 +117,7 @@ describe('the settings of a website', () => {
 
   it('are nobody else’s to read or change', async () => {
     const { call } = await owner()
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     for (const [method, path, body] of [
       ['GET', 'settings', undefined],
       ['GET', 'redirects', undefined],

@@ -31,13 +31,13 @@ import type { SessionCheck } from '../../http/session.ts'
 
 export type WebsitesRoutesDeps = LifecycleDeps & {
   actorOf: SessionCheck
-  /** Deletes pictures that no website shows. */
-  erase(pictures: PictureRefs): Promise<void>
-  /** Creations are counted for each user, look-ups for a visitor's network. */
+  /** Deletes those of the pictures that no website shows. */
+  deletePictures(pictures: PictureRefs): Promise<void>
+  /** `create` counts per user, `checkDomain` per client network. */
   limits: { create: RateLimit; checkDomain: RateLimit }
 }
 
-/** PreviewData may have a megabyte; the rest is the frame around it. */
+/** 1 MB of PreviewData and the fields around it. */
 const CREATE_MAX_BYTES = 1_100_000
 const ById = z.object({ id: z.string().max(64) })
 const KeyHeader = z.object({
@@ -46,129 +46,142 @@ const KeyHeader = z.object({
   }),
 })
 
-const variantFor = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
+const parseVariant = (subdomain: string): Variant => variantOf(subdomainOf(subdomain).subdomain)
 
-/** The calls about a user's websites; somebody else's answers 404, as one that does not exist. */
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+/** Registers the calls about a user's websites. Websites of other users answer 404, as missing ones do. */
 export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod {
-  const schema = <S extends object>(security: RouteSecurity, summary: string, answers: S) => ({
-    tags: ['Websites'],
-    summary,
-    security,
-    ...answers,
-  })
   return async app => {
-    app.post(
-      '/api/website/create',
-      {
-        bodyLimit: CREATE_MAX_BYTES,
-        schema: schema(
-          requireScope('websites:write'),
-          'Create a website of a preview; live at its address when the answer arrives',
-          {
-            headers: KeyHeader,
-            body: CreateWebsiteRequest,
-            response: { 201: WebsiteResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
-      async (request, reply) => {
-        const actor = await deps.actorOf(request)
-        await deps.limits.create.consume(actor.userId)
-        const key = request.headers['idempotency-key'] ?? null
-        const website = await createWebsite(deps, actor, request.body, key)
-        return reply.code(201).send({ website })
-      },
-    )
-    app.post(
-      '/api/website/all',
-      {
-        schema: schema(requireScope('websites:read'), 'List websites, newest first', {
-          body: SubdomainRequest,
-          response: { 200: WebsitesResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const actor = await deps.actorOf(request)
-        return { websites: await listWebsites(deps, actor, variantFor(request.body.subdomain)) }
-      },
-    )
-    app.post(
-      '/api/website/current-website',
-      {
-        schema: schema(requireSession, 'The website last worked on', {
-          body: SubdomainRequest,
-          response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const actor = await deps.actorOf(request)
-        return { website: await findCurrentWebsite(deps, actor, variantFor(request.body.subdomain)) }
-      },
-    )
-    app.post(
-      '/api/website/switch-website',
-      {
-        schema: schema(requireSession, 'Work on another website', {
-          body: SwitchWebsiteRequest,
-          response: { 200: WebsiteResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const actor = await deps.actorOf(request)
-        const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
-        const website = await switchWebsite(deps, actor, owned)
-        if (!website) throw new VitrineError('not_found')
-        return { website }
-      },
-    )
-    app.put(
-      '/api/website/:id/edit',
-      {
-        schema: schema(
-          requireScope('websites:write'),
-          'Change the name or the address; the old address leads to the new one for 30 days',
-          {
-            params: ById,
-            body: EditWebsiteRequest,
-            response: { 200: WebsiteResponse, '4xx': ErrorBody },
-          },
-        ),
-      },
-      async request => {
-        const actor = await deps.actorOf(request)
-        const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
-        return { website: await editWebsite(deps, actor, owned, request.body) }
-      },
-    )
-    app.delete(
-      '/api/website/:id/delete',
-      {
-        schema: schema(requireSession, 'Delete a website; it stops answering at once', {
-          params: ById,
-          response: { 200: OkResponse, '4xx': ErrorBody },
-        }),
-      },
-      async request => {
-        const actor = await deps.actorOf(request)
-        await deleteWebsite(deps, await getOwnedWebsite(deps.sql, actor, request.params.id))
-        return { ok: true as const }
-      },
-    )
-    app.post(
-      '/api/website/check-domain',
-      {
-        schema: {
-          tags: ['Websites'],
-          // Open to visitors: the preview asks before there is an account.
-          summary: 'Whether an address is free, and some near it that are',
-          body: CheckDomainRequest,
-          response: { 200: CheckDomainResponse, '4xx': ErrorBody },
-        },
-      },
-      async request => {
-        await deps.limits.checkDomain.consume(getClientNetwork(request))
-        return checkSubdomain(deps.sql, request.body.domain_name, deps.clock.now())
-      },
-    )
+    addLifecycleRoutes(app, deps)
+    addSelectionRoutes(app, deps)
   }
 }
+
+/** Create, edit and delete a website, and check whether a subdomain is free. */
+function addLifecycleRoutes(app: App, deps: WebsitesRoutesDeps): void {
+  app.post(
+    '/api/website/create',
+    {
+      bodyLimit: CREATE_MAX_BYTES,
+      schema: schema(
+        requireScope('websites:write'),
+        'Create a website of a preview; live at its address when the answer arrives',
+        {
+          headers: KeyHeader,
+          body: CreateWebsiteRequest,
+          response: { 201: WebsiteResponse, '4xx': ErrorBody },
+        },
+      ),
+    },
+    async (request, reply) => {
+      const actor = await deps.actorOf(request)
+      await deps.limits.create.consume(actor.userId)
+      const key = request.headers['idempotency-key'] ?? null
+      const website = await createWebsite(deps, actor, request.body, key)
+      return reply.code(201).send({ website })
+    },
+  )
+  app.put(
+    '/api/website/:id/edit',
+    {
+      schema: schema(
+        requireScope('websites:write'),
+        'Change the name or the address; the old address leads to the new one for 30 days',
+        {
+          params: ById,
+          body: EditWebsiteRequest,
+          response: { 200: WebsiteResponse, '4xx': ErrorBody },
+        },
+      ),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.params.id)
+      return { website: await editWebsite(deps, actor, owned, request.body) }
+    },
+  )
+  app.delete(
+    '/api/website/:id/delete',
+    {
+      schema: schema(requireSession, 'Delete a website; it stops answering at once', {
+        params: ById,
+        response: { 200: OkResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      await deleteWebsite(deps, await getOwnedWebsite(deps.sql, actor, request.params.id))
+      return { ok: true as const }
+    },
+  )
+  app.post(
+    '/api/website/check-domain',
+    {
+      schema: {
+        tags: ['Websites'],
+        // Open to visitors: the preview asks before there is an account.
+        summary: 'Whether an address is free, and some near it that are',
+        body: CheckDomainRequest,
+        response: { 200: CheckDomainResponse, '4xx': ErrorBody },
+      },
+    },
+    async request => {
+      await deps.limits.checkDomain.consume(getClientNetwork(request))
+      return checkSubdomain(deps.sql, request.body.domain_name, deps.clock.now())
+    },
+  )
+}
+
+/** List websites, and get or switch the current one. */
+function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
+  app.post(
+    '/api/website/all',
+    {
+      schema: schema(requireScope('websites:read'), 'List websites, newest first', {
+        body: SubdomainRequest,
+        response: { 200: WebsitesResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      return { websites: await listWebsites(deps, actor, parseVariant(request.body.subdomain)) }
+    },
+  )
+  app.post(
+    '/api/website/current-website',
+    {
+      schema: schema(requireSession, 'The website last worked on', {
+        body: SubdomainRequest,
+        response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      return { website: await findCurrentWebsite(deps, actor, parseVariant(request.body.subdomain)) }
+    },
+  )
+  app.post(
+    '/api/website/switch-website',
+    {
+      schema: schema(requireSession, 'Work on another website', {
+        body: SwitchWebsiteRequest,
+        response: { 200: WebsiteResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
+      const website = await switchWebsite(deps, actor, owned)
+      if (!website) throw new VitrineError('not_found')
+      return { website }
+    },
+  )
+}
+
+const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
+  tags: ['Websites'],
+  summary,
+  security,
+  ...parts,
+})

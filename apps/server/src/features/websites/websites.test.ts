@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 // oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire, to be bent by tests
 let preview: any
 beforeAll(async () => {
-  server = await testServer({ BILLING: 'off' })
+  server = await startTestServer({ BILLING: 'off' })
   const { json } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
     body: { profileUrl: 'example:grace-hopper' },
   })
@@ -28,7 +28,7 @@ const post = (token: string, path: string, body: unknown) =>
 
 describe('where no plan is sold', () => {
   it('a website is on the free plan, and every call about money says why it does nothing', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const { json } = await create(token, bodyFor(newName()))
     const websiteId = json.website._id
     const overview = await server.call('dashboard', 'GET', '/api/payment/overview', { token })
@@ -56,7 +56,7 @@ describe('where no plan is sold', () => {
 
 describe('creating a website', () => {
   it('makes it live at its address when the answer arrives', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const { status, json } = await create(token, bodyFor(name))
     expect(status).toBe(201)
@@ -74,7 +74,7 @@ describe('creating a website', () => {
   })
 
   it('copies its pictures and shows them from the site itself', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const { json } = await create(token, bodyFor(name))
     const [, path] = /(\/media\/[a-z0-9]+\/\d+\.webp)/.exec((await page(name)).text) ?? []
@@ -92,7 +92,7 @@ describe('creating a website', () => {
   })
 
   it('gives a name to one of two who ask at the same moment', async () => {
-    const [one, two] = [await server.person(), await server.person()]
+    const [one, two] = [await server.signUp(), await server.signUp()]
     const name = newName()
     const answers = await Promise.all([create(one.token, bodyFor(name)), create(two.token, bodyFor(name))])
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409])
@@ -100,14 +100,14 @@ describe('creating a website', () => {
   })
 
   it('takes a name without regard to case', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     await create(token, bodyFor(name))
     expect((await create(token, bodyFor(name.toUpperCase()))).status).toBe(409)
   })
 
   it('happens once for one Idempotency-Key, however often and however fast it is asked for', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const body = bodyFor(newName())
     const key = { 'idempotency-key': 'the same' }
     const answers = await Promise.all([1, 2, 3].map(() => create(token, body, key)))
@@ -120,7 +120,7 @@ describe('creating a website', () => {
   })
 
   it('keeps keys of different people apart', async () => {
-    const [one, two] = [await server.person(), await server.person()]
+    const [one, two] = [await server.signUp(), await server.signUp()]
     const key = { 'idempotency-key': 'everybody uses this' }
     const first = await create(one.token, bodyFor(newName()), key)
     const second = await create(two.token, bodyFor(newName()), key)
@@ -130,7 +130,7 @@ describe('creating a website', () => {
   it.each(['www', 'dashboard', 'admin', 'paypa1', 'fuckyou'])(
     'refuses a name that is not given out: %s',
     async name => {
-      const { token } = await server.person()
+      const { token } = await server.signUp()
       const { status, json } = await create(token, bodyFor(name))
       expect([status, Object.keys(json.fields)]).toEqual([422, ['domain_name']])
     },
@@ -141,7 +141,7 @@ describe('creating a website', () => {
     ['with-hyphen', 'subdomain can only contain letters and numbers, no special characters'],
     ['a'.repeat(26), 'Website domain must be 25 characters or less'],
   ])('refuses the name "%s"', async (name, message) => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const { status, json } = await create(token, bodyFor(name))
     expect([status, json.fields.domain_name]).toEqual([422, message])
   })
@@ -182,13 +182,13 @@ describe('a preview that somebody tampered with', () => {
     ['of another type than its profile', data => (data.website_type = 'youtube')],
     ['without a profile', data => delete data.profile],
   ])('%s is refused', async (_kind, change) => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const { status, json } = await create(token, bodyFor(newName(), bent(change)))
     expect([status, json.code]).toEqual([422, 'validation_failed'])
   })
 
   it('too large is refused before it is read', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const raw = JSON.stringify(bodyFor(newName(), { padding: 'x'.repeat(1_200_000) }))
     const headers = { 'content-type': 'application/json' }
     const { status, json } = await server.call('dashboard', 'POST', '/api/website/create', {
@@ -200,7 +200,7 @@ describe('a preview that somebody tampered with', () => {
   })
 
   it('cannot show pictures that are not its own: what it says of media is not believed', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const path = '/media/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/640.webp'
     const data = bent(one => {
@@ -214,17 +214,17 @@ describe('a preview that somebody tampered with', () => {
   })
 
   it('cannot make the server fetch from its own network', async () => {
-    const { token } = await server.person()
-    const before = server.outside.requests().length
+    const { token } = await server.signUp()
+    const before = server.mock.requests().length
     const data = bent(one => {
       one.design.hero.picture.url = `http://127.0.0.1:${server.port}/health`
     })
     expect((await create(token, bodyFor(newName(), data))).status).toBe(201)
-    expect(server.outside.requests().length).toBe(before)
+    expect(server.mock.requests().length).toBe(before)
   })
 
   it('shows what looks like markup as text', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const data = bent(one => (one.design.hero.title = '<script>alert(1)</script>'))
     expect((await create(token, bodyFor(name, data))).status).toBe(201)
@@ -234,7 +234,7 @@ describe('a preview that somebody tampered with', () => {
   })
 
   it('with characters that the database cannot hold is kept without them', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const data = bent(one => (one.design.hero.title = 'Gra\u0000ce \ud800 Hopper'))
     expect((await create(token, bodyFor(name, data))).status).toBe(201)
@@ -244,7 +244,7 @@ describe('a preview that somebody tampered with', () => {
 
 describe('the websites of a person', () => {
   it('are listed newest first, by the types of the variant', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const [older, newer] = [newName(), newName()]
     await create(token, bodyFor(older))
     await create(token, bodyFor(newer))
@@ -258,7 +258,7 @@ describe('the websites of a person', () => {
   })
 
   it('have a current one: the newest, until another is chosen', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const current = async (subdomain = 'dashboard') =>
       (await post(token, '/api/website/current-website', { subdomain })).json.website
     expect(await current()).toBeNull()
@@ -275,7 +275,7 @@ describe('the websites of a person', () => {
   })
 
   it('are nobody else’s: every call answers as if they did not exist', async () => {
-    const [owner, stranger] = [await server.person(), await server.person()]
+    const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { website } = (await create(owner.token, bodyFor(newName()))).json
     const asStranger = { token: stranger.token }
     const answers = [
@@ -295,7 +295,7 @@ describe('the websites of a person', () => {
 
 describe('editing a website', () => {
   it('changes its name on its page', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const { website } = (await create(token, bodyFor(newName()))).json
     const before = await page(website.domain)
     const edited = await server.call('dashboard', 'PUT', `/api/website/${website._id}/edit`, {
@@ -308,7 +308,7 @@ describe('editing a website', () => {
   })
 
   it('moves it to a new address, to which the old one leads', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const [before, after] = [newName(), newName()]
     const { website } = (await create(token, bodyFor(before))).json
     const path = `/api/website/${website._id}/edit`
@@ -317,7 +317,7 @@ describe('editing a website', () => {
     const moved = await page(before, '/some?path=1')
     expect([moved.status, moved.headers.location]).toEqual([301, `http://${sitesHost(after)}/some?path=1`])
     expect((await page(after)).status).toBe(200)
-    const other = await server.person()
+    const other = await server.signUp()
     expect((await create(other.token, bodyFor(before))).status).toBe(409)
     const back = await server.call('dashboard', 'PUT', path, { token, body: { domain: before } })
     expect(back.json.website.domain).toBe(before)
@@ -326,7 +326,7 @@ describe('editing a website', () => {
   })
 
   it('cannot take an address that is taken or reserved', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const taken = newName()
     await create(token, bodyFor(taken))
     const { website } = (await create(token, bodyFor(newName()))).json
@@ -340,7 +340,7 @@ describe('editing a website', () => {
 
 describe('deleting a website', () => {
   it('stops it at once and frees its name', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     const { website } = (await create(token, bodyFor(name))).json
     expect((await page(name)).status).toBe(200)
@@ -354,7 +354,7 @@ describe('deleting a website', () => {
   })
 
   it('takes everything with it', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const { website } = (await create(token, bodyFor(newName()))).json
     await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
     for (const table of [
@@ -377,7 +377,7 @@ describe('asking for a name', () => {
     (await post(token, '/api/website/check-domain', { domain_name })).json
 
   it('says whether it is free, and what is near', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     const name = newName()
     expect(await check(token, name)).toEqual({ available: true, suggestions: [] })
     await create(token, bodyFor(name))
@@ -390,13 +390,13 @@ describe('asking for a name', () => {
   it.each(['paypal', 'login', 'paypa1', 'fuck', 'f-u-c-k', 'hitler88'])(
     'offers nothing that is made of %s',
     async name => {
-      const { token } = await server.person()
+      const { token } = await server.signUp()
       expect(await check(token, name)).toMatchObject({ available: false, suggestions: [] })
     },
   )
 
   it('says what is wrong with it', async () => {
-    const { token } = await server.person()
+    const { token } = await server.signUp()
     expect(await check(token, 'www')).toMatchObject({ available: false, reason: 'reserved' })
     const blog = await check(token, 'blog')
     expect([blog.reason, blog.suggestions[0]]).toEqual(['reserved', 'itsblog'])

@@ -3,7 +3,7 @@ import {
   HelpMeWriteRequest,
   HelpMeWriteResponse,
   type Profile,
-  variantsFor,
+  suggestVariants,
   VitrineError,
   WritingWaysRequest,
   WritingWaysResponse,
@@ -19,24 +19,26 @@ import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { usesOf } from './uses-of.ts'
-import { write } from './write.ts'
+import { listUsedFacts } from './list-used-facts.ts'
+import { writeText } from './write-text.ts'
 
 export type WritingRoutesDeps = {
   sql: Sql
   actorOf: SessionCheck
-  /** Null where the operator has configured no language model. */
-  allowance: LlmQuota | null
+  /** Null if no language model is configured. */
+  quota: LlmQuota | null
   limits: { write: RateLimit; ways: RateLimit }
 }
 
 const tags = ['AI']
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody }
 
-/** Help with single texts, from the profile's facts and the owner's wish only. */
-export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutesDeps): FastifyPluginAsyncZod {
+/** Registers the calls that write single texts from the profile's facts and the owner's wish. */
+export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps): FastifyPluginAsyncZod {
   const profileFor = async (actor: Actor, websiteId: string | undefined): Promise<Profile> =>
-    websiteId === undefined ? EMPTY_PROFILE : getWebsiteProfile(sql, await getOwnedWebsite(sql, actor, websiteId))
+    websiteId === undefined
+      ? EMPTY_PROFILE
+      : getWebsiteProfile(sql, await getOwnedWebsite(sql, actor, websiteId))
   return async app => {
     app.post(
       '/api/ai/help-me-write',
@@ -54,12 +56,12 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
       async (request, reply) => {
         const actor = await actorOf(request)
         const profile = await profileFor(actor, request.body.websiteId)
-        if (!allowance) throw new VitrineError('ai_unavailable', { message: NO_MODEL })
+        if (!quota) throw new VitrineError('ai_unavailable', { message: NO_MODEL_MESSAGE })
         await limits.write.consume(actor.userId)
         const left = new AbortController()
         reply.raw.on('close', () => left.abort(new Error('the writer left')))
         const make = (tell: (text: string) => void) =>
-          write(allowance.forUser(actor.userId), request.body, profile, left.signal, tell)
+          writeText(quota.forUser(actor.userId), request.body, profile, left.signal, tell)
         if (!wantsEvents(request)) {
           try {
             return await make(() => undefined)
@@ -107,12 +109,12 @@ export function writingRoutes({ sql, actorOf, allowance, limits }: WritingRoutes
           ...(context === undefined ? {} : { context }),
           ...(max === undefined ? {} : { max }),
         }
-        const variants = variantsFor(wanted, profile).filter(({ text }) => text !== current?.trim())
-        return { available: allowance !== null, variants, uses: usesOf(profile) }
+        const variants = suggestVariants(wanted, profile).filter(({ text }) => text !== current?.trim())
+        return { available: quota !== null, variants, uses: listUsedFacts(profile) }
       },
     )
   }
 }
 
-const NO_MODEL =
+const NO_MODEL_MESSAGE =
   'No language model is set up on this installation. Whoever runs it can choose one with the setting AI_MODEL.'

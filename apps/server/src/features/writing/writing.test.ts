@@ -1,7 +1,7 @@
 import { HelpMeWriteResponse, WRITING_MAX, WritingWaysResponse } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
-import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const BIO = 'I write compilers. I teach people what a nanosecond is, with a piece of wire.'
 const HOSTILE =
@@ -14,17 +14,17 @@ let preview: any
 let grace: Awaited<ReturnType<typeof owner>>
 beforeAll(async () => {
   const settings = { AI_MODEL: 'any', AI_API_KEY: 'outside-key', AI_DAILY_TOKENS: '200000' }
-  ;[server, bare] = await Promise.all([testServer(settings), testServer()])
+  ;[server, bare] = await Promise.all([startTestServer(settings), startTestServer()])
   const body = { profileUrl: 'example:grace-hopper' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
   grace = await owner()
 })
-afterEach(() => server.outside.reset())
+afterEach(() => server.mock.reset())
 afterAll(() => Promise.all([server.close(), bare.close()]))
 
 let names = 0
 async function owner(bio = BIO, at = server) {
-  const person = await at.person()
+  const person = await at.signUp()
   names += 1
   const data = { ...preview, profile: { ...preview.profile, bio } }
   const body = { website_name: 'Grace', domain_name: `write${names}`, website_type: 'github', data }
@@ -43,7 +43,7 @@ async function owner(bio = BIO, at = server) {
       post('/api/ai/help-me-write', { prompt: '', ...content }, options),
     ways: (content: object = {}) => post('/api/ai/help-me-write/ways', content),
     used: async () => {
-      const { rows } = await at.db.pool.query('select tokens from model_use where user_id = $1', [person.id])
+      const { rows } = await at.db.pool.query('select tokens from llm_usage where user_id = $1', [person.id])
       return rows.map(({ tokens }: { tokens: number }) => tokens)
     },
   }
@@ -81,7 +81,7 @@ describe('help with a text', () => {
       field: 'Text',
       current: 'Old words.',
     })
-    const [asked] = server.outside.askedModels()
+    const [asked] = server.mock.askedModels()
     expect(asked?.prompt).toContain('Mention wire.')
     expect(asked?.prompt).toContain('relaxed')
     expect(asked?.prompt).toContain('Old words.')
@@ -90,19 +90,19 @@ describe('help with a text', () => {
 
   it('of a model that lies is nothing but what is true', async () => {
     const { write } = grace
-    server.outside.writeAs('liar')
+    server.mock.writeAs('liar')
     const { status, json } = await write()
     expect([status, json.code]).toEqual([422, 'ai_unsupported'])
     expect(eventsOf((await write({}, STREAM)).text)).toMatchObject([
       { event: 'error', data: { code: 'ai_unsupported', status: 422 } },
     ])
-    server.outside.writeAs('half-liar')
+    server.mock.writeAs('half-liar')
     expect((await write()).json).toEqual({ text: BIO, refused: 2 })
     expect((await write({}, STREAM)).text).not.toMatch(/Globex|Oxbridge|500|1987|award/)
   })
 
   it('may say what its owner said in the wish, but not that they are the best', async () => {
-    server.outside.writeAs('half-liar')
+    server.mock.writeAs('half-liar')
     const prompt =
       'I led Globex to 40 million users. I hold a doctorate from Oxbridge. I am award-winning since 1987.'
     const { json } = await grace.write({ prompt })
@@ -115,13 +115,13 @@ describe('help with a text', () => {
     'gives away nothing when the profile gives orders to a model that is %s',
     async model => {
       const { write } = await owner(HOSTILE)
-      server.outside.writeAs(model)
+      server.mock.writeAs(model)
       const { text } = await write({}, STREAM)
       expect(text).not.toMatch(
         /Mallory|State only|You write one text|nothing of the account|outside-key|facts"/,
       )
       // What the model was told is the same as ever: no order in a profile changes the rules.
-      const [asked] = server.outside.askedModels()
+      const [asked] = server.mock.askedModels()
       expect(asked?.system).not.toContain('Globex')
       expect(JSON.parse(asked?.prompt ?? '').facts.bio).toBe(HOSTILE)
     },
@@ -136,7 +136,7 @@ describe('help with a text', () => {
     ['unknown', 503, 'ai_unavailable'],
   ])('of a model that is %s is an error in words', async (model, status, code) => {
     const { write } = grace
-    server.outside.writeAs(model)
+    server.mock.writeAs(model)
     const last = eventsOf((await write({}, STREAM)).text).at(-1)
     const message = expect.stringMatching(/^[A-Z].*\.$/)
     expect(last).toMatchObject({ event: 'error', data: { code, status, message } })
@@ -144,7 +144,7 @@ describe('help with a text', () => {
 
   it('that the provider limits says when to come back', async () => {
     const { write } = grace
-    server.outside.fail({ kind: 'rate-limit' })
+    server.mock.fail({ kind: 'rate-limit' })
     const { status, headers, json } = await write()
     expect([status, headers['retry-after'], json.code]).toEqual([429, '20', 'source_rate_limited'])
   })
@@ -152,7 +152,7 @@ describe('help with a text', () => {
   it('keeps to its field: one line, and no more letters than fit', async () => {
     const { write } = grace
     expect((await write({ type: 'seo_title', max: 25 })).json.text).toBe('I write compilers.')
-    server.outside.writeAs('parrot')
+    server.mock.writeAs('parrot')
     const { json } = await write({ type: 'hero_title', prompt: 'x' })
     expect((json.text ?? '').length).toBeLessThanOrEqual(WRITING_MAX.hero_title)
   })
@@ -167,7 +167,7 @@ describe('help with a text', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
     expect(answers[0]?.json.fields).toHaveProperty('prompt')
-    expect(server.outside.askedModels()).toEqual([])
+    expect(server.mock.askedModels()).toEqual([])
   })
 
   it('is for owners: nobody’s, and somebody else’s website, are no website', async () => {
@@ -175,15 +175,15 @@ describe('help with a text', () => {
     expect((await other.write({ websiteId: one.websiteId })).status).toBe(404)
     expect((await other.ways({ websiteId: one.websiteId })).status).toBe(404)
     expect((await one.write({}, { token: '' })).status).toBe(401)
-    expect(server.outside.askedModels()).toEqual([])
+    expect(server.mock.askedModels()).toEqual([])
   })
 
   it('without a website stands on the wish alone', async () => {
     const { write } = grace
-    server.outside.writeAs('half-liar')
+    server.mock.writeAs('half-liar')
     const { json } = await write({ websiteId: undefined, prompt: 'I write compilers.' })
     expect(json.code).toBe('upstream_failed')
-    const [asked] = server.outside.askedModels()
+    const [asked] = server.mock.askedModels()
     expect(JSON.parse(asked?.prompt ?? '').facts).toMatchObject({ name: '', bio: null })
   })
 })
@@ -194,7 +194,7 @@ describe('a day’s share of the model', () => {
     await write()
     const [first = 0] = await used()
     expect(first).toBeGreaterThan(50)
-    server.outside.fail({ kind: 'unauthorized' })
+    server.mock.fail({ kind: 'unauthorized' })
     await write()
     expect(await used()).toEqual([first])
   })
@@ -202,8 +202,8 @@ describe('a day’s share of the model', () => {
   it('ends, says until when, and cannot be overdrawn by asking many times at once', async () => {
     const { write, used, id } = await owner()
     await write()
-    await server.db.pool.query('update model_use set tokens = 194000 where user_id = $1', [id])
-    server.outside.delay(150)
+    await server.db.pool.query('update llm_usage set tokens = 194000 where user_id = $1', [id])
+    server.mock.delay(150)
     const answers = await Promise.all(Array.from({ length: 8 }, () => write()))
     const limited = answers.filter(({ status }) => status === 429)
     expect(limited.length).toBeGreaterThan(2)

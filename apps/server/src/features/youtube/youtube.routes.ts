@@ -3,6 +3,7 @@ import {
   type ProfileLink,
   type ProfileOf,
   type Video,
+  VitrineError,
   YouTubeChannelRequest,
   YouTubeChannelResponse,
   YouTubeVideosRequest,
@@ -12,20 +13,20 @@ import type { ChannelVideosResult } from '@vitrine/sources'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { posts } from '../../core/posts/posts.table.ts'
-import { getOwnedWebsite } from '../../core/websites/ownership.ts'
+import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
 import { findWebsitePictures } from '../../core/media/website-pictures.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
 import { requireScope, type RouteSecurity } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
-import { channelOnWire, videoOnWire } from './on-wire.ts'
-import { getOwnChannel } from './own-channel.ts'
+import { toWireChannel, toWireVideo } from './to-wire.ts'
+import { websiteProfiles } from '../../core/websites/websites.table.ts'
 
 export type YouTubeRoutesDeps = {
   sql: Sql
   actorOf: SessionCheck
   limit: RateLimit
-  videoPage(
+  channelVideos(
     link: ProfileLink,
     known: { channelId: string | null },
     asked: { count: number; token: string | null },
@@ -34,32 +35,39 @@ export type YouTubeRoutesDeps = {
 }
 
 const DEADLINE_MS = 12_000
-/** Where YouTube tells nothing now, what it told when the website was made is shown, by its place in that list. */
-const KNOWN = /^known\.(\d{1,3})$/
+/** The page token of the videos stored with the profile, which are listed if YouTube cannot be read. */
+const SAVED_PAGE_TOKEN = /^known\.(\d{1,3})$/
 
-/** The calls about the channel that a website was made from (specification, section 7). */
-export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesDeps): FastifyPluginAsyncZod {
+/** Registers the calls about the channel that a website was made from (specification, section 7). */
+export function youtubeRoutes({
+  sql,
+  actorOf,
+  limit,
+  channelVideos,
+}: YouTubeRoutesDeps): FastifyPluginAsyncZod {
   const schema = <S extends object>(security: RouteSecurity, summary: string, parts: S) => ({
     tags: ['YouTube'],
     summary,
     security,
     ...parts,
   })
-  const read = async (
+  const readVideos = async (
     profile: ProfileOf<'youtube'>,
     count: number,
     token: string | null,
   ): Promise<{ videos: Video[]; next: string | null }> => {
     const { videos, channel_id: channelId } = profile.details
-    const from = Number(KNOWN.exec(token ?? '')?.[1] ?? 0)
-    if (!profile.is_example && !KNOWN.test(token ?? '')) {
+    const from = Number(SAVED_PAGE_TOKEN.exec(token ?? '')?.[1] ?? 0)
+    if (!profile.is_example && !SAVED_PAGE_TOKEN.test(token ?? '')) {
       const signal = AbortSignal.timeout(DEADLINE_MS)
-      const answer = await videoPage(profile.link, { channelId }, { count, token }, signal).catch(error => {
-        if (signal.aborted) return { kind: 'timeout' as const }
-        throw error
-      })
-      if (answer.kind === 'found') return answer.page
-      // A later page of a list that was read cannot go on with another list.
+      const result = await channelVideos(profile.link, { channelId }, { count, token }, signal).catch(
+        error => {
+          if (signal.aborted) return { kind: 'timeout' as const }
+          throw error
+        },
+      )
+      if (result.kind === 'found') return result.page
+      // A later page of YouTube's list cannot be continued with the stored list.
       if (token !== null) return { videos: [], next: null }
     }
     const to = from + count
@@ -76,7 +84,7 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
       },
       async request => {
         const website = await getOwnedWebsite(sql, await actorOf(request), request.body.websiteId)
-        return { channel: channelOnWire(await getOwnChannel(sql, website)) }
+        return { channel: toWireChannel(await getWebsiteChannel(sql, website)) }
       },
     )
     app.post(
@@ -95,22 +103,26 @@ export function youtubeRoutes({ sql, actorOf, limit, videoPage }: YouTubeRoutesD
         const actor = await actorOf(request)
         const { websiteId, maxResults, pageToken } = request.body
         const website = await getOwnedWebsite(sql, actor, websiteId)
-        const profile = await getOwnChannel(sql, website)
+        const profile = await getWebsiteChannel(sql, website)
         await limit.consume(actor.userId)
-        const { videos, next } = await read(profile, maxResults, pageToken ?? null)
-        const postIds = await postsOf(sql, website.id, videos)
-        const stills = videos.flatMap(({ thumbnail }) => thumbnail?.url ?? [])
+        const { videos, next } = await readVideos(profile, maxResults, pageToken ?? null)
+        const postIds = await findPostIds(sql, website.id, videos)
+        const thumbnails = videos.flatMap(({ thumbnail }) => thumbnail?.url ?? [])
         return {
-          videos: videos.map(video => videoOnWire(video, postIds.get(video.id) ?? null)),
+          videos: videos.map(video => toWireVideo(video, postIds.get(video.id) ?? null)),
           nextPageToken: next,
-          media: await findWebsitePictures(sql, website.id, stills),
+          media: await findWebsitePictures(sql, website.id, thumbnails),
         }
       },
     )
   }
 }
 
-async function postsOf(sql: Sql, websiteId: string, videos: readonly Video[]): Promise<Map<string, string>> {
+async function findPostIds(
+  sql: Sql,
+  websiteId: string,
+  videos: readonly Video[],
+): Promise<Map<string, string>> {
   const keys = videos.map(({ id }) => `youtube:${id}`)
   if (keys.length === 0) return new Map()
   const rows = await sql
@@ -118,4 +130,17 @@ async function postsOf(sql: Sql, websiteId: string, videos: readonly Video[]): P
     .from(posts)
     .where(and(eq(posts.websiteId, websiteId), inArray(posts.sourceKey, keys)))
   return new Map(rows.map(({ id, key }) => [(key ?? '').slice('youtube:'.length), id]))
+}
+
+/** Returns the channel that a website was made from. @throws VitrineError validation_failed if it was not */
+async function getWebsiteChannel(sql: Sql, website: Owned<WebsiteRow>): Promise<ProfileOf<'youtube'>> {
+  const [row] = await sql
+    .select({ profile: websiteProfiles.profile })
+    .from(websiteProfiles)
+    .where(eq(websiteProfiles.websiteId, website.id))
+  const profile = row?.profile
+  if (profile?.details.type === 'youtube') return profile as ProfileOf<'youtube'>
+  throw new VitrineError('validation_failed', {
+    fields: { websiteId: 'This website was not made from a YouTube channel.' },
+  })
 }

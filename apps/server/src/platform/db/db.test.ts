@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PATHS } from '../../paths.ts'
+import { createLegacyDb } from '../../testing/legacy-db.ts'
 import { createTestDb, type TestDb } from '../../testing/test-db.ts'
 import type { Db } from './db.ts'
 import { LAST_BEFORE_SQUASH, migrateDb, OutdatedDatabase } from './migrate.ts'
@@ -61,7 +62,6 @@ describe('a database with squashed migrations', () => {
   }
   const recorded = async ({ pool }: Db) =>
     (await pool.query('select hash, created_at from drizzle.__drizzle_migrations order by created_at')).rows
-  /** Restores the records of the 26 migrations; their tables are those of the squashed one. */
   const record = async ({ pool }: Db, rows: (typeof LAST)[]) => {
     await pool.query('delete from drizzle.__drizzle_migrations')
     for (const { hash, created_at } of rows)
@@ -86,15 +86,53 @@ describe('a database with squashed migrations', () => {
     }
   })
 
-  it('keeps its rows and records the squashed migration if it has all 26', async () => {
-    const { db, drop } = await createTestDb()
+  /** Names and types of all columns, and all indexes, constraints and sequences of the schema. */
+  const schemaOf = async ({ pool }: Db) => {
+    const { rows } = await pool.query<{ line: string }>(
+      `select format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+         from information_schema.columns where table_schema = 'public'
+       union all select format('index %s', indexdef) from pg_indexes where schemaname = 'public'
+       union all select format('constraint %s.%s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+         from pg_constraint where connamespace = 'public'::regnamespace
+       union all select format('sequence %s', sequencename) from pg_sequences where schemaname = 'public'
+       order by line`,
+    )
+    return rows.map(({ line }) => line)
+  }
+
+  it('gets the names of the squashed migration and keeps its rows if it has all 26', async () => {
+    const [{ db, drop }, current] = [await createLegacyDb(), await createTestDb()]
     try {
-      const fresh = await recorded(db)
+      const fresh = { records: await recorded(current.db), schema: await schemaOf(current.db) }
+      expect(await schemaOf(db)).not.toEqual(fresh.schema)
       await record(db, [BEFORE_LAST, LAST])
-      await db.pool.query("insert into site_changes (name) values ('kept')")
+      await db.pool.query(
+        `set session_replication_role = replica;
+         insert into acme_answers (token, answer, until) values ('kept', 'key', now());
+         insert into deleted_posts (id, website_id, "row", former_slugs, deleted_at)
+           values ('kept', 'website', '{"slug": "a", "place": 3}', '[]', now())`,
+      )
       await migrateDb(db, PATHS.migrations)
-      expect(await recorded(db)).toEqual(fresh)
-      expect((await db.pool.query('select name from site_changes')).rows).toEqual([{ name: 'kept' }])
+      expect(await recorded(db)).toEqual(fresh.records)
+      expect(await schemaOf(db)).toEqual(fresh.schema)
+      expect((await db.pool.query('select token, key_authorization from acme_challenges')).rows).toEqual([
+        { token: 'kept', key_authorization: 'key' },
+      ])
+      expect((await db.pool.query('select "row" from deleted_posts')).rows).toEqual([
+        { row: { slug: 'a', position: 3 } },
+      ])
+    } finally {
+      await Promise.all([drop(), current.drop()])
+    }
+  })
+
+  it('stays as it is if the renames fail', async () => {
+    const { db, drop } = await createLegacyDb()
+    try {
+      await db.pool.query('alter table website_profiles rename column pending to unknown')
+      const before = { records: await recorded(db), schema: await schemaOf(db) }
+      await expect(migrateDb(db, PATHS.migrations)).rejects.toThrow('"pending" does not exist')
+      expect({ records: await recorded(db), schema: await schemaOf(db) }).toEqual(before)
     } finally {
       await drop()
     }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import type { Db } from './db.ts'
+import { renameLegacySchema } from './legacy-schema.ts'
 
 /** Advisory lock; an arbitrary number, the same in every process of the product. */
 const MIGRATION_LOCK = 7_214_001
@@ -62,8 +63,8 @@ export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promis
 }
 
 /**
- * Replaces the records of the 26 migrations before 0.1.0 by that of the first migration in `folder`, which makes the
- * same tables. Does nothing for an empty database or one made by this or a later version.
+ * Renames what the 26 migrations before 0.1.0 made to the names of the first migration in `folder`, and replaces their
+ * records by its own. Does nothing for an empty database or one made by this or a later version.
  * @throws OutdatedDatabase
  */
 async function replaceSquashed(client: pg.PoolClient, folder: string): Promise<void> {
@@ -74,10 +75,17 @@ async function replaceSquashed(client: pg.PoolClient, folder: string): Promise<v
   const [first] = readMigrationFiles({ migrationsFolder: folder })
   if (!first || applied.length === 0 || applied[0] === first.hash) return
   if (applied.at(-1) !== LAST_BEFORE_SQUASH) throw new OutdatedDatabase(applied.length)
-  // One statement, so that a killed process leaves either the old rows or the new one.
-  await client.query(
-    `with old as (delete from drizzle.__drizzle_migrations)
-     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
-    [first.hash, first.folderMillis],
-  )
+  await client.query('begin')
+  try {
+    await renameLegacySchema(client)
+    await client.query('delete from drizzle.__drizzle_migrations')
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      first.hash,
+      first.folderMillis,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }

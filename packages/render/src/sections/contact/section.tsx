@@ -1,6 +1,6 @@
 import type { Action } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { Actions } from '../actions.tsx'
@@ -18,7 +18,7 @@ export const contact: SectionPart<'contact'> = {
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="contact" heading={contact.heading(data, page) ?? ''}>
       {data.text.trim() && (
-        <p className="contact-text" style={vars({ chars: data.text.length })} {...field(page, data, 'text')}>
+        <p className="contact-text" style={vars({ chars: data.text.length })} {...editableField(page, data, 'text')}>
           {data.text.trim()}
         </p>
       )}

@@ -6,9 +6,9 @@ import { dateText } from '../../i18n/format.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
-import { isCrowded, type Stretch, type Year, yearOf } from './year.ts'
+import { hasNoRoomForLabel, type YearSegment, type Year, yearOf } from './year.ts'
 
-function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
+function HalfYear({ half, page }: { half: YearSegment; page: PageContext }) {
   return (
     <div className="half-year" style={vars({ weeks: half.weeks })}>
       <svg className="days" viewBox={`-.5 -.5 ${String(half.weeks)} 7`} aria-hidden="true">
@@ -20,7 +20,7 @@ function HalfYear({ half, page }: { half: Stretch; page: PageContext }) {
         {half.months.map((month, index) => (
           <li
             key={month.month}
-            className={isCrowded(half, index) ? 'visually-hidden' : undefined}
+            className={hasNoRoomForLabel(half, index) ? 'visually-hidden' : undefined}
             style={vars({ week: month.week })}
           >
             <time dateTime={month.month}>{dateText(month.month, page.language, 'short-month')}</time>

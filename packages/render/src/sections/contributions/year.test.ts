@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysOfYear } from '../../samples/pieces.ts'
-import { isCrowded, yearOf } from './year.ts'
+import { hasNoRoomForLabel, yearOf } from './year.ts'
 
 describe('a year of contributions', () => {
   const days = daysOfYear(1)
@@ -38,7 +38,7 @@ describe('a year of contributions', () => {
 
   it('lets no two labels run into each other', () => {
     for (const half of year.halves) {
-      const shown = half.months.filter((_, index) => !isCrowded(half, index)).map(month => month.week)
+      const shown = half.months.filter((_, index) => !hasNoRoomForLabel(half, index)).map(month => month.week)
       for (const [index, week] of shown.entries())
         expect((shown[index + 1] ?? half.weeks) - week).toBeGreaterThan(2)
     }

@@ -3,13 +3,13 @@ import type { SectionData } from '@vitrine/model'
 type Day = SectionData<'contributions'>['days'][number]
 
 /** A stretch of the year as a drawing: columns are weeks that begin on Sunday, rows are days of the week. */
-export type Stretch = {
+export type YearSegment = {
   weeks: number
   /** One path of dots for each grade 0–4; each dot stands in the middle of its cell of 1 × 1. */
   paths: [string, string, string, string, string]
   months: { month: string; week: number; count: number }[]
 }
-export type Year = { halves: Stretch[]; from: string; to: string; total: number; busiest: Day | null }
+export type Year = { halves: YearSegment[]; from: string; to: string; total: number; busiest: Day | null }
 
 const MAX_WEEKS = 54
 
@@ -28,7 +28,7 @@ export function yearOf(days: readonly Day[]): Year {
   const weekOf = (number: number) => Math.floor((number - sunday) / 7)
   const weeks = Math.min(MAX_WEEKS, weekOf(last.number) + 1)
   const middle = Math.ceil(weeks / 2)
-  const halves = [stretch(middle), ...(weeks > middle ? [stretch(weeks - middle)] : [])]
+  const halves = [yearSegment(middle), ...(weeks > middle ? [yearSegment(weeks - middle)] : [])]
   let total = 0
   let busiest = first.day
   let month = ''
@@ -71,7 +71,7 @@ function datedDays(days: readonly Day[]): { day: Day; number: number }[] {
   return inOrder ? dated : dated.sort((a, b) => a.number - b.number)
 }
 
-const stretch = (weeks: number): Stretch => ({ weeks, paths: ['', '', '', '', ''], months: [] })
+const yearSegment = (weeks: number): YearSegment => ({ weeks, paths: ['', '', '', '', ''], months: [] })
 
 /** Days since 1 January 1970 of a date such as 2026-11-20, by the Gregorian rule; NaN for what is none. Date.parse is ten times slower. */
 function dayNumber(date: string): number {
@@ -101,7 +101,7 @@ const weekday = (number: number) => (number + 4) % 7
 const LABEL_WEEKS = 3
 
 /** True where a month's label would run into the next one or over the end: it is then only read out. */
-export function isCrowded(half: Stretch, index: number): boolean {
+export function hasNoRoomForLabel(half: YearSegment, index: number): boolean {
   const month = half.months[index]
   if (!month) return false
   return (half.months[index + 1]?.week ?? half.weeks) - month.week < LABEL_WEEKS

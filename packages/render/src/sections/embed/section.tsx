@@ -1,14 +1,14 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
-import { readableAddress, safeHref } from '../../text/link.ts'
+import { editableField } from '../../edit/edit-marks.tsx'
+import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { Picture } from '../../media/picture.tsx'
 import { PlayerFrame } from '../../media/player.tsx'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import { type PlayerAddress, playerAddressOf } from './player-address.ts'
+import { type EmbedPlayer, findEmbedPlayer } from './player-url.ts'
 import css from './section.css?raw'
 
 type Embed = SectionData<'embed'>
@@ -19,7 +19,7 @@ export const embed: SectionPart<'embed'> = {
   hasContent: data => data.url !== null && safeHref(data.url) !== null,
   heading: data => data.title.trim() || placeOf(data.url ?? ''),
   Section: ({ data, page }) => {
-    const player = playerAddressOf(data.url ?? '')
+    const player = findEmbedPlayer(data.url ?? '')
     return (
       <SectionFrame page={page} id="embed" heading={embed.heading(data, page) ?? ''}>
         {player ? <Player data={data} player={player} page={page} /> : <Card data={data} page={page} />}
@@ -30,10 +30,10 @@ export const embed: SectionPart<'embed'> = {
 
 /** Where something lives, as people call it. */
 function placeOf(url: string): string {
-  return playerAddressOf(url)?.service ?? (readableAddress(url).split('/')[0] || url)
+  return findEmbedPlayer(url)?.service ?? (displayUrl(url).split('/')[0] || url)
 }
 
-function Player({ data, player, page }: { data: Embed; player: PlayerAddress; page: PageContext }) {
+function Player({ data, player, page }: { data: Embed; player: EmbedPlayer; page: PageContext }) {
   const { service, src, origin, shape } = player
   const kind = typeof shape === 'object' ? 'sound' : shape
   const title = [data.caption, data.title].find(text => !isBlank(text))?.trim() ?? service
@@ -57,7 +57,7 @@ function Player({ data, player, page }: { data: Embed; player: PlayerAddress; pa
       />
       <figcaption>
         {!isBlank(data.caption) && (
-          <span className="embed-caption" {...field(page, data, 'caption')}>
+          <span className="embed-caption" {...editableField(page, data, 'caption')}>
             {data.caption.trim()}
           </span>
         )}{' '}
@@ -71,11 +71,11 @@ function Player({ data, player, page }: { data: Embed; player: PlayerAddress; pa
 
 function Card({ data, page }: { data: Embed; page: PageContext }) {
   const url = data.url ?? ''
-  const address = readableAddress(url)
+  const address = displayUrl(url)
   return (
     <a className="embed embed-card" href={safeHref(url) ?? ''} rel="noopener">
       {data.picture && <Picture picture={data.picture} page={page} sizes="(min-width:60rem) 40rem,88vw" />}
-      <span className="embed-caption" {...field(page, data, 'caption')}>
+      <span className="embed-caption" {...editableField(page, data, 'caption')}>
         {isBlank(data.caption) ? address : data.caption.trim()}
       </span>{' '}
       {!isBlank(data.caption) && <span className="link-host">{address}</span>}

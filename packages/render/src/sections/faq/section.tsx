@@ -1,4 +1,4 @@
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { RichText } from '../../text/rich-text.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import { PROSE } from '../about/section.tsx'
@@ -17,7 +17,7 @@ export const faq: SectionPart<'faq'> = {
         {answered(data).map((item, index) => (
           <details key={index} className="question">
             <summary>
-              <h3 className="question-title" {...field(page, item, 'question')}>
+              <h3 className="question-title" {...editableField(page, item, 'question')}>
                 {item.question.trim()}
               </h3>
             </summary>

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/model'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import type { SectionPart } from '../section-part.ts'
@@ -19,7 +19,7 @@ export function SiteFooter({ page }: { page: PageContext }) {
     <footer className="site-footer">
       {shown && <p className="footer-name">{page.name}</p>}
       {shown && note && (
-        <p className="footer-note" {...field(page, view.design.footer, 'note')}>
+        <p className="footer-note" {...editableField(page, view.design.footer, 'note')}>
           {note}
         </p>
       )}

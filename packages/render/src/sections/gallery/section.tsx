@@ -1,5 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { Picture } from '../../media/picture.tsx'
@@ -7,13 +7,13 @@ import { isBlank } from '../../text/text.ts'
 import { More } from '../more.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
-import { Plates } from './plates.tsx'
-import { EVEN_HANG, type Row, rowsOf } from './rows.ts'
+import { Lightbox } from './lightbox.tsx'
+import { EVEN_RHYTHMS, type Row, layoutRows } from './justified-rows.ts'
 import css from './section.css?raw'
-import { type Shot, shotsOf } from './shots.ts'
+import { type GalleryEntry, galleryEntries } from './gallery-entries.ts'
 
 /** A picture on the wall: a link to the same one over the whole window, and the first of its series. */
-function OnTheWall({ shot, rows, page }: { shot: Shot; rows: readonly Row[]; page: PageContext }) {
+function GalleryTile({ shot, rows, page }: { shot: GalleryEntry; rows: readonly Row[]; page: PageContext }) {
   const [first] = shot.pictures
   const count = shot.pictures.length
   const alone = rows[0]?.count === 1
@@ -34,7 +34,7 @@ function OnTheWall({ shot, rows, page }: { shot: Shot; rows: readonly Row[]; pag
           )}
         </a>
         {!isBlank(shot.caption) && (
-          <figcaption className="shot-caption" {...field(page, shot.item, 'caption')}>
+          <figcaption className="shot-caption" {...editableField(page, shot.item, 'caption')}>
             {shot.caption}
           </figcaption>
         )}
@@ -56,12 +56,12 @@ const thousandths = (value: number) => Math.round(value * 1000) / 1000
 
 export const gallery: SectionPart<'gallery'> = {
   css,
-  hasContent: (data, page) => shotsOf(data.items, page).length > 0,
+  hasContent: (data, page) => galleryEntries(data.items, page).length > 0,
   heading: (data, page) => data.title.trim() || page.words.gallery,
   Section: ({ data, page }) => {
-    const shots = shotsOf(data.items, page)
+    const shots = galleryEntries(data.items, page)
     const ratios = shots.map(({ ratio }) => ratio)
-    const walls = (page.theme.hang ?? EVEN_HANG).map(rhythm => rowsOf(ratios, rhythm))
+    const walls = (page.theme.hang ?? EVEN_RHYTHMS).map(rhythm => layoutRows(ratios, rhythm))
     return (
       <SectionFrame page={page} id="gallery" heading={gallery.heading(data, page) ?? ''}>
         <ul
@@ -69,7 +69,7 @@ export const gallery: SectionPart<'gallery'> = {
           style={vars({ sum: thousandths(ratios.reduce((sum, ratio) => sum + ratio, 0)) })}
         >
           {shots.map((shot, index) => (
-            <OnTheWall
+            <GalleryTile
               key={shot.number}
               shot={shot}
               rows={walls.flatMap(wall => wall[index] ?? [])}
@@ -78,7 +78,7 @@ export const gallery: SectionPart<'gallery'> = {
           ))}
         </ul>
         <More action={data.more} page={page} />
-        <Plates shots={shots} page={page} />
+        <Lightbox shots={shots} page={page} />
       </SectionFrame>
     )
   },

@@ -1,4 +1,4 @@
-import { field, Words } from '../../edit/edit-marks.tsx'
+import { editableField, EditableText } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isCopied, Picture } from '../../media/picture.tsx'
@@ -37,7 +37,7 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
             />
           </span>
         )}
-        <Words mark={field(page, data, 'title')}>{data?.title.trim() || page.name}</Words>
+        <EditableText mark={editableField(page, data, 'title')}>{data?.title.trim() || page.name}</EditableText>
       </a>
       {links.length > 0 && (
         <nav className="site-nav" aria-label={page.words.sections}>
@@ -53,7 +53,7 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
         </nav>
       )}
       {cta && (
-        <a className="cta" href={safeHref(cta.url) ?? ''} {...field(page, cta, 'label')}>
+        <a className="cta" href={safeHref(cta.url) ?? ''} {...editableField(page, cta, 'label')}>
           {cta.label}
         </a>
       )}

@@ -1,5 +1,5 @@
 import { titleMeasure, vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { initials } from '../../text/initials.ts'
 import { Picture } from '../../media/picture.tsx'
 import { Actions } from '../actions.tsx'
@@ -20,7 +20,7 @@ function Hero({ data, page }: SectionProps<'hero'>) {
     >
       <div className="hero-text">
         {eyebrow && (
-          <p className="eyebrow" {...field(page, data, 'eyebrow')}>
+          <p className="eyebrow" {...editableField(page, data, 'eyebrow')}>
             {eyebrow}
           </p>
         )}
@@ -28,12 +28,12 @@ function Hero({ data, page }: SectionProps<'hero'>) {
           className="hero-title"
           id="hero-title"
           data-label={page.words.manualName}
-          {...field(page, data, 'title')}
+          {...editableField(page, data, 'title')}
         >
           {page.name}
         </h1>
         {lede && (
-          <p className="hero-lede" data-label={page.words.manualSynopsis} {...field(page, data, 'lede')}>
+          <p className="hero-lede" data-label={page.words.manualSynopsis} {...editableField(page, data, 'lede')}>
             {lede}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { shareText } from '../../i18n/format.ts'
 import { isBlank } from '../../text/text.ts'
@@ -18,13 +18,13 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
   if (item.share === null)
     return (
       <li className="share share-untold" style={vars(own)}>
-        <span className="share-name" {...field(page, item, 'name')}>
+        <span className="share-name" {...editableField(page, item, 'name')}>
           {item.name}
         </span>
         {!isBlank(item.level) && (
           <>
             {' '}
-            <span className="share-level" {...field(page, item, 'level')}>
+            <span className="share-level" {...editableField(page, item, 'level')}>
               {item.level.trim()}
             </span>
           </>
@@ -33,7 +33,7 @@ function Share({ item, from, page }: { item: Item; from: number; page: PageConte
     )
   return (
     <li className="share" style={vars({ share: thousandths(item.share), from: thousandths(from), ...own })}>
-      <span className="share-name" {...(item.name !== 'Other' && field(page, item, 'name'))}>
+      <span className="share-name" {...(item.name !== 'Other' && editableField(page, item, 'name'))}>
         {item.name === 'Other' ? page.words.otherLanguages : item.name}
       </span>{' '}
       <span className="share-value">{shareText(item.share, page.language)}</span>

@@ -1,8 +1,8 @@
 import type { SectionData } from '@vitrine/model'
 import { Fragment } from 'react'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
-import { readableAddress, safeHref } from '../../text/link.ts'
+import { editableField } from '../../edit/edit-marks.tsx'
+import { displayUrl, safeHref } from '../../text/link.ts'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -27,7 +27,7 @@ export const links: SectionPart<'links'> = {
                 href={safeHref(item.url) ?? ''}
                 rel={item.url.startsWith('http') ? 'me noopener' : undefined}
               >
-                <span className="link-label" {...field(page, item, 'label')}>
+                <span className="link-label" {...editableField(page, item, 'label')}>
                   {item.label}
                 </span>
                 <Host url={item.url} label={item.label} />
@@ -42,7 +42,7 @@ export const links: SectionPart<'links'> = {
 
 /** Where a link leads, unless its label says so already; a line may end after each of its parts. */
 function Host({ url, label }: { url: string; label: string }) {
-  const text = readableAddress(url)
+  const text = displayUrl(url)
   if (!text || text.toLowerCase() === label.trim().toLowerCase()) return null
   return (
     <>

@@ -1,5 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -15,11 +15,11 @@ export const locations: SectionPart<'locations'> = {
         <ul className="locations" style={vars({ n: items.length })}>
           {items.map((item, index) => (
             <li key={index} className="location">
-              <h3 className="location-name" {...field(page, item, 'name')}>
+              <h3 className="location-name" {...editableField(page, item, 'name')}>
                 {item.name.trim()}
               </h3>
               {!isBlank(item.text) && (
-                <p className="location-text" {...field(page, item, 'text')}>
+                <p className="location-text" {...editableField(page, item, 'text')}>
                   {item.text.trim()}
                 </p>
               )}

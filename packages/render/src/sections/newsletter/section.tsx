@@ -1,4 +1,4 @@
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import { isBlank } from '../../text/text.ts'
 import { Actions } from '../actions.tsx'
@@ -16,7 +16,7 @@ export const newsletter: SectionPart<'newsletter'> = {
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="newsletter" heading={newsletter.heading(data, page) ?? ''}>
       {!isBlank(data.text) && (
-        <p className="newsletter-text" {...field(page, data, 'text')}>
+        <p className="newsletter-text" {...editableField(page, data, 'text')}>
           {data.text.trim()}
         </p>
       )}

@@ -4,7 +4,7 @@ import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isCopied, Picture } from '../../media/picture.tsx'
 import { tagsOfPost, titleOfPost } from '../../posts/collection.ts'
-import { postPath, tagPath } from '../../posts/places.ts'
+import { postPath, tagPath } from '../../posts/post-routes.ts'
 import { isBlank } from '../../text/text.ts'
 import { Moment } from '../period.tsx'
 

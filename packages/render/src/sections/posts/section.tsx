@@ -1,4 +1,4 @@
-import { listPath } from '../../posts/places.ts'
+import { listPath } from '../../posts/post-routes.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { PostList } from './entry.tsx'

@@ -1,8 +1,8 @@
 import type { ProjectItem } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { field, Words } from '../../edit/edit-marks.tsx'
+import { editableField, EditableText } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
-import { readableAddress, safeHref } from '../../text/link.ts'
+import { displayUrl, safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { languageHue } from '../languages/language-hues.ts'
 import { dateText } from '../../i18n/format.ts'
@@ -22,27 +22,27 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
       <div className="card-body">
         <h3 className="card-title" style={vars(titleWord(item.name))}>
           {href ? (
-            <a href={href} {...field(page, item, 'name')}>
+            <a href={href} {...editableField(page, item, 'name')}>
               {item.name}
             </a>
           ) : (
-            <Words mark={field(page, item, 'name')}>{item.name}</Words>
+            <EditableText mark={editableField(page, item, 'name')}>{item.name}</EditableText>
           )}
         </h3>
         {item.text.trim() && (
-          <p className="card-text" {...field(page, item, 'text')}>
+          <p className="card-text" {...editableField(page, item, 'text')}>
             {item.text.trim()}
           </p>
         )}
         {home && (
           <p className="card-home">
-            <a href={home}>{readableAddress(home)}</a>
+            <a href={home}>{displayUrl(home)}</a>
           </p>
         )}
         {item.topics.length > 0 && (
           <ul className="card-topics">
             {item.topics.map((topic, index) => (
-              <li key={topic} {...field(page, item.topics, index)}>
+              <li key={topic} {...editableField(page, item.topics, index)}>
                 {topic}
               </li>
             ))}
@@ -52,7 +52,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
           <ul className="meta">
             {item.language && (
               <li className="meta-language" style={hue ? vars({ hue }) : undefined}>
-                <bdi {...field(page, item, 'language')}>{item.language}</bdi>
+                <bdi {...editableField(page, item, 'language')}>{item.language}</bdi>
               </li>
             )}
             {item.stars ? (

@@ -1,6 +1,6 @@
 import type { SectionData } from '@vitrine/model'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
@@ -13,19 +13,19 @@ function Quote({ item, page }: { item: Item; page: PageContext }) {
   const paragraphs = item.text.split(/\n\s*/).filter(text => !isBlank(text))
   return (
     <li className="quote" style={vars({ chars: item.text.length })}>
-      <blockquote className="quote-text" {...field(page, item, 'text')}>
+      <blockquote className="quote-text" {...editableField(page, item, 'text')}>
         {paragraphs.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
       </blockquote>
       <p className="quote-by">
-        <b className="quote-name" {...field(page, item, 'name')}>
+        <b className="quote-name" {...editableField(page, item, 'name')}>
           {item.name.trim()}
         </b>
         {!isBlank(item.role) && (
           <>
             {', '}
-            <span className="quote-role" {...field(page, item, 'role')}>
+            <span className="quote-role" {...editableField(page, item, 'role')}>
               {item.role.trim()}
             </span>
           </>

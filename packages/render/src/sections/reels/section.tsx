@@ -1,7 +1,7 @@
 import type { ReelItem } from '@vitrine/model'
 import { isCopied } from '../../media/picture.tsx'
 import { vars } from '../../css/custom-properties.ts'
-import { field, Words } from '../../edit/edit-marks.tsx'
+import { editableField, EditableText } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
@@ -23,7 +23,7 @@ function Reel({ item, still, number, page }: Props) {
   const name = isBlank(title) ? (
     <span className="visually-hidden">{page.words.reelNumber(number)}</span>
   ) : (
-    <Words mark={field(page, item, 'title')}>{title}</Words>
+    <EditableText mark={editableField(page, item, 'title')}>{title}</EditableText>
   )
   return (
     <li className="reel">

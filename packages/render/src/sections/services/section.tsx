@@ -1,5 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { isBlank } from '../../text/text.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { CARDS } from '../cards/cards.ts'
@@ -20,10 +20,10 @@ export const services: SectionPart<'services'> = {
             <li key={index} className="card">
               <div className="card-body">
                 <h3 className="card-title">
-                  <Linked text={item.name.trim()} url={item.url} mark={field(page, item, 'name')} />
+                  <Linked text={item.name.trim()} url={item.url} mark={editableField(page, item, 'name')} />
                 </h3>
                 {!isBlank(item.text) && (
-                  <p className="card-text" {...field(page, item, 'text')}>
+                  <p className="card-text" {...editableField(page, item, 'text')}>
                     {item.text.trim()}
                   </p>
                 )}

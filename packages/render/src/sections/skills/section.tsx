@@ -1,5 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import { isBlank } from '../../text/text.ts'
@@ -14,7 +14,7 @@ export const skills: SectionPart<'skills'> = {
       <SectionFrame page={page} id="skills" heading={skills.heading(data, page) ?? ''}>
         <ul className="tags" style={vars({ n: items.length })}>
           {items.map(item => (
-            <li key={item} className="tag" {...field(page, data.items, data.items.indexOf(item))}>
+            <li key={item} className="tag" {...editableField(page, data.items, data.items.indexOf(item))}>
               {item}
             </li>
           ))}

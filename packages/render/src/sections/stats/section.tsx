@@ -1,5 +1,5 @@
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { Figure } from '../../text/figure.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
@@ -16,10 +16,10 @@ export const stats: SectionPart<'stats'> = {
       <dl className="stat-list" style={vars({ n: data.items.length })}>
         {data.items.map(item => (
           <div key={item.label} className="stat">
-            <dt className="stat-label" {...field(page, item, 'label')}>
+            <dt className="stat-label" {...editableField(page, item, 'label')}>
               {item.label}
             </dt>
-            <dd className="stat-value" {...field(page, item, item.text === undefined ? 'value' : 'text')}>
+            <dd className="stat-value" {...editableField(page, item, item.text === undefined ? 'value' : 'text')}>
               {item.text ??
                 (item.kind === 'year' ? String(item.value) : <Figure value={item.value} page={page} />)}
             </dd>

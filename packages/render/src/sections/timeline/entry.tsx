@@ -1,6 +1,6 @@
 import type { RichText as RichTextData } from '@vitrine/model'
 import { plainText } from '@vitrine/model'
-import { field, type Mark, Words } from '../../edit/edit-marks.tsx'
+import { editableField, type EditAttributes, EditableText } from '../../edit/edit-marks.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { RichText } from '../../text/rich-text.tsx'
@@ -33,7 +33,7 @@ export function Entry({
   of,
   page,
 }: Props) {
-  const mark = (name: string | undefined) => (of && name ? field(page, of.item, name) : undefined)
+  const mark = (name: string | undefined) => (of && name ? editableField(page, of.item, name) : undefined)
   return (
     <li className={span.isCurrent ? 'entry entry-current' : 'entry'}>
       <When span={span} page={page} />
@@ -41,7 +41,7 @@ export function Entry({
         <h3 className="entry-title">
           <Linked text={title} url={titleUrl} mark={mark(of?.title)} />
         </h3>
-        <House org={org} url={orgUrl} place={place} orgMark={mark(of?.org)} placeMark={mark(of?.place)} />
+        <OrganizationLine org={org} url={orgUrl} place={place} orgMark={mark(of?.org)} placeMark={mark(of?.place)} />
         <EntryText text={text} page={page} under={3} mark={mark(of?.text)} />
       </div>
     </li>
@@ -58,14 +58,14 @@ export function When({ span, page, name = 'entry-when' }: { span: Span; page: Pa
 }
 
 /** The organisation and its place, apart. */
-type HouseProps = {
+type OrganizationLineProps = {
   org: string
   url: string | null
   place: string
-  orgMark?: Mark | undefined
-  placeMark?: Mark | undefined
+  orgMark?: EditAttributes | undefined
+  placeMark?: EditAttributes | undefined
 }
-export function House({ org, url, place, orgMark, placeMark }: HouseProps) {
+export function OrganizationLine({ org, url, place, orgMark, placeMark }: OrganizationLineProps) {
   if (isBlank(org) && isBlank(place)) return null
   return (
     <p className="entry-org">
@@ -86,18 +86,18 @@ export function House({ org, url, place, orgMark, placeMark }: HouseProps) {
   )
 }
 
-export function Linked({ text, url, mark }: { text: string; url: string | null; mark?: Mark | undefined }) {
+export function Linked({ text, url, mark }: { text: string; url: string | null; mark?: EditAttributes | undefined }) {
   const href = url && safeHref(url)
   return href ? (
     <a href={href} {...mark}>
       {text}
     </a>
   ) : (
-    <Words mark={mark}>{text}</Words>
+    <EditableText mark={mark}>{text}</EditableText>
   )
 }
 
-type TextProps = { text: RichTextData | string; page: PageContext; under: number; mark?: Mark | undefined }
+type TextProps = { text: RichTextData | string; page: PageContext; under: number; mark?: EditAttributes | undefined }
 
 /** Written plainly or formatted; nothing where there is nothing to read. */
 export function EntryText({ text, page, under, mark }: TextProps) {

@@ -1,13 +1,13 @@
 import type { RoleItem } from '@vitrine/model'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { Entry, EntryText, House as HouseLine, Linked, When } from './entry.tsx'
-import { type House, housesOf, spanOf } from './houses.ts'
+import { Entry, EntryText, OrganizationLine as HouseLine, Linked, When } from './entry.tsx'
+import { type OrganizationGroup, groupByOrganization, groupPeriod } from './organization-groups.ts'
 
 /** A career: one entry for each organisation, its roles beneath it where there were several. */
 export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageContext }) {
-  const houses = housesOf(items)
+  const houses = groupByOrganization(items)
   return (
     <ol className="timeline" style={vars({ n: houses.length })}>
       {houses.map((house, index) =>
@@ -20,7 +20,7 @@ export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageC
             org={house.organization}
             orgUrl={house.url}
             place={house.place}
-            span={spanOf(house)}
+            span={groupPeriod(house)}
             text={house.roles[0].text}
             of={{ item: house.roles[0], title: 'role', org: 'organization', place: 'location' }}
             page={page}
@@ -31,8 +31,8 @@ export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageC
   )
 }
 
-function Group({ house, page }: { house: House; page: PageContext }) {
-  const span = spanOf(house)
+function Group({ house, page }: { house: OrganizationGroup; page: PageContext }) {
+  const span = groupPeriod(house)
   return (
     <li className={span.isCurrent ? 'entry entry-group entry-current' : 'entry entry-group'}>
       <When span={span} page={page} />
@@ -44,7 +44,7 @@ function Group({ house, page }: { house: House; page: PageContext }) {
         <ol className="roles">
           {house.roles.map((role, index) => (
             <li key={index} className={role.is_current ? 'role role-current' : 'role'}>
-              <h4 className="role-title" {...field(page, role, 'role')}>
+              <h4 className="role-title" {...editableField(page, role, 'role')}>
                 {role.role}
               </h4>
               <When
@@ -57,7 +57,7 @@ function Group({ house, page }: { house: House; page: PageContext }) {
                   org=""
                   url={null}
                   place={role.location}
-                  placeMark={field(page, role, 'location')}
+                  placeMark={editableField(page, role, 'location')}
                 />
               )}
               <EntryText text={role.text} page={page} under={4} />

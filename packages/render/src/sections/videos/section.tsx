@@ -1,12 +1,12 @@
 import type { VideoItem } from '@vitrine/model'
 import { isCopied } from '../../media/picture.tsx'
 import { vars } from '../../css/custom-properties.ts'
-import { field } from '../../edit/edit-marks.tsx'
+import { editableField } from '../../edit/edit-marks.tsx'
 import { Count } from '../../text/figure.tsx'
 import { safeHref } from '../../text/link.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
-import { lengthCode, lengthText } from '../../media/video-duration.ts'
+import { isoDuration, formatDuration } from '../../media/video-duration.ts'
 import { VideoThumbnail, VIDEO_THUMBNAIL } from './video-thumbnail.tsx'
 import { More } from '../more.tsx'
 import { Moment } from '../period.tsx'
@@ -28,20 +28,20 @@ function Video({ item, still, sizes, page }: VideoProps) {
       {still && (
         <VideoThumbnail className="video-still" picture={item.picture} sizes={sizes} page={page}>
           {item.duration_s !== null && item.duration_s > 0 && (
-            <time className="video-length" dateTime={lengthCode(item.duration_s)}>
-              {lengthText(item.duration_s)}
+            <time className="video-length" dateTime={isoDuration(item.duration_s)}>
+              {formatDuration(item.duration_s)}
             </time>
           )}
         </VideoThumbnail>
       )}
       <div className="video-text">
         <h3 className="video-title">
-          <a className="video-link" href={safeHref(item.url) ?? ''} {...field(page, item, 'title')}>
+          <a className="video-link" href={safeHref(item.url) ?? ''} {...editableField(page, item, 'title')}>
             {item.title.trim()}
           </a>
         </h3>
         {!isBlank(item.text) && (
-          <p className="video-excerpt" {...field(page, item, 'text')}>
+          <p className="video-excerpt" {...editableField(page, item, 'text')}>
             {item.text.trim()}
           </p>
         )}

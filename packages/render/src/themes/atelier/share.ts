@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { stack } from '../../share/stack.ts'
 
@@ -12,7 +12,7 @@ const PLATE = { x: MAT.x + 32, y: 56, w: MAT.w - 64, h: 372 }
 export const share: ShareStyle = {
   mark: { ...ITALIC, tracking: 0 },
   draw(brief) {
-    const { sheet, palette, isPost, picture } = brief
+    const { canvas: sheet, palette, isPost, picture } = brief
     const hasPlate = picture !== null || !isPost
     const width = hasPlate ? 650 : 1072
     if (hasPlate) drawPlate(brief)
@@ -51,23 +51,23 @@ export const share: ShareStyle = {
     const top = 56 + (448 - parts.height) * 0.5
     const colours = [palette.mark, palette.ink, palette.ink]
     parts.placed.forEach(({ setting, y, index }) =>
-      sheet.text(setting, { x: 64, y: top + y, w: width, color: colours[index] ?? palette.ink }),
+      canvas.text(setting, { x: 64, y: top + y, w: width, color: colours[index] ?? palette.ink }),
     )
-    sheet.box({ x: 64, y: 544, w: 1072, h: 1 }, { background: palette.line })
+    canvas.box({ x: 64, y: 544, w: 1072, h: 1 }, { background: palette.line })
     const host = brief.set(brief.host, { ...NOTE, width: 760 })
-    if (host) sheet.text(host, { x: 64, y: 562, w: 760, color: palette.soft })
+    if (host) canvas.text(host, { x: 64, y: 562, w: 760, color: palette.soft })
     const date = isPost ? brief.set(brief.date, { ...NOTE, width: 300 }) : null
-    if (date) sheet.text(date, { x: 836, y: 562, w: 300, color: palette.soft, align: 'end' })
+    if (date) canvas.text(date, { x: 836, y: 562, w: 300, color: palette.soft, align: 'end' })
   },
 }
 
-function drawPlate({ sheet, palette, picture, setMark }: Brief): void {
+function drawPlate({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
   const mat = palette.mode === 'light' ? '#e8e1d3' : '#24201a'
-  sheet.box({ ...MAT, y: 0, h: PLATE.y + PLATE.h + 40 }, { background: mat })
-  if (picture) sheet.picture(PLATE, picture.path)
+  canvas.box({ ...MAT, y: 0, h: PLATE.y + PLATE.h + 40 }, { background: mat })
+  if (picture) canvas.picture(PLATE, picture.path)
   else {
     const mark = setMark({ ...ITALIC, width: PLATE.w - 40, largest: 170, smallest: 60, leading: 1 })
-    sheet.text(mark, {
+    canvas.text(mark, {
       x: PLATE.x,
       y: PLATE.y + (PLATE.h - mark.height) / 2,
       w: PLATE.w,
@@ -75,7 +75,7 @@ function drawPlate({ sheet, palette, picture, setMark }: Brief): void {
       align: 'center',
     })
   }
-  sheet.box(
+  canvas.box(
     { x: PLATE.x - 8, y: PLATE.y - 8, w: PLATE.w + 16, h: PLATE.h + 16 },
     { border: `1px solid ${palette.line}` },
   )

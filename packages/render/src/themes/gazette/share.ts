@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 
@@ -12,7 +12,7 @@ const SHEET = 1200 - 2 * EDGE
 export const share: ShareStyle = {
   mark: { ...BOLD, tracking: -0.02 },
   draw(brief) {
-    const { sheet, palette, isPost } = brief
+    const { canvas: sheet, palette, isPost } = brief
     const name = isPost
       ? (brief.set(brief.site, {
           ...BOLD,
@@ -27,7 +27,7 @@ export const share: ShareStyle = {
     // A nameplate with nothing under it stands in the middle of the page.
     const isBare = !isPost && !brief.picture && !brief.text
     const head = isBare ? (630 - name.height - 90) / 2 : 30
-    sheet.text(name, { x: EDGE, y: head, w: SHEET, color: palette.ink, align: 'center' })
+    canvas.text(name, { x: EDGE, y: head, w: SHEET, color: palette.ink, align: 'center' })
     const line = head + name.height + (isPost ? 12 : 18)
     drawDateline(brief, line)
     const top = line + 78
@@ -46,7 +46,7 @@ export const share: ShareStyle = {
         leading: 1.03,
         tracking: -0.018,
       })
-      sheet.text(title, { x: EDGE - 2, y: top, w: wide + 20, color: palette.ink })
+      canvas.text(title, { x: EDGE - 2, y: top, w: wide + 20, color: palette.ink })
       const text = brief.set(brief.text, {
         ...SERIF,
         width: wide,
@@ -57,7 +57,7 @@ export const share: ShareStyle = {
         leading: 1.28,
         balanced: false,
       })
-      if (text) sheet.text(text, { x: EDGE, y: top + title.height + 18, w: wide, color: palette.soft })
+      if (text) canvas.text(text, { x: EDGE, y: top + title.height + 18, w: wide, color: palette.soft })
     } else if (hasPicture) {
       const text = brief.set(brief.text, {
         ...SERIF,
@@ -70,18 +70,18 @@ export const share: ShareStyle = {
         tracking: -0.008,
         balanced: false,
       })
-      if (text) sheet.text(text, { x: EDGE, y: top - 4, w: wide, color: palette.ink })
+      if (text) canvas.text(text, { x: EDGE, y: top - 4, w: wide, color: palette.ink })
     } else drawLead(brief, top)
     if (!brief.picture) return
-    sheet.box({ x: EDGE + column + 27, y: top, w: 1, h: 630 - top }, { background: palette.line })
-    sheet.picture({ x, y: top + 6, w: 1200 - EDGE - x, h: 630 - top - 6 }, brief.picture.path, {
+    canvas.box({ x: EDGE + column + 27, y: top, w: 1, h: 630 - top }, { background: palette.line })
+    canvas.picture({ x, y: top + 6, w: 1200 - EDGE - x, h: 630 - top - 6 }, brief.picture.path, {
       dark: palette.mode === 'light' ? palette.ink : palette.paper,
       light: palette.mode === 'light' ? mix(palette.paper, '#ffffff', 0.4) : palette.ink,
     })
   },
 }
 
-function plateOf({ setTitle, setMark, isPost }: Brief) {
+function plateOf({ setTitle, setMark, isPost }: ShareContext) {
   if (isPost) return setMark({ ...BOLD, width: SHEET, largest: 62, smallest: 40, leading: 1.1 })
   return setTitle({
     ...BOLD,
@@ -95,23 +95,23 @@ function plateOf({ setTitle, setMark, isPost }: Brief) {
   })
 }
 
-function drawDateline({ sheet, palette, set, date, over, host, isPost }: Brief, y: number): void {
-  sheet.box({ x: EDGE, y, w: SHEET, h: 4 }, { background: palette.ink })
-  sheet.box({ x: EDGE, y: y + 7, w: SHEET, h: 1 }, { background: palette.ink })
-  sheet.box({ x: EDGE, y: y + 52, w: SHEET, h: 1 }, { background: palette.ink })
+function drawDateline({ canvas: sheet, palette, set, date, over, host, isPost }: ShareContext, y: number): void {
+  canvas.box({ x: EDGE, y, w: SHEET, h: 4 }, { background: palette.ink })
+  canvas.box({ x: EDGE, y: y + 7, w: SHEET, h: 1 }, { background: palette.ink })
+  canvas.box({ x: EDGE, y: y + 52, w: SHEET, h: 1 }, { background: palette.ink })
   const side = 300
   const left = set(date, { ...SANS, width: side })
   const right = set(host, { ...SANS, width: isPost ? 760 : 380 })
   const middle = isPost
     ? null
     : set(over, { ...SANS, width: SHEET - 2 * Math.max(left?.width ?? 0, right?.width ?? 0) - 60 })
-  if (left) sheet.text(left, { x: EDGE, y: y + 18, w: side, color: palette.ink })
-  if (middle) sheet.text(middle, { x: EDGE, y: y + 18, w: SHEET, color: palette.mark, align: 'center' })
-  if (right) sheet.text(right, { x: 1200 - EDGE - 760, y: y + 18, w: 760, color: palette.ink, align: 'end' })
+  if (left) canvas.text(left, { x: EDGE, y: y + 18, w: side, color: palette.ink })
+  if (middle) canvas.text(middle, { x: EDGE, y: y + 18, w: SHEET, color: palette.mark, align: 'center' })
+  if (right) canvas.text(right, { x: 1200 - EDGE - 760, y: y + 18, w: 760, color: palette.ink, align: 'end' })
 }
 
 /** A front page without a picture: the introduction large, with an initial that hangs over two lines of it. */
-function drawLead({ sheet, palette, set, text }: Brief, top: number): void {
+function drawLead({ canvas: sheet, palette, set, text }: ShareContext, top: number): void {
   const setting = set(text, {
     ...SERIF,
     width: SHEET,
@@ -123,7 +123,7 @@ function drawLead({ sheet, palette, set, text }: Brief, top: number): void {
     tracking: -0.012,
   })
   if (setting)
-    sheet.text(setting, {
+    canvas.text(setting, {
       x: EDGE,
       y: top + Math.max(0, (590 - top - setting.height) / 3),
       w: SHEET,

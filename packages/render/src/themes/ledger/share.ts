@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 import { stack } from '../../share/stack.ts'
@@ -13,7 +13,7 @@ const BLOCK = { x: 844, w: 356 }
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.05 },
   draw(brief) {
-    const { sheet, palette, isPost, picture } = brief
+    const { canvas: sheet, palette, isPost, picture } = brief
     const hasBlock = picture !== null || !isPost
     const title = brief.setTitle({
       face: BOLD,
@@ -25,14 +25,14 @@ export const share: ShareStyle = {
       leading: 0.94,
       tracking: -0.038,
     })
-    sheet.text(title, { x: EDGE - title.size * 0.04, y: 30, w: 1200 - EDGE, color: palette.ink })
+    canvas.text(title, { x: EDGE - title.size * 0.04, y: 30, w: 1200 - EDGE, color: palette.ink })
     const row = Math.max(200, 30 + title.height + 44)
     const label = stack([
       [brief.set(brief.over, { ...LABEL, face: BOLD, width: 270, lines: 3 }), 0],
       [isPost ? brief.set(brief.date, { ...LABEL, face: PLAIN, width: 270, lines: 2 }) : null, 2],
     ])
     for (const { setting, y, index } of label.placed)
-      sheet.text(setting, {
+      canvas.text(setting, {
         x: EDGE,
         y: row + y,
         w: 270,
@@ -49,10 +49,10 @@ export const share: ShareStyle = {
       leading: 1.2,
       tracking: -0.02,
     })
-    if (text) sheet.text(text, { x: 372, y: row - 4, w: wide, color: palette.ink })
+    if (text) canvas.text(text, { x: 372, y: row - 4, w: wide, color: palette.ink })
     if (hasBlock) drawBlock(brief, row)
     const end = hasBlock ? BLOCK.x - 36 : 1200 - EDGE
-    for (const y of [552, 559]) sheet.box({ x: EDGE, y, w: end - EDGE, h: 2 }, { background: palette.ink })
+    for (const y of [552, 559]) canvas.box({ x: EDGE, y, w: end - EDGE, h: 2 }, { background: palette.ink })
     const host = brief.set(brief.host, {
       face: BOLD,
       width: end - EDGE,
@@ -61,18 +61,18 @@ export const share: ShareStyle = {
       lines: 1,
       leading: 1.3,
     })
-    if (host) sheet.text(host, { x: EDGE, y: 574, w: end - EDGE, color: palette.ink })
+    if (host) canvas.text(host, { x: EDGE, y: 574, w: end - EDGE, color: palette.ink })
   },
 }
 
-function drawBlock({ sheet, palette, picture, setMark }: Brief, y: number): void {
+function drawBlock({ canvas: sheet, palette, picture, setMark }: ShareContext, y: number): void {
   const place = { ...BLOCK, y, h: 630 - y }
   const dark = mix('#000000', palette.mark, 0.86)
   if (picture) {
     const light = palette.mode === 'light' ? mix('#ffffff', palette.accent, 0.06) : palette.mark
-    return sheet.picture(place, picture.path, { dark, light })
+    return canvas.picture(place, picture.path, { dark, light })
   }
-  sheet.box(place, { background: palette.mark })
+  canvas.box(place, { background: palette.mark })
   const mark = setMark({
     face: BOLD,
     width: BLOCK.w - 40,
@@ -81,5 +81,5 @@ function drawBlock({ sheet, palette, picture, setMark }: Brief, y: number): void
     leading: 0.8,
     tracking: -0.06,
   })
-  sheet.text(mark, { x: BLOCK.x + 14, y: 630 - mark.height - 22, w: BLOCK.w - 28, color: palette.on })
+  canvas.text(mark, { x: BLOCK.x + 14, y: 630 - mark.height - 22, w: BLOCK.w - 28, color: palette.on })
 }

@@ -1,4 +1,4 @@
-import type { Brief, BriefPicture } from '../../share/brief.ts'
+import type { ShareContext, SharePicture } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 
@@ -13,7 +13,7 @@ const SAID = '#ffd872'
 export const share: ShareStyle = {
   mark: { face: WIDE, tracking: -0.02 },
   draw(brief) {
-    const { sheet, isPost, picture } = brief
+    const { canvas: sheet, isPost, picture } = brief
     const { mark } = brief.paletteIn('dark')
     if (picture) drawFrame(brief, picture)
     else drawLeader(brief)
@@ -42,7 +42,7 @@ export const share: ShareStyle = {
     const below = text ? text.height + 26 : 0
     const top = 630 - 52 - below - title.height
     const scrim = scrimUpTo(((top + 6) / 630) * 100)
-    sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { backgroundImage: scrim })
+    canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { backgroundImage: scrim })
     const host = brief.set(brief.host, {
       ...NARROW,
       capitals: false,
@@ -51,7 +51,7 @@ export const share: ShareStyle = {
       largest: 28,
       smallest: 20,
     })
-    if (host) sheet.text(host, { x: 1200 - EDGE - 620, y: 40, w: 620, color: '#ffffff', align: 'end' })
+    if (host) canvas.text(host, { x: 1200 - EDGE - 620, y: 40, w: 620, color: '#ffffff', align: 'end' })
     const room = 1200 - 2 * EDGE - (host?.width ?? 0) - 60
     const over = brief.set(isPost ? `${brief.over} · ${brief.date}` : brief.over, {
       ...NARROW,
@@ -59,9 +59,9 @@ export const share: ShareStyle = {
       largest: 28,
       smallest: 20,
     })
-    if (over) sheet.text(over, { x: EDGE, y: 40, w: room + 20, color: mark })
-    sheet.text(title, { x: EDGE - title.size * 0.05, y: top, w: width + 40, color: '#ffffff' })
-    if (text) sheet.text(text, { x: EDGE, y: 630 - 52 - text.height + 8, w: 900, color: SAID })
+    if (over) canvas.text(over, { x: EDGE, y: 40, w: room + 20, color: mark })
+    canvas.text(title, { x: EDGE - title.size * 0.05, y: top, w: width + 40, color: '#ffffff' })
+    if (text) canvas.text(text, { x: EDGE, y: 630 - 52 - text.height + 8, w: 900, color: SAID })
   },
 }
 
@@ -76,21 +76,21 @@ function scrimUpTo(title: number): string {
 }
 
 /** The frame, filled; an upright picture stands at its end, in the light that falls off into the dark. */
-function drawFrame({ sheet }: Brief, { path, ratio }: BriefPicture): void {
-  if (ratio >= 1.25) return sheet.picture({ x: 0, y: 0, w: 1200, h: 630 }, path)
+function drawFrame({ canvas: sheet }: ShareContext, { path, ratio }: SharePicture): void {
+  if (ratio >= 1.25) return canvas.picture({ x: 0, y: 0, w: 1200, h: 630 }, path)
   const place = { x: 600, y: 0, w: 600, h: 630 }
-  sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: DARK })
-  sheet.picture(place, path)
-  const way = sheet.mirrored ? '270deg' : '90deg'
-  sheet.box(place, { backgroundImage: `linear-gradient(${way}, ${DARK} 0%, rgba(12,11,10,0) 55%)` })
+  canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: DARK })
+  canvas.picture(place, path)
+  const way = canvas.mirrored ? '270deg' : '90deg'
+  canvas.box(place, { backgroundImage: `linear-gradient(${way}, ${DARK} 0%, rgba(12,11,10,0) 55%)` })
 }
 
 /** Where there is no picture, the leader of a film, which counts down to it. */
-function drawLeader({ sheet, paletteIn }: Brief): void {
+function drawLeader({ canvas: sheet, paletteIn }: ShareContext): void {
   const { mark } = paletteIn('dark')
   const line = mix(mark, '#14110d', 0.42)
-  sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: '#14110d' })
-  sheet.shape(
+  canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: '#14110d' })
+  canvas.shape(
     { x: 0, y: 0, w: 1200, h: 630 },
     `<path d="M780 235V-600A835 835 0 0 1 1400 -330Z" fill="${mix(mark, '#14110d', 0.2)}"/><g fill="none" stroke="${line}" stroke-width="4"><circle cx="780" cy="235" r="190"/><circle cx="780" cy="235" r="218"/><path d="M0 235H1200M780 0V630"/></g>`,
   )

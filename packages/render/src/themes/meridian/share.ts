@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 import { stack } from '../../share/stack.ts'
@@ -14,16 +14,16 @@ const LEFT = { width: AXIS - EDGE - 28, largest: 24, smallest: 19, leading: 1.32
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.04 },
   draw(brief) {
-    const { sheet, palette, isPost } = brief
+    const { canvas: sheet, palette, isPost } = brief
     const hasPicture = brief.picture !== null || !isPost
     if (hasPicture) drawPicture(brief)
-    sheet.box({ x: AXIS, y: 0, w: 2, h: 630 }, { background: palette.mark })
+    canvas.box({ x: AXIS, y: 0, w: 2, h: 630 }, { background: palette.mark })
     const side = stack([
       [isPost ? brief.set(brief.site, { ...LEFT, face: BOLD, lines: 3 }) : null, 0],
       [brief.set(isPost ? brief.date : brief.over, { ...LEFT, face: PLAIN, lines: 4 }), 6],
     ])
     for (const { setting, y, index } of side.placed)
-      sheet.text(setting, { x: EDGE, y: 66 + y, w: LEFT.width, color: index ? palette.soft : palette.ink })
+      canvas.text(setting, { x: EDGE, y: 66 + y, w: LEFT.width, color: index ? palette.soft : palette.ink })
     const x = AXIS + 56
     const width = 1200 - x - 60
     const title = brief.setTitle({
@@ -47,8 +47,8 @@ export const share: ShareStyle = {
       leading: 1.16,
       tracking: -0.018,
     })
-    sheet.text(title, { x: x - title.size * 0.04, y: 50, w: width + 40, color: palette.ink })
-    if (text) sheet.text(text, { x, y: 50 + title.height + 18, w: width, color: palette.ink })
+    canvas.text(title, { x: x - title.size * 0.04, y: 50, w: width + 40, color: palette.ink })
+    if (text) canvas.text(text, { x, y: 50 + title.height + 18, w: width, color: palette.ink })
     const host = brief.set(brief.host, {
       face: PLAIN,
       width,
@@ -59,16 +59,16 @@ export const share: ShareStyle = {
     })
     if (host) {
       const ring = { x: AXIS - 10, y: 567, w: 22, h: 22 }
-      sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%', background: palette.paper })
-      sheet.text(host, { x, y: 562, w: width, color: palette.soft })
+      canvas.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%', background: palette.paper })
+      canvas.text(host, { x, y: 562, w: width, color: palette.soft })
     }
   },
 }
 
-function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
+function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
   const place = { x: 0, y: 630 - AXIS, w: AXIS, h: AXIS }
-  if (picture) return sheet.picture(place, picture.path)
-  sheet.box(place, { background: mix(palette.ink, palette.paper, 0.07) })
+  if (picture) return canvas.picture(place, picture.path)
+  canvas.box(place, { background: mix(palette.ink, palette.paper, 0.07) })
   const mark = setMark({
     ...SERIF,
     width: 140,
@@ -78,8 +78,8 @@ function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
     tracking: -0.02,
   })
   const ring = { x: (AXIS - 216) / 2, y: place.y + (AXIS - 216) / 2, w: 216, h: 216 }
-  sheet.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%' })
-  sheet.text(mark, {
+  canvas.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%' })
+  canvas.text(mark, {
     x: 0,
     y: place.y + (AXIS - mark.height) / 2 + 6,
     w: AXIS,

@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { stack } from '../../share/stack.ts'
 
@@ -13,15 +13,15 @@ const DOCK = 76
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.05 },
   draw(brief) {
-    const { sheet, palette, isPost } = brief
+    const { canvas: sheet, palette, isPost } = brief
     const light = palette.mode === 'light'
     const [ground, ink, rule] = light ? [palette.cloth, BLACK, BLACK] : [BLACK, palette.cloth, '#4d483d']
     const hasPicture = brief.picture !== null || !isPost
     const right = hasPicture ? 780 : 1200 - FLAG
-    sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: ground })
+    canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: ground })
     drawFlag(brief, right)
     if (hasPicture) drawPicture(brief, right)
-    sheet.box({ x: right, y: 0, w: 3, h: 630 - DOCK }, { background: rule })
+    canvas.box({ x: right, y: 0, w: 3, h: 630 - DOCK }, { background: rule })
     const width = right - EDGE - 48
     const over = brief.set(brief.over, {
       face: PLAIN,
@@ -64,14 +64,14 @@ export const share: ShareStyle = {
     ])
     const top = 630 - DOCK - 40 - parts.height
     for (const { setting, y, index } of parts.placed)
-      sheet.text(setting, {
+      canvas.text(setting, {
         x: EDGE - (index === 2 ? title.size * 0.04 : 0),
         y: top + y,
         w: width + 30,
         color: ink,
       })
     const [dock, onDock] = light ? [BLACK, '#ffffff'] : [palette.cloth, BLACK]
-    sheet.box({ x: 0, y: 630 - DOCK, w: 1200, h: DOCK }, { background: dock })
+    canvas.box({ x: 0, y: 630 - DOCK, w: 1200, h: DOCK }, { background: dock })
     const host = brief.set(brief.host, {
       face: BOLD,
       width: 1000,
@@ -80,8 +80,8 @@ export const share: ShareStyle = {
       lines: 1,
       leading: 1.3,
     })
-    if (host) sheet.text(host, { x: EDGE, y: 630 - DOCK + (DOCK - host.height) / 2, w: 1000, color: onDock })
-    sheet.shape(
+    if (host) canvas.text(host, { x: EDGE, y: 630 - DOCK + (DOCK - host.height) / 2, w: 1000, color: onDock })
+    canvas.shape(
       { x: 1112, y: 630 - DOCK + 22, w: 44, h: 32 },
       `<path d="M0 16H40M27 3l13 13-13 13" fill="none" stroke="${onDock}" stroke-width="4"/>`,
     )
@@ -89,7 +89,7 @@ export const share: ShareStyle = {
 }
 
 /** A flag of four fields, turned by the name's length, so that hardly two sites fly the same. */
-function drawFlag({ sheet, palette, site, picture, isPost }: Brief, x: number): void {
+function drawFlag({ canvas: sheet, palette, site, picture, isPost }: ShareContext, x: number): void {
   const whole = picture === null && isPost
   const [w, h] = [1200 - x, whole ? 630 - DOCK : 210]
   const turn = [...site].length % 4
@@ -105,15 +105,15 @@ function drawFlag({ sheet, palette, site, picture, isPost }: Brief, x: number): 
     const [toX, toY] = corners[(index + 1) % 4] ?? [0, 0]
     return `<path fill="${inks[(index + turn) % 4] ?? BLACK}" d="M${String(fromX)} ${String(fromY)}L${String(toX)} ${String(toY)}L${String(cx)} ${String(cy)}Z"/>`
   })
-  sheet.shape({ x, y: 0, w, h }, fields.join(''))
+  canvas.shape({ x, y: 0, w, h }, fields.join(''))
 }
 
-function drawPicture({ sheet, palette, picture, setMark }: Brief, x: number): void {
+function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext, x: number): void {
   const place = { x, y: 210, w: 1200 - x, h: 630 - DOCK - 210 }
   const rule = palette.mode === 'light' ? BLACK : '#4d483d'
-  if (picture) sheet.picture(place, picture.path, { dark: BLACK, light: palette.cloth })
+  if (picture) canvas.picture(place, picture.path, { dark: BLACK, light: palette.cloth })
   else {
-    sheet.box(place, { background: palette.cloth })
+    canvas.box(place, { background: palette.cloth })
     const mark = setMark({
       face: BOLD,
       width: place.w - 60,
@@ -122,7 +122,7 @@ function drawPicture({ sheet, palette, picture, setMark }: Brief, x: number): vo
       leading: 1,
       tracking: -0.06,
     })
-    sheet.text(mark, {
+    canvas.text(mark, {
       x,
       y: place.y + (place.h - mark.height) / 2,
       w: place.w,
@@ -130,5 +130,5 @@ function drawPicture({ sheet, palette, picture, setMark }: Brief, x: number): vo
       align: 'center',
     })
   }
-  sheet.box({ x, y: 207, w: place.w, h: 3 }, { background: rule })
+  canvas.box({ x, y: 207, w: place.w, h: 3 }, { background: rule })
 }

@@ -1,8 +1,8 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 import { mix } from '../../share/palette.ts'
 import { stack } from '../../share/stack.ts'
-import type { Setting } from '../../share/typeset.ts'
+import type { TextLayout } from '../../share/typeset.ts'
 
 const BOLD = 'JetBrains Mono Bold'
 const PLAIN = 'JetBrains Mono'
@@ -14,7 +14,7 @@ const SCREEN = { x: 832, y: 296, w: 308, h: 270 }
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: 0 },
   draw(brief) {
-    const { sheet, palette, isPost } = brief
+    const { canvas: sheet, palette, isPost } = brief
     const hasScreen = brief.picture !== null || !isPost
     const line = { ...LINE, width: 470 }
     const name =
@@ -22,9 +22,9 @@ export const share: ShareStyle = {
       brief.set(brief.host, { ...line, face: BOLD })
     const manual = name && { ...name, lines: name.lines.map(text => `${text}(1)`) }
     const date = isPost ? brief.set(brief.date, { ...line, face: PLAIN }) : null
-    if (manual) sheet.text(manual, { x: EDGE, y: 38, w: 540, color: palette.ink })
+    if (manual) canvas.text(manual, { x: EDGE, y: 38, w: 540, color: palette.ink })
     const right = date ?? manual
-    if (right) sheet.text(right, { x: 600, y: 38, w: 540, color: palette.soft, align: 'end' })
+    if (right) canvas.text(right, { x: 600, y: 38, w: 540, color: palette.soft, align: 'end' })
     const over = isPost ? null : brief.set(brief.over, { ...LINE, largest: 25, face: PLAIN, width: 1080 })
     const title = brief.setTitle({
       face: BOLD,
@@ -43,7 +43,7 @@ export const share: ShareStyle = {
     ])
     const top = 112
     for (const { setting, y, index } of parts.placed)
-      sheet.text(setting, { x: EDGE, y: top + y, w: 1080, color: index === 0 ? palette.soft : palette.ink })
+      canvas.text(setting, { x: EDGE, y: top + y, w: 1080, color: index === 0 ? palette.soft : palette.ink })
     drawCursor(brief, title, top + parts.height - title.leading)
     const from = Math.max(300, top + parts.height + 26)
     const wide = hasScreen ? SCREEN.x - EDGE - 56 : 1020
@@ -57,32 +57,32 @@ export const share: ShareStyle = {
       leading: 1.42,
       balanced: false,
     })
-    if (text) sheet.text(text, { x: EDGE, y: from - 6, w: wide, color: palette.ink })
+    if (text) canvas.text(text, { x: EDGE, y: from - 6, w: wide, color: palette.ink })
     if (hasScreen) drawScreen(brief, Math.max(SCREEN.y, from))
     const host = brief.set(brief.host, { ...LINE, face: PLAIN, width: 780 })
-    if (host) sheet.text(host, { x: EDGE, y: 562, w: 780, color: palette.mark })
+    if (host) canvas.text(host, { x: EDGE, y: 562, w: 780, color: palette.mark })
   },
 }
 
 /** The cursor waits in the cell behind the last letter; among letters that are not of this width it has no place. */
-function drawCursor({ sheet, palette }: Brief, { lines, face, size, leading }: Setting, y: number): void {
+function drawCursor({ canvas: sheet, palette }: ShareContext, { lines, face, size, leading }: TextLayout, y: number): void {
   const last = [...(lines.at(-1) ?? '')]
   const cell = size * 0.6
   const x = EDGE + (last.length + 0.12) * cell
   if (x + cell > 1160 || last.some(letter => face.letters.get(letter.codePointAt(0) ?? 0) !== 600)) return
-  sheet.box({ x, y: y + leading * 0.12, w: cell * 0.94, h: leading * 0.78 }, { background: palette.mark })
+  canvas.box({ x, y: y + leading * 0.12, w: cell * 0.94, h: leading * 0.78 }, { background: palette.mark })
 }
 
-function drawScreen({ sheet, palette, picture, setMark }: Brief, y: number): void {
+function drawScreen({ canvas: sheet, palette, picture, setMark }: ShareContext, y: number): void {
   const h = Math.min(SCREEN.h, 590 - y)
   const place = { ...SCREEN, y, h }
   if (picture) {
-    sheet.picture(place, picture.path, {
+    canvas.picture(place, picture.path, {
       dark: mix(palette.mode === 'light' ? palette.ink : palette.paper, palette.ink, 0.9),
       light: palette.mode === 'light' ? palette.paper : palette.ink,
     })
   } else {
-    sheet.box(place, { background: mix(palette.ink, palette.paper, 0.1) })
+    canvas.box(place, { background: mix(palette.ink, palette.paper, 0.1) })
     const mark = setMark({
       face: BOLD,
       width: SCREEN.w,
@@ -90,7 +90,7 @@ function drawScreen({ sheet, palette, picture, setMark }: Brief, y: number): voi
       smallest: 40,
       leading: 1.1,
     })
-    sheet.text(mark, {
+    canvas.text(mark, {
       x: place.x,
       y: y + (h - mark.height) / 2,
       w: place.w,
@@ -102,7 +102,7 @@ function drawScreen({ sheet, palette, picture, setMark }: Brief, y: number): voi
     { length: Math.ceil(h / 5) },
     (_, row) => `<path d="M0 ${String(row * 5 + 1)}H${String(place.w)}"/>`,
   )
-  sheet.shape(
+  canvas.shape(
     place,
     `<g stroke="${palette.paper}" stroke-width="1.6" opacity="${picture ? '.75' : '.9'}">${lines.join('')}</g>`,
   )

@@ -1,4 +1,4 @@
-import type { Brief } from '../../share/brief.ts'
+import type { ShareContext } from '../../share/share-context.ts'
 import type { ShareStyle } from '../../share/compositions.ts'
 
 const CUT = { face: 'Bricolage Condensed', tracking: -0.02 } as const
@@ -12,10 +12,10 @@ const SHEET_OF = { x: 726, y: 44, w: 420, h: 560 }
 export const share: ShareStyle = {
   mark: { ...CUT },
   draw(brief) {
-    const { sheet, palette, isPost } = brief
+    const { canvas: sheet, palette, isPost } = brief
     const light = palette.mode === 'light'
-    sheet.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: light ? palette.cloth : BLACK })
-    if (!light) sheet.box({ x: 1040, y: 0, w: 160, h: 630 }, { background: palette.cloth })
+    canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: light ? palette.cloth : BLACK })
+    if (!light) canvas.box({ x: 1040, y: 0, w: 160, h: 630 }, { background: palette.cloth })
     const hasPicture = brief.picture !== null || !isPost
     if (hasPicture) drawPicture(brief)
     const [strip, onStrip] = light ? [BLACK, '#f4f2f1'] : [palette.cloth, BLACK]
@@ -29,7 +29,7 @@ export const share: ShareStyle = {
       leading: 1.2,
     })
     if (label)
-      drawStrip(brief.sheet, label, { x: EDGE, y: 52, turn: 1.4, ground: strip, ink: onStrip, pad: 14 })
+      drawStrip(brief.canvas, label, { x: EDGE, y: 52, turn: 1.4, ground: strip, ink: onStrip, pad: 14 })
     const title = brief.setTitle({
       ...CUT,
       capitals: true,
@@ -57,7 +57,7 @@ export const share: ShareStyle = {
     title.lines.forEach((line, index) => {
       const one = { ...title, lines: [line], width: 0, height: title.leading }
       const turn = index % 2 === 0 ? -3 : -1.6
-      drawStrip(brief.sheet, one, {
+      drawStrip(brief.canvas, one, {
         x: EDGE + (index % 2) * 18,
         y: top + index * step,
         turn,
@@ -68,7 +68,7 @@ export const share: ShareStyle = {
     })
     const under = top + title.lines.length * step + 14
     if (text)
-      sheet.text(text, { x: EDGE, y: under, w: hasPicture ? 620 : 920, color: light ? BLACK : palette.cloth })
+      canvas.text(text, { x: EDGE, y: under, w: hasPicture ? 620 : 920, color: light ? BLACK : palette.cloth })
     const host = brief.set(brief.host, {
       ...CUT,
       tracking: 0,
@@ -79,15 +79,15 @@ export const share: ShareStyle = {
       leading: 1.2,
     })
     if (host)
-      drawStrip(brief.sheet, host, { x: EDGE, y: 560, turn: -1, ground: strip, ink: onStrip, pad: 14 })
+      drawStrip(brief.canvas, host, { x: EDGE, y: 560, turn: -1, ground: strip, ink: onStrip, pad: 14 })
   },
 }
 
 type Strip = { x: number; y: number; turn: number; ground: string; ink: string; pad: number }
 
 function drawStrip(
-  sheet: Brief['sheet'],
-  setting: Parameters<Brief['sheet']['linesOf']>[0],
+  sheet: ShareContext['canvas'],
+  setting: Parameters<ShareContext['canvas']['linesOf']>[0],
   at: Strip,
 ): void {
   const turn = sheet.mirrored ? -at.turn : at.turn
@@ -104,28 +104,28 @@ function drawStrip(
   )
 }
 
-function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
+function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
   const { x, y, w, h } = SHEET_OF
-  const turn = sheet.mirrored ? -2.5 : 2.5
+  const turn = canvas.mirrored ? -2.5 : 2.5
   const rotated = (style: Record<string, string | number>) => ({
     ...style,
     transform: `rotate(${String(turn)}deg)`,
   })
-  sheet.box({ x: x - 16, y: y + 12, w, h }, rotated({ background: '#000000' }))
+  canvas.box({ x: x - 16, y: y + 12, w, h }, rotated({ background: '#000000' }))
   if (picture) {
     // A photocopy: ink on the colour of the paper; the cloth prints light on black in the dark.
     const tone = { dark: BLACK, light: palette.mode === 'light' ? WHITE : palette.cloth }
-    sheet.picture(SHEET_OF, picture.path, tone, rotated({}))
+    canvas.picture(SHEET_OF, picture.path, tone, rotated({}))
   } else {
-    sheet.box(SHEET_OF, rotated({ background: BLACK }))
+    canvas.box(SHEET_OF, rotated({ background: BLACK }))
     const dots = Array.from(
       { length: 13 * 17 },
       (_, at) =>
         `<circle cx="${String(18 + (at % 13) * 32)}" cy="${String(24 + Math.floor(at / 13) * 32)}" r="5"/>`,
     )
-    sheet.shape(SHEET_OF, `<g fill="${palette.cloth}" opacity=".55">${dots.join('')}</g>`, rotated({}))
+    canvas.shape(SHEET_OF, `<g fill="${palette.cloth}" opacity=".55">${dots.join('')}</g>`, rotated({}))
     const mark = setMark({ ...CUT, width: 300, largest: 220, smallest: 80, leading: 1.08 })
-    drawStrip(sheet, mark, {
+    drawStrip(canvas, mark, {
       x: x + (w - mark.width) / 2 - 20,
       y: y + h - mark.height - 70,
       turn: 5,
@@ -135,8 +135,8 @@ function drawPicture({ sheet, palette, picture, setMark }: Brief): void {
     })
   }
   const tape = palette.mode === 'light' ? 'rgba(243,230,168,0.86)' : 'rgba(217,204,140,0.84)'
-  sheet.box(
+  canvas.box(
     { x: x + w / 2 - 76, y: y - 18, w: 152, h: 42 },
-    { background: tape, transform: `rotate(${String(sheet.mirrored ? 3 : -3)}deg)` },
+    { background: tape, transform: `rotate(${String(canvas.mirrored ? 3 : -3)}deg)` },
   )
 }

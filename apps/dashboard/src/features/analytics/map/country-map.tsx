@@ -1,11 +1,10 @@
 import type { AnalyticsRow } from '@vitrine/model'
 import { type CSSProperties, type PointerEvent, useMemo } from 'react'
-import { number, percent, rowName } from '../words.ts'
-import { shadesOf } from './shades.ts'
-import type { World } from './world.ts'
+import { formatNumber, formatPercent, getRowLabel } from '../labels.ts'
+import { getCountryShades, type WorldMap } from './world.ts'
 
 type CountryMapProps = {
-  world: World
+  world: WorldMap
   rows: readonly AnalyticsRow[]
   /** Of everybody, for the share. */
   visitors: number
@@ -23,7 +22,7 @@ const [DOT, VISITED_DOT] = [12, 36]
  * and a row that has the focus is marked here.
  */
 export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: CountryMapProps) {
-  const { shades, apart } = useMemo(() => shadesOf(rows, world), [rows, world])
+  const { shades, apart } = useMemo(() => getCountryShades(rows, world), [rows, world])
   const land = useMemo(() => Object.values(world.shapes).join(''), [world])
   const islands = useMemo(() => Object.entries(world.dots), [world])
   const shade = shades.find(({ code }) => code === marked)
@@ -55,23 +54,23 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
             <path key={code} className="map-here" {...drawn} d={world.shapes[code]} />
           )
         })}
-        {shade && <Marked world={world} code={shade.code} />}
+        {shade && <MarkedOutline world={world} code={shade.code} />}
       </svg>
       <p className="map-foot">
         {shade ? (
           <span className="map-name">
-            <b>{rowName('country', shade.code)}</b> {number(shade.visitors)}{' '}
+            <b>{getRowLabel('country', shade.code)}</b> {formatNumber(shade.visitors)}{' '}
             {shade.visitors === 1 ? 'visitor' : 'visitors'},{' '}
-            {percent(visitors > 0 ? shade.visitors / visitors : 0)}
+            {formatPercent(visitors > 0 ? shade.visitors / visitors : 0)}
           </span>
         ) : (
           <span className="map-name muted">
-            {apart > 0 ? `Not on the map: ${number(apart)}` : 'Press a country to look at it alone'}
+            {apart > 0 ? `Not on the map: ${formatNumber(apart)}` : 'Press a country to look at it alone'}
           </span>
         )}
         {shades.length > 1 && (
           <span className="map-scale muted num">
-            1 <i /> {number(Math.max(...shades.map(each => each.visitors)))}
+            1 <i /> {formatNumber(Math.max(...shades.map(each => each.visitors)))}
           </span>
         )}
       </p>
@@ -80,7 +79,7 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
 }
 
 /** Drawn again above all others, so that no neighbour covers its edge. */
-function Marked({ world, code }: { world: World; code: string }) {
+function MarkedOutline({ world, code }: { world: WorldMap; code: string }) {
   const dot = world.dots[code]
   return dot ? (
     <circle className="map-mark" cx={dot[0]} cy={dot[1]} r={VISITED_DOT} />

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@vitrine/model'
-import { canDraw, loadTheme } from '@vitrine/render/preview'
+import { isThemeLoaded, loadTheme } from '@vitrine/render/preview'
 import { useEffect, useState } from 'react'
 import { loadWhenOnline } from '../../../ui/loading/load-when-online.ts'
 import { useDesign } from '../../../api/state/design/use-design.ts'
@@ -10,7 +10,7 @@ import { useDesign } from '../../../api/state/design/use-design.ts'
  */
 export function useLoadedTheme(requested: ThemeName, onFailure?: () => void): ThemeName | null {
   const language = useDesign(state => state.siteInfo?.seo.language ?? 'en')
-  const isLoaded = canDraw(requested, language)
+  const isLoaded = isThemeLoaded(requested, language)
   const [last, setLast] = useState<ThemeName | null>(isLoaded ? requested : null)
   useEffect(() => {
     let isCancelled = false

@@ -1,4 +1,4 @@
-import { type Design, plainText, type PreviewData, richTextOf, type Suggestion } from '@vitrine/model'
+import { type Design, plainText, type PreviewData, richTextFrom, type Suggestion } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSuggestionsMutation } from '../../../api/queries/onboarding.queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function currentWording(design: Design, path: Suggestion['path']): string
 /** Returns the design with a wording applied; unchanged if the section is missing. */
 export function applyWording(design: Design, { path, text }: Suggestion): Design {
   if (path === 'hero.lede') return design.hero ? { ...design, hero: { ...design.hero, lede: text } } : design
-  return design.about ? { ...design, about: { ...design.about, body: richTextOf(text) } } : design
+  return design.about ? { ...design, about: { ...design.about, body: richTextFrom(text) } } : design
 }
 
 /**

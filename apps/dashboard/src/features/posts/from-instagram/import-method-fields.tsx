@@ -1,4 +1,4 @@
-import { instagramConnectUrl } from '../../../api/page/instagram-connect-url.ts'
+import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 
 export type ImportMethod = 'mine' | 'embed' | 'upload'
 

@@ -52,9 +52,7 @@ export function useGenerationJobs(websiteId: string, posts: readonly Post[] | un
     jobs: jobs.filter(job => job.status !== 'completed' || (job.post_id && isListed(job.post_id))),
     media: currentData?.media ?? {},
     pendingUrl:
-      isPending && pendingGeneration.generatingVideoId
-        ? videoUrl(pendingGeneration.generatingVideoId)
-        : null,
+      isPending && pendingGeneration.generatingVideoId ? videoUrl(pendingGeneration.generatingVideoId) : null,
   }
 }
 

@@ -1,28 +1,29 @@
-import { AutoPostConfig, type AutoPostResponse, type AutoPostSourceState, KINDS_OF } from '@vitrine/model'
+import {
+  AUTO_POST_KINDS,
+  AutoPostConfig,
+  type AutoPostResponse,
+  type AutoPostSourceState,
+} from '@vitrine/model'
 import { type FormEvent, useState } from 'react'
 import { useSaveAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { LeaveDialog } from '../leave-dialog.tsx'
-import { BlogFields } from './blog-fields.tsx'
-import type { ConfigForm } from './config-form.ts'
-import { KIND_WORDS, sentenceOf } from './config-words.ts'
-import { ModeFields } from './mode-fields.tsx'
+import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
+import { ArticleFields, type ConfigForm, KindFields, ModeFields, ScheduleFields } from './config-fields.tsx'
+import { describeConfig, KIND_LABELS } from './config-labels.ts'
 import { SourceCard } from './source-card.tsx'
-import { TimesFields } from './times-fields.tsx'
 
 type Props = { websiteId: string; saved: AutoPostResponse }
 
-/** The settings of auto-post: one sentence that says them, and the fields that change it. */
-export function AutoPostForm({ websiteId, saved: answered }: Props) {
-  const saved = proposedHere(answered)
+/** The form of the auto-post settings, with a sentence that describes them. */
+export function AutoPostForm({ websiteId, saved: response }: Props) {
+  const saved = withBrowserTimeZone(response)
   const [config, setConfig] = useState(saved.config)
   const [isOn, setOn] = useState(saved.is_auto_post_enabled)
   const [save, { isLoading, error, reset }] = useSaveAutoPostMutation()
-  const source = saved.sources.find(one => one.source === config.source) ?? saved.sources[0]
-  const changes = changesOf(saved, config, isOn)
+  const source = saved.sources.find(candidate => candidate.source === config.source) ?? saved.sources[0]
+  const changes = countChanges(saved, config, isOn)
   const parsed = AutoPostConfig.safeParse(config)
   const failure = asFailure(error)
 
@@ -30,24 +31,24 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
     config,
     set: change => {
       if (error) reset()
-      setConfig(before => ({ ...before, ...change }))
+      setConfig(previous => ({ ...previous, ...change }))
     },
-    problemOf: field =>
+    getError: field =>
       parsed.error?.issues.find(({ path }) => path[0] === field)?.message ??
       failure?.fields?.[`config.${field}`],
   }
-  async function keep(next: { config: AutoPostConfig; isOn: boolean }) {
+  async function submit(next: { config: AutoPostConfig; isOn: boolean }) {
     if (isLoading) return
-    const checked = AutoPostConfig.safeParse(next.config)
-    if (!checked.success) return focusField(String(checked.error.issues[0]?.path[0] ?? 'include'))
-    const body = { websiteId, is_auto_post_enabled: next.isOn, config: checked.data }
+    const result = AutoPostConfig.safeParse(next.config)
+    if (!result.success) return focusField(String(result.error.issues[0]?.path[0] ?? 'include'))
+    const body = { websiteId, is_auto_post_enabled: next.isOn, config: result.data }
     const { data } = await save(body)
     if (!data) return
     setConfig(data.config)
     setOn(data.is_auto_post_enabled)
     notify.success(data.is_auto_post_enabled ? 'Saved. Auto-post is on.' : 'Saved. Auto-post is off.')
   }
-  const onSave = () => void keep({ config, isOn })
+  const onSave = () => void submit({ config, isOn })
   return (
     <form
       className="ap-fields"
@@ -57,24 +58,24 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
         onSave()
       }}
     >
-      <LeaveDialog unsaved={changes > 0} />
+      <UnsavedSettingsDialog isUnsaved={changes > 0} />
       <div className="ap-top">
         {source && (
           <SourceCard
             source={source}
-            others={saved.sources.filter(one => one.source !== config.source)}
+            others={saved.sources.filter(other => other.source !== config.source)}
             isOn={isOn}
             paused={saved.paused}
             busy={isLoading}
-            onSwitch={setOn}
-            onGoOn={() => void keep({ config, isOn: true })}
-            onChoose={next => form.set(configFor(config, next))}
+            onToggle={setOn}
+            onResume={() => void submit({ config, isOn: true })}
+            onSourceChange={next => form.set(configForSource(config, next))}
           />
         )}
         <FormNotice message={failure ? (failure.fields?.['config.source'] ?? failure.message) : null} />
       </div>
       <p className="ap-sentence">
-        {sentenceOf(config).map(({ text, field }, index) =>
+        {describeConfig(config).map(({ text, field }, index) =>
           field ? (
             <button key={index} type="button" onClick={() => focusField(field)}>
               {text}
@@ -85,8 +86,8 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
         )}
       </p>
       <KindFields form={form} />
-      <TimesFields form={form} />
-      {config.source === 'youtube' && <BlogFields form={form} />}
+      <ScheduleFields form={form} />
+      {config.source === 'youtube' && <ArticleFields form={form} />}
       <ModeFields form={form} />
       <SaveBar
         changes={changes}
@@ -102,61 +103,29 @@ export function AutoPostForm({ websiteId, saved: answered }: Props) {
   )
 }
 
-function KindFields({ form: { config, set, problemOf } }: { form: ConfigForm }) {
-  const problem = problemOf('include')
-  return (
-    <fieldset className="ap-part" data-field="include">
-      <legend className="sub-h">What to take</legend>
-      <div className="ap-checks">
-        {KINDS_OF[config.source].map(kind => (
-          <label className="check" key={kind}>
-            <input
-              type="checkbox"
-              checked={config.include.includes(kind)}
-              onChange={({ target }) =>
-                set({
-                  include: target.checked
-                    ? [...config.include, kind]
-                    : config.include.filter(one => one !== kind),
-                })
-              }
-            />
-            {KIND_WORDS[kind].label}
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p className="error" role="alert">
-          {problem}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-/** Where nothing was saved and the account knows no time zone, the clock of this browser is proposed. */
-function proposedHere(saved: AutoPostResponse): AutoPostResponse {
+/** Sets the browser's time zone as the default if nothing was saved yet and the account has no time zone. */
+function withBrowserTimeZone(saved: AutoPostResponse): AutoPostResponse {
   const isNew = !saved.is_auto_post_enabled && saved.recent.length === 0
   if (!isNew || saved.config.timezone !== 'UTC') return saved
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { ...saved, config: { ...saved.config, timezone: timeZone } }
 }
 
-/** The focus goes to the first control of a part; a sentence is read faster than a form is searched. */
+/** Focuses the first control of a setting. */
 function focusField(field: string): void {
-  const part = document.querySelector(`[data-field="${field}"]`)
-  part?.querySelector<HTMLElement>('input:checked, select, input, textarea')?.focus()
+  const group = document.querySelector(`[data-field="${field}"]`)
+  group?.querySelector<HTMLElement>('input:checked, select, input, textarea')?.focus()
 }
 
-function configFor(config: AutoPostConfig, { source }: AutoPostSourceState): Partial<AutoPostConfig> {
-  return source === config.source ? {} : { source, include: [...KINDS_OF[source]] }
+function configForSource(config: AutoPostConfig, { source }: AutoPostSourceState): Partial<AutoPostConfig> {
+  return source === config.source ? {} : { source, include: [...AUTO_POST_KINDS[source]] }
 }
 
-/** How many settings are otherwise than saved. */
-function changesOf(saved: AutoPostResponse, config: AutoPostConfig, isOn: boolean): number {
+/** Returns the number of settings that differ from the saved ones. */
+function countChanges(saved: AutoPostResponse, config: AutoPostConfig, isOn: boolean): number {
   const fields = Object.keys(config) as (keyof AutoPostConfig)[]
-  const value = (one: AutoPostConfig, field: keyof AutoPostConfig) =>
-    JSON.stringify(field === 'include' ? [...one.include].sort() : one[field])
-  const changed = fields.filter(field => value(config, field) !== value(saved.config, field)).length
+  const serialize = (values: AutoPostConfig, field: keyof AutoPostConfig) =>
+    JSON.stringify(field === 'include' ? [...values.include].sort() : values[field])
+  const changed = fields.filter(field => serialize(config, field) !== serialize(saved.config, field)).length
   return changed + (isOn === saved.is_auto_post_enabled ? 0 : 1)
 }

@@ -1,26 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
 import { asFailure } from '../../../api/client/failure.ts'
-import { useAutoPostQuery } from '../../../api/queries/auto-post.queries.ts'
+import { useAutoPostQuery, useConnectInstagramMutation } from '../../../api/queries/auto-post.queries.ts'
 import { useAppSelector } from '../../../api/state/hooks.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { useSearchParams } from '../../../ui/router/router.tsx'
 import { SettingsHead } from '../settings-head.tsx'
 import { AutoPostForm } from './auto-post-form.tsx'
-import { isBusy, RunsAside } from './runs-aside.tsx'
-import { useConnection } from './use-connection.ts'
+import { hasActiveRun, RunsPanel } from './runs-panel.tsx'
 import './auto-post.css'
 
-const LOOK_AGAIN_MS = 3000
+const POLLING_INTERVAL_MS = 3000
 
-/** What a website posts by itself, when it does so next, and what became of the last times. */
+/** The auto-post screen: its settings, the next run and the last runs. Polls while a run is in progress. */
 export function AutoPostPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const id = website?._id ?? ''
-  const known = useAutoPostQuery(id, { skip: !website }).currentData
+  const current = useAutoPostQuery(id, { skip: !website }).currentData
   const { currentData, fulfilledTimeStamp, error, refetch } = useAutoPostQuery(id, {
     skip: !website,
-    pollingInterval: known && isBusy(known) ? LOOK_AGAIN_MS : 0,
+    pollingInterval: current && hasActiveRun(current) ? POLLING_INTERVAL_MS : 0,
   })
-  useConnection(website?._id ?? null, () => void refetch())
+  useInstagramCallback(website?._id ?? null, () => void refetch())
   if (!website) return null
   const failure = asFailure(error)
   return (
@@ -36,7 +38,7 @@ export function AutoPostPage() {
             {failure.message}
           </ErrorState>
         ) : (
-          <OnTheirWay />
+          <LoadingSkeleton />
         )
       ) : currentData.sources.length === 0 ? (
         <EmptyState title="There is nothing to post from here">
@@ -46,14 +48,14 @@ export function AutoPostPage() {
       ) : (
         <div className="ap">
           <AutoPostForm key={website._id} websiteId={website._id} saved={currentData} />
-          <RunsAside websiteId={website._id} saved={currentData} now={new Date(fulfilledTimeStamp ?? 0)} />
+          <RunsPanel websiteId={website._id} saved={currentData} now={new Date(fulfilledTimeStamp ?? 0)} />
         </div>
       )}
     </>
   )
 }
 
-function OnTheirWay() {
+function LoadingSkeleton() {
   return (
     <div className="ap" aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -67,4 +69,29 @@ function OnTheirWay() {
       <Skeleton height="260px" />
     </div>
   )
+}
+
+/** Connects the Instagram account after the OAuth redirect and removes its parameters from the URL. */
+function useInstagramCallback(websiteId: string | null, onConnected: () => void): void {
+  const [query, setQuery] = useSearchParams()
+  const [connect] = useConnectInstagramMutation()
+  const connection = query.get('connection')
+  const failed = query.get('connection_failed')
+  const handleRedirect = useEffectEvent(async () => {
+    if (!websiteId || (!connection && !failed)) return
+    setQuery({}, { replace: true })
+    if (!connection) {
+      notify.error(
+        failed === 'declined'
+          ? 'Instagram was not connected: you did not allow it.'
+          : 'Instagram could not be connected. Try once more in a moment.',
+      )
+      return
+    }
+    const { data, error } = await connect({ websiteId, connection })
+    if (!data) notify.error(asFailure(error)?.message ?? 'Instagram could not be connected.')
+    else notify.success(`@${data.account?.username ?? 'Instagram'} is connected.`)
+    if (data) onConnected()
+  })
+  useEffect(() => void handleRedirect(), [websiteId, connection, failed])
 }

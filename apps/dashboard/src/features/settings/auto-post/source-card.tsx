@@ -1,5 +1,5 @@
 import type { AutoPostResponse, AutoPostSourceState } from '@vitrine/model'
-import { instagramConnectUrl } from '../../../api/page/instagram-connect-url.ts'
+import { instagramConnectUrl } from '../../../api/queries/auto-post.queries.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
@@ -10,15 +10,24 @@ type Props = {
   isOn: boolean
   paused: AutoPostResponse['paused']
   busy: boolean
-  onSwitch: (isOn: boolean) => void
-  onGoOn: () => void
-  onChoose: (source: AutoPostSourceState) => void
+  onToggle: (isOn: boolean) => void
+  onResume: () => void
+  onSourceChange: (source: AutoPostSourceState) => void
 }
 
-const NAMES = { youtube: 'YouTube', instagram: 'Instagram' } as const
+const SOURCE_NAMES = { youtube: 'YouTube', instagram: 'Instagram' } as const
 
-/** Where posts come from, whether they do, and what is missing for it. */
-export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoOn, onChoose }: Props) {
+/** The source of automatic posts with its switch, and what prevents it from posting. */
+export function SourceCard({
+  source,
+  others,
+  isOn,
+  paused,
+  busy,
+  onToggle,
+  onResume,
+  onSourceChange,
+}: Props) {
   return (
     <div className="card ap-card" data-field="source">
       <div className="ap-on">
@@ -27,7 +36,7 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
           <span>
             <b dir="auto">{source.name}</b>
             <span className="small muted">
-              {NAMES[source.source]}
+              {SOURCE_NAMES[source.source]}
               {source.tells && ', tells of new videos at once'}
             </span>
           </span>
@@ -41,7 +50,7 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
             checked={isOn}
             aria-checked={isOn}
             disabled={!isOn && source.state !== 'ready'}
-            onChange={event => onSwitch(event.target.checked)}
+            onChange={event => onToggle(event.target.checked)}
           />
         </label>
       </div>
@@ -50,12 +59,12 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
           key={other.source}
           type="button"
           className="textlink ap-other"
-          onClick={() => onChoose(other)}
+          onClick={() => onSourceChange(other)}
         >
-          Post from {NAMES[other.source]} instead
+          Post from {SOURCE_NAMES[other.source]} instead
         </button>
       ))}
-      {source.state !== 'ready' && <Missing state={source.state} isOn={isOn} />}
+      {source.state !== 'ready' && <SourceProblem state={source.state} isOn={isOn} />}
       {paused && (
         <div className="notice notice-danger" role="status">
           <AlertIcon />
@@ -65,7 +74,7 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
               on.
             </p>
             {source.state === 'ready' && (
-              <Button size="s" busy={busy} onClick={onGoOn}>
+              <Button size="s" busy={busy} onClick={onResume}>
                 Go on
               </Button>
             )}
@@ -76,7 +85,7 @@ export function SourceCard({ source, others, isOn, paused, busy, onSwitch, onGoO
   )
 }
 
-function Missing({ state, isOn }: { state: 'connect' | 'closed'; isOn: boolean }) {
+function SourceProblem({ state, isOn }: { state: 'connect' | 'closed'; isOn: boolean }) {
   if (state === 'closed')
     return (
       <p className="notice">

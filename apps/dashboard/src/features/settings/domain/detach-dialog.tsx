@@ -8,13 +8,13 @@ import { notify } from '../../../ui/feedback/toast.tsx'
 
 type Props = { website: Website; domain: CustomDomain; open: boolean; onClose: () => void }
 
-/** Says what becomes of visitors and of the name before the domain is let go. */
+/** Confirms that the domain is detached, with the consequences for visitors. */
 export function DetachDialog({ website, domain, open, onClose }: Props) {
   const [detach, { isLoading, error }] = useDetachCustomDomainMutation()
   const name = domain.display_name
   const submit = async () => {
-    const answer = await detach(website._id)
-    if (!answer.error) notify.success(`${name} is detached.`)
+    const result = await detach(website._id)
+    if (!result.error) notify.success(`${name} is detached.`)
   }
   return (
     <Dialog

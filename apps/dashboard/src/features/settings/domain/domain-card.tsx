@@ -11,45 +11,45 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { DetachDialog } from './detach-dialog.tsx'
 import { DomainRecords } from './domain-records.tsx'
 import { DomainStages } from './domain-stages.tsx'
-import { dayWords, standingOf } from './domain-words.ts'
+import { formatDay, getDomainStatusLabel } from './domain-labels.ts'
 import { LiveDomain } from './live-domain.tsx'
-import { LookAgain } from './look-again.tsx'
+import { CheckAgain } from './check-again.tsx'
 
 type Props = {
   website: Website
   domain: CustomDomain
-  isLooking: boolean
-  nextAt: number | null
+  isChecking: boolean
+  nextCheckAt: number | null
   problem: string | null
-  onLook: () => void
+  onCheck: () => void
 }
 
-const LOOKS = {
+const STATUS_CLASSES = {
   live: 'status-live',
   waiting: 'status-scheduled',
   wrong: 'status-wrong',
   none: 'status-draft',
 }
 
-/** The domain: how far it is, what is to be set, what was found, and what can be done about it. */
-export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook }: Props) {
+/** The connected domain: its status, its setup steps and records, and its actions. */
+export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, onCheck }: Props) {
   const [isDetaching, setDetaching] = useState(false)
   const [connect, connecting] = useSetCustomDomainMutation()
-  const standing = standingOf(domain)
+  const statusLabel = getDomainStatusLabel(domain)
   const isLive = domain.status === 'active' && !domain.is_suspended
-  const isGone = domain.released_at !== null
-  const again = async (name: string) => {
+  const isReleased = domain.released_at !== null
+  const connectDomain = async (name: string) => {
     await connect({ id: website._id, customDomain: name })
   }
   return (
-    <div className="card dom" aria-busy={isLooking}>
+    <div className="card dom" aria-busy={isChecking}>
       <div className="dom-head">
         <div>
           <h3 dir="ltr">{domain.display_name}</h3>
           <p>{domain.message}</p>
         </div>
-        <span className={`status ${LOOKS[standing.look]}`} role="status">
-          {standing.words}
+        <span className={`status ${STATUS_CLASSES[statusLabel.tone]}`} role="status">
+          {statusLabel.text}
         </span>
         <Menu
           label={`What to do with ${domain.display_name}`}
@@ -60,16 +60,20 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
             </Button>
           }
         >
-          <MenuItem onSelect={onLook}>Check again</MenuItem>
+          <MenuItem onSelect={onCheck}>Check again</MenuItem>
           <MenuItem danger onSelect={() => setDetaching(true)}>
             Detach the domain
           </MenuItem>
         </Menu>
       </div>
       <FormNotice message={asFailure(connecting.error)?.message ?? problem} />
-      {isGone ? (
+      {isReleased ? (
         <div className="dom-acts">
-          <Button variant="primary" busy={connecting.isLoading} onClick={() => void again(domain.domain)}>
+          <Button
+            variant="primary"
+            busy={connecting.isLoading}
+            onClick={() => void connectDomain(domain.domain)}
+          >
             Connect it again
           </Button>
           <Button variant="quiet" onClick={() => setDetaching(true)}>
@@ -78,21 +82,30 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
         </div>
       ) : isLive ? (
         <>
-          <LiveDomain domain={domain} busy={connecting.isLoading} onMain={name => void again(name)} />
-          <Kept domain={domain} />
+          <LiveDomain
+            domain={domain}
+            busy={connecting.isLoading}
+            onMakeMain={name => void connectDomain(name)}
+          />
+          <RecordsDisclosure domain={domain} />
         </>
       ) : (
-        <OnItsWay website={website} domain={domain} />
+        <DomainSetup website={website} domain={domain} />
       )}
-      {!isGone && (
+      {!isReleased && (
         <div className="dom-foot">
-          <LookAgain checkedAt={domain.checked_at} nextAt={nextAt} isLooking={isLooking} onLook={onLook} />
+          <CheckAgain
+            checkedAt={domain.checked_at}
+            nextCheckAt={nextCheckAt}
+            isChecking={isChecking}
+            onCheck={onCheck}
+          />
         </div>
       )}
-      {domain.releases_at && !isGone && !isLive && (
+      {domain.releases_at && !isReleased && !isLive && (
         <p className="dom-until">
           Until it is right, visitors use {`${website.domain}.${readSitesBaseUrl().host}`}. If it is not by{' '}
-          {dayWords(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
+          {formatDay(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
         </p>
       )}
       <DetachDialog
@@ -105,10 +118,10 @@ export function DomainCard({ website, domain, isLooking, nextAt, problem, onLook
   )
 }
 
-/** What is still to become right; what is right already is folded away. */
-function OnItsWay({ website, domain }: Pick<Props, 'website' | 'domain'>) {
+/** The setup steps of a domain that is not live, and its records: collapsed once all required ones are set. */
+function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
   const upgrade = useUpgrade()
-  const isSet = domain.records.every(({ state, optional }) => optional || state === 'ok')
+  const hasRequiredRecords = domain.records.every(({ state, optional }) => optional || state === 'ok')
   return (
     <>
       {domain.is_suspended ? (
@@ -120,12 +133,12 @@ function OnItsWay({ website, domain }: Pick<Props, 'website' | 'domain'>) {
       ) : (
         <DomainStages stages={domain.stages} isEncrypted={domain.url.startsWith('https:')} />
       )}
-      {isSet ? <Kept domain={domain} /> : <DomainRecords domain={domain} />}
+      {hasRequiredRecords ? <RecordsDisclosure domain={domain} /> : <DomainRecords domain={domain} />}
     </>
   )
 }
 
-function Kept({ domain }: { domain: CustomDomain }) {
+function RecordsDisclosure({ domain }: { domain: CustomDomain }) {
   return (
     <details className="dom-more">
       <summary>Records that have to stay</summary>

@@ -6,9 +6,9 @@ import { useUpgrade } from '../../../api/state/use-upgrade.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { domainHint } from './domain-hint.ts'
+import { parseDomainHint } from './domain-hint.ts'
 
-/** Asks for the domain; whatever is pasted is understood, and said back before it is sent. */
+/** The form that connects a domain. Accepts pasted URLs and shows which host they name. */
 export function DomainForm({ website }: { website: Website }) {
   const [text, setText] = useState('')
   const [connect, { isLoading, error, reset }] = useSetCustomDomainMutation()
@@ -16,8 +16,8 @@ export function DomainForm({ website }: { website: Website }) {
   const field = useRef<HTMLInputElement>(null)
   const isPaid = website.plan === 'standard'
   const failure = asFailure(error)
-  // The dialog that a 402 opens says what is missing.
-  const refusal =
+  // A 402 opens the upgrade dialog, which explains it.
+  const errorMessage =
     failure && failure.code !== 'plan_required'
       ? (failure.fields?.customDomain ?? failure.message)
       : undefined
@@ -26,15 +26,15 @@ export function DomainForm({ website }: { website: Website }) {
     event.preventDefault()
     if (isLoading) return
     if (!isPaid) return upgrade('custom_domain', website._id)
-    const { error: failed } = await connect({ id: website._id, customDomain: text })
-    if (failed) field.current?.focus()
+    const { error: newError } = await connect({ id: website._id, customDomain: text })
+    if (newError) field.current?.focus()
   }
   return (
     <form className="dom-ask" noValidate onSubmit={event => void submit(event)}>
       <Field
         label="Domain"
-        hint={<Understood text={text} isPaid={isPaid} />}
-        error={refusal}
+        hint={<ParsedDomainHint text={text} isPaid={isPaid} />}
+        error={errorMessage}
         aside={isPaid ? undefined : <span className="badge badge-accent">Standard</span>}
       >
         {ids => (
@@ -65,16 +65,16 @@ export function DomainForm({ website }: { website: Website }) {
   )
 }
 
-function Understood({ text, isPaid }: { text: string; isPaid: boolean }) {
-  const hint = domainHint(text)
+function ParsedDomainHint({ text, isPaid }: { text: string; isPaid: boolean }) {
+  const hint = parseDomainHint(text)
   if (!hint)
     return isPaid
       ? 'One that you own. Paste it as it stands in the browser.'
       : 'Part of the Standard plan. The free address goes on working beside it.'
   return (
     <span role="status">
-      Connects <b dir="ltr">{hint.shown}</b>
-      {hint.shown !== hint.host && <> ({hint.host})</>}
+      Connects <b dir="ltr">{hint.displayName}</b>
+      {hint.displayName !== hint.host && <> ({hint.host})</>}
       {hint.sibling && (
         <>
           ; <span dir="ltr">{hint.sibling}</span> leads there

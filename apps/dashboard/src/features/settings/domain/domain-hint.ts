@@ -1,31 +1,31 @@
-/** What a pasted text would connect, before the server has the last word. */
+/** The domain that a text would connect. The server makes the final decision. */
 export type DomainHint = {
-  /** As DNS writes it. */
+  /** In ASCII (Punycode). */
   host: string
-  /** As people write it, where that is otherwise. */
-  shown: string
-  /** The one that would lead to it; null where it is below a domain. */
+  /** As typed, in lower case. */
+  displayName: string
+  /** With or without `www`, the host that redirects to it; null for other subdomains. */
   sibling: string | null
 }
 
 /**
- * The host of whatever was pasted: with scheme, path, port, in capitals, in any script; null while it is none. Which
- * endings belong to registries is not known here, so `sibling` is said only of the plain cases.
+ * Returns the host in a text with or without scheme, port and path, in any script; null if there is none. Without the
+ * Public Suffix List, a sibling is returned only for two labels and for `www`.
  */
-export function domainHint(text: string): DomainHint | null {
-  const bare = text
+export function parseDomainHint(input: string): DomainHint | null {
+  const text = input
     .trim()
     .replace(/^[a-z][a-z0-9+.-]*:\/+/i, '')
     .replace(/^\/+/, '')
     .replace(/[/?#\\].*$/s, '')
-  const address = `https://${bare.replace(/\.+$/, '')}/`
-  if (!bare.includes('.') || !URL.canParse(address)) return null
+  const address = `https://${text.replace(/\.+$/, '')}/`
+  if (!text.includes('.') || !URL.canParse(address)) return null
   const url = new URL(address)
   const host = url.hostname
   const isName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(host)
   if (!isName || url.username) return null
-  const shown = bare.toLowerCase().replace(/:\d*$/, '').replace(/\.+$/, '').normalize('NFC')
-  return { host, shown, sibling: siblingOf(host) }
+  const displayName = text.toLowerCase().replace(/:\d*$/, '').replace(/\.+$/, '').normalize('NFC')
+  return { host, displayName, sibling: siblingOf(host) }
 }
 
 function siblingOf(host: string): string | null {

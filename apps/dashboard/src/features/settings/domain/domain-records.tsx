@@ -1,18 +1,18 @@
 import type { CustomDomain, DomainRecord } from '@vitrine/model'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { AlertIcon, CheckIcon, WaitIcon } from '../../../ui/icons.tsx'
-import { mailToAdmin } from './domain-words.ts'
+import { buildAdminMailto } from './domain-labels.ts'
 
-/** Exactly what is to be set and removed at the domain's name servers, with what was found there. */
+/** The DNS records to set and to remove, each with the result of the last check. */
 export function DomainRecords({ domain }: { domain: CustomDomain }) {
   const { records, alias, provider } = domain
   if (records.length === 0) return null
-  const open = records.filter(({ state, optional }) => state !== 'ok' && !optional).length
+  const incompleteCount = records.filter(({ state, optional }) => state !== 'ok' && !optional).length
   return (
     <div className="dom-records">
       <div className="dom-sub">
-        <h4>{open === 0 ? 'The records' : 'Set these records'}</h4>
-        <a className="textlink" href={mailToAdmin(domain)}>
+        <h4>{incompleteCount === 0 ? 'The records' : 'Set these records'}</h4>
+        <a className="textlink" href={buildAdminMailto(domain)}>
           Send to whoever runs the domain
         </a>
       </div>
@@ -68,14 +68,18 @@ function RecordRow({ record }: { record: DomainRecord }) {
           {isRemoved ? <del>{value}</del> : <code>{value}</code>}
           {!isRemoved && <CopyButton text={value} label={`Copy the value of ${type} ${host}`} />}
         </div>
-        <Found record={record} />
+        <RecordResult record={record} />
       </td>
     </tr>
   )
 }
 
-/** What was found, and why that is not enough. */
-function Found({ record: { action, value, found, state, reason, optional } }: { record: DomainRecord }) {
+/** The result of the last check of a record. */
+function RecordResult({
+  record: { action, value, found, state, reason, optional },
+}: {
+  record: DomainRecord
+}) {
   if (state === 'ok')
     return (
       <p className="dom-found">
@@ -90,8 +94,8 @@ function Found({ record: { action, value, found, state, reason, optional } }: { 
         {optional ? 'Not looked at yet. Not needed, but good to have.' : 'Not looked at yet'}
       </p>
     )
-  // Where the reason names what was found, it is not said twice.
-  const others = found.filter(one => one !== value && !reason?.includes(one))
+  // Values that the reason names already are not repeated.
+  const others = found.filter(other => other !== value && !reason?.includes(other))
   return (
     <p className="dom-found">
       {optional && state === 'missing' ? <WaitIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
@@ -102,24 +106,24 @@ function Found({ record: { action, value, found, state, reason, optional } }: { 
           others.length > 0 && (
             <>
               Found{' '}
-              {others.map((one, at) => (
-                <span key={one}>
-                  {at > 0 && ', '}
-                  <code>{one}</code>
+              {others.map((other, index) => (
+                <span key={other}>
+                  {index > 0 && ', '}
+                  <code>{other}</code>
                 </span>
               ))}
               .{' '}
             </>
           )
         )}
-        {reason ?? wordsOf(action, state)}
+        {reason ?? describeMismatch(action, state)}
         {optional && ' Not needed, but good to have.'}
       </span>
     </p>
   )
 }
 
-function wordsOf(action: DomainRecord['action'], state: DomainRecord['state']): string {
+function describeMismatch(action: DomainRecord['action'], state: DomainRecord['state']): string {
   if (action === 'remove') return 'It leads elsewhere.'
   return state === 'missing' ? 'Not there yet.' : 'Replace it with the value above.'
 }

@@ -5,21 +5,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { DomainForm } from './domain-form.tsx'
-import { useDomainWatch } from './use-domain-watch.ts'
+import { useDomainPolling } from './use-domain-polling.ts'
 import './domain.css'
 
-/** A domain of the website's own: asked for, on its way, or there. */
+/** The website's custom domain, or the form that connects one. */
 export function DomainSection({ website }: { website: Website }) {
   const { currentData, isFetching, error, refetch } = useCustomDomainQuery(website._id)
-  // What is known of it already is shown while its name servers are asked, which takes a while.
+  // Shows the last known state while the server queries the name servers, which takes seconds.
   const domain = currentData ? currentData.custom_domain : website.custom_domain
-  const look = () => void refetch()
-  const nextAt = useDomainWatch(domain, isFetching, look)
+  const check = () => void refetch()
+  const nextCheckAt = useDomainPolling(domain, isFetching, check)
   const failure = asFailure(error)
-  // Whether it has one is not known before somebody answered.
+  // Without a response it is not known whether the website has a domain.
   if (!domain && !currentData)
     return failure && !isFetching ? (
-      <Unread message={failure.message} onRetry={look} />
+      <LoadError message={failure.message} onRetry={check} />
     ) : (
       <Skeleton height="72px" />
     )
@@ -29,15 +29,15 @@ export function DomainSection({ website }: { website: Website }) {
       key={domain.domain}
       website={website}
       domain={domain}
-      isLooking={isFetching}
-      nextAt={nextAt}
+      isChecking={isFetching}
+      nextCheckAt={nextCheckAt}
       problem={isFetching ? null : (failure?.message ?? null)}
-      onLook={look}
+      onCheck={check}
     />
   )
 }
 
-function Unread({ message, onRetry }: { message: string; onRetry: () => void }) {
+function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="notice notice-danger" role="alert">
       <p>{message}</p>

@@ -4,13 +4,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { VisitIcon } from '../../../ui/icons.tsx'
-import { dayWords } from './domain-words.ts'
+import { formatDay } from './domain-labels.ts'
 
-type Props = { domain: CustomDomain; busy: boolean; onMain: (name: string) => void }
+type Props = { domain: CustomDomain; busy: boolean; onMakeMain: (name: string) => void }
 
-/** A domain that is served: the way there, and which of it and its `www` is the main one. */
-export function LiveDomain({ domain, busy, onMain }: Props) {
-  const [isAsking, setAsking] = useState(false)
+/** Links to a domain that is live, and the choice between it and its `www` sibling as the main domain. */
+export function LiveDomain({ domain, busy, onMakeMain }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
   const { sibling, active_since: since } = domain
   return (
     <>
@@ -20,7 +20,7 @@ export function LiveDomain({ domain, busy, onMain }: Props) {
           <VisitIcon />
         </ButtonLink>
         <CopyButton text={domain.url} label="Copy the address" />
-        {since && <span className="muted small">Since {dayWords(since)}</span>}
+        {since && <span className="muted small">Since {formatDay(since)}</span>}
       </div>
       {sibling && (
         <div className="dom-main">
@@ -31,7 +31,7 @@ export function LiveDomain({ domain, busy, onMain }: Props) {
               : 'does not lead here. Set its records below, so that nobody who types it is lost.'}
           </p>
           {sibling.points_here && (
-            <Button size="s" onClick={() => setAsking(true)}>
+            <Button size="s" onClick={() => setConfirming(true)}>
               Make it the main one
             </Button>
           )}
@@ -39,13 +39,13 @@ export function LiveDomain({ domain, busy, onMain }: Props) {
       )}
       {sibling && (
         <Dialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          open={isConfirming}
+          onClose={() => setConfirming(false)}
           title={`Make ${sibling.domain} the main one?`}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>Leave it as it is</Button>
-              <Button variant="primary" busy={busy} onClick={() => onMain(sibling.domain)}>
+              <Button onClick={() => setConfirming(false)}>Leave it as it is</Button>
+              <Button variant="primary" busy={busy} onClick={() => onMakeMain(sibling.domain)}>
                 Make it the main one
               </Button>
             </>

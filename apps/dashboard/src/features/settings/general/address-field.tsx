@@ -3,15 +3,15 @@ import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { General } from './use-general.ts'
+import type { GeneralForm } from './use-general.ts'
 
-/** Where the website lives under the sites' domain, with whether another name can be had. */
-export function AddressField({ general }: { general: General }) {
-  const { draft, saved, refusals, availability, isMoved, set } = general
-  const read = DomainName.safeParse(draft.domain)
-  const isRefused = !read.success || availability.state === 'refused'
+/** The website's subdomain, with the availability of a new one. */
+export function AddressField({ general }: { general: GeneralForm }) {
+  const { draft, saved, errors, availability, isMoved, set } = general
+  const parsed = DomainName.safeParse(draft.domain)
+  const isInvalid = !parsed.success || availability.state === 'refused'
   return (
-    <Field label="Address" hint={isMoved && <Moving from={saved.domain} />}>
+    <Field label="Address" hint={isMoved && <FormerAddressHint from={saved.domain} />}>
       {ids => (
         <>
           <div className="input-group">
@@ -25,7 +25,7 @@ export function AddressField({ general }: { general: General }) {
               autoCorrect="off"
               spellCheck={false}
               aria-required="true"
-              aria-invalid={isRefused ? true : undefined}
+              aria-invalid={isInvalid ? true : undefined}
               aria-describedby={`${ids.id}-status ${ids['aria-describedby'] ?? ''}`}
               onChange={event => set({ domain: event.target.value.trim().toLowerCase() })}
             />
@@ -34,7 +34,7 @@ export function AddressField({ general }: { general: General }) {
           <AddressStatus
             id={`${ids.id}-status`}
             domain={draft.domain}
-            error={read.success ? (refusals.domain_name ?? null) : (read.error.issues[0]?.message ?? null)}
+            error={parsed.success ? (errors.domain_name ?? null) : (parsed.error.issues[0]?.message ?? null)}
             availability={availability}
             onPick={domain => {
               set({ domain })
@@ -47,7 +47,7 @@ export function AddressField({ general }: { general: General }) {
   )
 }
 
-function Moving({ from }: { from: string }) {
+function FormerAddressHint({ from }: { from: string }) {
   return (
     <>
       For 30 days <b>{from}</b> leads to the new address. Then it is free for anybody.

@@ -1,18 +1,21 @@
+import { type LegalLink, MAX_LEGAL_LINKS, siteMessages } from '@vitrine/model'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { LegalLinks } from './legal-links.tsx'
-import type { General } from './use-general.ts'
+import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
+import type { GeneralForm } from './use-general.ts'
 
-/** How visitors reach the owner, and the links that laws ask for. */
-export function ContactFields({ general }: { general: General }) {
-  const { draft, refusals, set } = general
+/** The public email address and the links to legal pages. */
+export function ContactFields({ general }: { general: GeneralForm }) {
+  const { draft, errors, set } = general
   return (
     <>
       <Field
         label="E-mail for visitors"
         optional
         hint="A button in the section Contact, and told to search engines. Everybody can read it, also those who collect addresses for advertising."
-        error={refusals.contact_email}
+        error={errors.contact_email}
       >
         {ids => (
           <Input
@@ -30,5 +33,88 @@ export function ContactFields({ general }: { general: General }) {
       </Field>
       <LegalLinks general={general} />
     </>
+  )
+}
+
+/** The legal links in the footer of every page: label and URL of each. */
+function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const links = draft.legal_links
+  const update = (index: number, change: Partial<LegalLink>) =>
+    set({ legal_links: links.map((link, other) => (other === index ? { ...link, ...change } : link)) })
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus())
+  const add = (label: string) => {
+    set({ legal_links: [...links, { label, url: '' }] })
+    focusOn(`[data-setting="legal_links.${links.length}.${label ? 'url' : 'label'}"]`)
+  }
+  const remove = (index: number) => {
+    set({ legal_links: links.filter((_, other) => other !== index) })
+    focusOn('.legal-add button')
+  }
+  const { imprint, privacy } = siteMessages(draft.language ?? 'en')
+  const suggestions = [imprint, privacy].filter(label => links.every(link => link.label.trim() !== label))
+  return (
+    <fieldset className="legal" ref={group}>
+      <legend className="field-label">Legal links</legend>
+      <p className="hint">
+        Stand at the foot of every page, also where you hid the footer. In the EU most websites need both: an
+        imprint and what becomes of visitors’ data.
+      </p>
+      {links.map((link, index) => (
+        <div className="legal-row" key={index}>
+          <Field label="Called" error={errors[`legal_links.${index}.label`]}>
+            {ids => (
+              <Input
+                {...ids}
+                data-setting={`legal_links.${index}.label`}
+                value={link.label}
+                dir="auto"
+                maxLength={40}
+                onChange={event => update(index, { label: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Leads to" error={errors[`legal_links.${index}.url`]}>
+            {ids => (
+              <Input
+                {...ids}
+                data-setting={`legal_links.${index}.url`}
+                type="text"
+                inputMode="url"
+                value={link.url}
+                placeholder="https:// or /posts/…"
+                dir="ltr"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={event => update(index, { url: event.target.value })}
+              />
+            )}
+          </Field>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={`Remove ${link.label.trim() || 'this link'}`}
+            onClick={() => remove(index)}
+          >
+            <CloseIcon />
+          </Button>
+        </div>
+      ))}
+      {links.length < MAX_LEGAL_LINKS && (
+        <div className="legal-add">
+          {suggestions.map(label => (
+            <button type="button" className="chip" key={label} onClick={() => add(label)}>
+              <PlusIcon className="icon-s" />
+              {label}
+            </button>
+          ))}
+          <button type="button" className="chip" onClick={() => add('')}>
+            <PlusIcon className="icon-s" />
+            Another link
+          </button>
+        </div>
+      )}
+    </fieldset>
   )
 }

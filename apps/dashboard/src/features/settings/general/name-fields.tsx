@@ -1,13 +1,13 @@
 import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { General } from './use-general.ts'
+import type { GeneralForm } from './use-general.ts'
 
-/** What the website is called, and the language it is in. */
-export function NameFields({ general: { draft, refusals, set } }: { general: General }) {
+/** The name and the language of the website. */
+export function NameFields({ general: { draft, errors, set } }: { general: GeneralForm }) {
   return (
     <>
-      <Field label="Website name" error={refusals.name}>
+      <Field label="Website name" error={errors.name}>
         {ids => (
           <Input
             {...ids}
@@ -23,7 +23,7 @@ export function NameFields({ general: { draft, refusals, set } }: { general: Gen
       <Field
         label="Language"
         hint="Of your texts: the words around them, dates and numbers are in it, and it is read aloud in it."
-        error={refusals.language}
+        error={errors.language}
       >
         {ids => (
           <select

@@ -6,71 +6,71 @@ import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { useAddressAvailability } from '../../../api/state/use-availability.ts'
 import { useEditWebsiteMutation } from '../../../api/queries/websites.queries.ts'
 import { notify } from '../../../ui/feedback/toast.tsx'
-import { changesOf, type GeneralDraft, refusalsOf, savedDraft } from './general-draft.ts'
+import { getChanges, type GeneralDraft, validateChanges, draftFromWebsite } from './general-draft.ts'
 
-/** The general settings while they are edited; `focus` puts the focus into a field by its path. */
-export function useGeneral(website: Website, focus: (field: string) => void) {
+/** The state of the general settings form. `focus` focuses the field with a path such as `legal_links.1.url`. */
+export function useGeneralForm(website: Website, focus: (field: string) => void) {
   const { data } = useWebsiteSettingsQuery(website._id)
   const dispatch = useAppDispatch()
   const [edits, setEdits] = useState<Partial<GeneralDraft>>({})
   const [edit, { isLoading, error, reset }] = useEditWebsiteMutation()
-  const saved = savedDraft(website, data?.settings.language ?? null)
+  const saved = draftFromWebsite(website, data?.settings.language ?? null)
   const draft = { ...saved, ...edits }
-  const changes = changesOf(saved, draft)
+  const changes = getChanges(saved, draft)
   const isMoved = draft.domain !== website.domain
   const availability = useAddressAvailability(isMoved ? draft.domain : '')
   const failure = asFailure(error)
-  // What is being written is not refused before it is to be saved; the name is told at once (specification, section 5).
-  const [isTold, setTold] = useState(false)
-  const written = refusalsOf(isTold ? changes : { name: changes.name })
-  const refusals = { ...failure?.fields, ...written }
+  // Errors are shown after the first attempt to save; those of the name at once (specification, section 5).
+  const [hasSubmitted, setSubmitted] = useState(false)
+  const validationErrors = validateChanges(hasSubmitted ? changes : { name: changes.name })
+  const errors = { ...failure?.fields, ...validationErrors }
 
   async function save() {
     if (isLoading || Object.keys(changes).length === 0) return
-    setTold(true)
-    const [wrong] = Object.keys(refusalsOf(changes))
-    if (wrong) return focus(wrong)
+    setSubmitted(true)
+    const [invalidField] = Object.keys(validateChanges(changes))
+    if (invalidField) return focus(invalidField)
     if (isMoved && availability.state === 'refused') return focus('domain')
-    const answer = await edit({ id: website._id, ...changes })
-    if (answer.data) {
-      const { url } = answer.data.website
-      if (changes.language) keepLanguage(changes.language)
-      setTold(false)
+    const result = await edit({ id: website._id, ...changes })
+    if (result.data) {
+      const { url } = result.data.website
+      if (changes.language) cacheLanguage(changes.language)
+      setSubmitted(false)
       setEdits({})
       return notify.success(isMoved ? `Saved. Your website is now at ${new URL(url).host}.` : 'Saved.')
     }
-    const failed = asFailure(answer.error)
+    const failed = asFailure(result.error)
     const [field] = Object.keys(failed?.fields ?? {})
     if (field) focus(field === 'domain_name' ? 'domain' : field)
     else notify.error(failed?.message ?? 'This could not be saved.')
   }
 
-  function keepLanguage(language: string) {
-    const put = settingsApi.util.updateQueryData('websiteSettings', website._id, known => {
-      known.settings.language = language
+  function cacheLanguage(language: string) {
+    const update = settingsApi.util.updateQueryData('websiteSettings', website._id, cached => {
+      cached.settings.language = language
     })
-    dispatch(put)
+    dispatch(update)
   }
 
   return {
     draft,
     saved,
-    refusals,
+    errors,
     availability,
     isMoved,
-    changed: Object.keys(changes).length,
+    changeCount: Object.keys(changes).length,
     busy: isLoading,
     set: (change: Partial<GeneralDraft>) => {
       if (error) reset()
-      setEdits(before => ({ ...before, ...change }))
+      setEdits(previous => ({ ...previous, ...change }))
     },
     save: () => void save(),
     discard: () => {
       reset()
-      setTold(false)
+      setSubmitted(false)
       setEdits({})
     },
   }
 }
 
-export type General = ReturnType<typeof useGeneral>
+export type GeneralForm = ReturnType<typeof useGeneralForm>

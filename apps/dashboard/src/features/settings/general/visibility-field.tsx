@@ -1,5 +1,5 @@
 import type { Visibility } from '@vitrine/model'
-import type { General } from './use-general.ts'
+import type { GeneralForm } from './use-general.ts'
 
 const CHOICES: [Visibility, string, string][] = [
   ['public', 'Public', 'Everybody, and search engines list it.'],
@@ -15,22 +15,22 @@ const CHOICES: [Visibility, string, string][] = [
   ],
 ]
 
-/** Who sees the website. */
-export function VisibilityField({ general: { draft, set } }: { general: General }) {
+/** Whether the website is public, unlisted or private. */
+export function VisibilityField({ general: { draft, set } }: { general: GeneralForm }) {
   return (
     <div className="choices" role="radiogroup" aria-labelledby="visibility-heading">
-      {CHOICES.map(([value, label, says], at) => (
+      {CHOICES.map(([value, label, hint], index) => (
         <label className="check" key={value}>
           <input
             type="radio"
             name="visibility"
-            data-setting={at === 0 ? 'visibility' : undefined}
+            data-setting={index === 0 ? 'visibility' : undefined}
             checked={draft.visibility === value}
             onChange={() => set({ visibility: value })}
           />
           <span>
             <b>{label}</b>
-            <span className="says">{says}</span>
+            <span className="choice-hint">{hint}</span>
           </span>
         </label>
       ))}

@@ -1,19 +1,21 @@
 import { isAtPlatform, PLATFORMS, type Website } from '@vitrine/model'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { ExportWebsite } from '../export-website.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useExportWebsiteMutation } from '../../../api/queries/websites.queries.ts'
+import { DownloadIcon } from '../../../ui/icons.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
 
-/** What the website was made from, and the way out with everything. */
+/** The profile that the website was made from, and the download of the whole website. */
 export function YourData({ website }: { website: Website }) {
   const { platform, url, username } = website.source
-  // The product's own examples are at no platform.
-  const isRead = isAtPlatform(website.source)
+  // The bundled example profiles are on no platform and cannot be read again.
+  const isRefreshable = isAtPlatform(website.source)
   return (
     <div className="act-rows">
       <div className="act-row">
         <div>
           <b>Profile on {PLATFORMS[platform].name}</b>
           <p>
-            {isRead ? (
+            {isRefreshable ? (
               <>
                 <a className="link" href={url} target="_blank" rel="noopener">
                   {username}
@@ -25,7 +27,7 @@ export function YourData({ website }: { website: Website }) {
             )}
           </p>
         </div>
-        {isRead && <ButtonLink to="/#read-again">Read it again</ButtonLink>}
+        {isRefreshable && <ButtonLink to="/#read-again">Read it again</ButtonLink>}
       </div>
       <div className="act-row">
         <div>
@@ -38,5 +40,22 @@ export function YourData({ website }: { website: Website }) {
         <ExportWebsite website={website} />
       </div>
     </div>
+  )
+}
+
+/** Downloads the website as a ZIP archive. */
+function ExportWebsite({ website }: { website: Website }) {
+  const [exportWebsite, { isLoading }] = useExportWebsiteMutation()
+  const download = async () => {
+    const result = await exportWebsite({ id: website._id, domain: website.domain })
+    if (result.error)
+      notify.error(result.error.message ?? 'The archive could not be packed. Try again in a moment.')
+    else notify.success(`${website.domain}.zip is in your downloads.`)
+  }
+  return (
+    <Button busy={isLoading} onClick={() => void download()}>
+      <DownloadIcon />
+      {isLoading ? 'Packing …' : 'Download this website'}
+    </Button>
   )
 }

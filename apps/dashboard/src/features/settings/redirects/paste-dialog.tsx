@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 
-type Props = { room: number; onClose: () => void; onTake: (redirects: Redirect[]) => void }
+type Props = { remaining: number; onClose: () => void; onPaste: (redirects: Redirect[]) => void }
 
-/** Takes redirects of a text: a line for each, as other hosts and tables write them. */
-export function PasteDialog({ room, onClose, onTake }: Props) {
+/** Imports redirects from pasted text: one per line, in the formats of `_redirects` files and spreadsheets. */
+export function PasteDialog({ remaining, onClose, onPaste }: Props) {
   const [text, setText] = useState('')
   const { redirects, problems } = parseRedirectLines(text)
-  const tooMany = redirects.length - room
+  const excess = redirects.length - remaining
   const count = redirects.length
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function PasteDialog({ room, onClose, onTake }: Props) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={count === 0 || tooMany > 0} onClick={() => onTake(redirects)}>
+          <Button variant="primary" disabled={count === 0 || excess > 0} onClick={() => onPaste(redirects)}>
             {count === 1 ? 'Take 1 redirect' : `Take ${count} redirects`}
           </Button>
         </>
@@ -29,7 +29,7 @@ export function PasteDialog({ room, onClose, onTake }: Props) {
       <Field
         label="One on each line: from, then to"
         hint="Add 302 at the end of a line for one that holds only for now. The lines of a _redirects file are understood."
-        error={tooMany > 0 ? `There is room for ${room} more. Leave out ${tooMany}.` : undefined}
+        error={excess > 0 ? `There is room for ${remaining} more. Leave out ${excess}.` : undefined}
       >
         {ids => (
           <textarea

@@ -3,26 +3,27 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { ShownRedirect } from './redirects-draft.ts'
+import type { EditedRedirect } from './redirects-draft.ts'
 
 type Props = {
-  at: number
-  redirect: ShownRedirect
-  refusals: Record<string, string>
-  /** The website has a page there, which goes before. */
-  isResting: boolean
-  onChange: (change: Partial<ShownRedirect>) => void
+  index: number
+  redirect: EditedRedirect
+  /** By `index.field`. */
+  errors: Record<string, string>
+  /** The website has a page at the address, which takes precedence. */
+  isShadowed: boolean
+  onChange: (change: Partial<EditedRedirect>) => void
   onRemove: () => void
 }
 
-/** One address and where it leads. */
-export function RedirectRow({ at, redirect, refusals, isResting, onChange, onRemove }: Props) {
-  const text = (name: 'from' | 'to', label: string, placeholder: string) => (
-    <Field label={label} error={refusals[`${at}.${name}`]}>
+/** The fields of one redirect. */
+export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onRemove }: Props) {
+  const textField = (name: 'from' | 'to', label: string, placeholder: string) => (
+    <Field label={label} error={errors[`${index}.${name}`]}>
       {ids => (
         <Input
           {...ids}
-          data-redirect={`${at}.${name}`}
+          data-redirect={`${index}.${name}`}
           className="mono"
           value={readablePath(redirect[name])}
           placeholder={placeholder}
@@ -37,8 +38,8 @@ export function RedirectRow({ at, redirect, refusals, isResting, onChange, onRem
   )
   return (
     <li className="red-row">
-      {text('from', 'From', '/old-page')}
-      {text('to', 'To', '/ or https://')}
+      {textField('from', 'From', '/old-page')}
+      {textField('to', 'To', '/ or https://')}
       <Field label="For">
         {ids => (
           <select
@@ -60,7 +61,7 @@ export function RedirectRow({ at, redirect, refusals, isResting, onChange, onRem
       >
         <CloseIcon />
       </Button>
-      {isResting && (
+      {isShadowed && (
         <p className="red-note">Your website has a page here, which is shown. This waits until it is gone.</p>
       )}
     </li>

@@ -1,44 +1,43 @@
-import { arrangeRedirects, MOST_REDIRECTS, Redirect, type RedirectsResponse } from '@vitrine/model'
+import { resolveRedirects, MAX_REDIRECTS_PER_SITE, Redirect, type RedirectsResponse } from '@vitrine/model'
 
-export type ShownRedirect = RedirectsResponse['redirects'][number]
+export type EditedRedirect = RedirectsResponse['redirects'][number]
 
 const NO_HOSTS: ReadonlySet<string> = new Set()
 
-/** What is wrong with redirects that are being written, by `index.field`; empty when they can be saved. */
-export function redirectRefusals(redirects: readonly ShownRedirect[]): Record<string, string> {
-  const refusals: Record<string, string> = {}
-  const read: { redirect: Redirect; index: number }[] = []
+/** Returns the error message of each invalid field by `index.field`; empty if the redirects can be saved. */
+export function validateRedirects(redirects: readonly EditedRedirect[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const valid: { redirect: Redirect; index: number }[] = []
   redirects.forEach((redirect, index) => {
     const { data, error } = Redirect.safeParse(redirect)
-    if (data) read.push({ redirect: data, index })
-    for (const { path, message } of error?.issues ?? []) refusals[`${index}.${String(path[0])}`] ??= message
+    if (data) valid.push({ redirect: data, index })
+    for (const { path, message } of error?.issues ?? []) errors[`${index}.${String(path[0])}`] ??= message
   })
-  const { problems } = arrangeRedirects(
-    read.map(({ redirect }) => redirect),
+  const { problems } = resolveRedirects(
+    valid.map(({ redirect }) => redirect),
     NO_HOSTS,
   )
-  for (const { index, field, message } of problems)
-    refusals[`${read[index]?.index ?? 0}.${field}`] ??= message
-  return refusals
+  for (const { index, field, message } of problems) errors[`${valid[index]?.index ?? 0}.${field}`] ??= message
+  return errors
 }
 
-/** The refusals of a call, by the same names. */
-export function callRefusals(fields: Record<string, string> | undefined): Record<string, string> {
+/** Returns the server's errors by `index.field`: `redirects.3.to` becomes `3.to`. */
+export function errorsFromResponse(fields: Record<string, string> | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields ?? {}).map(([field, message]) => [field.replace(/^redirects\./, ''), message]),
   )
 }
 
-/** Pasted redirects behind those that are there; one from an address that has one takes its place. */
-export function withPasted(
-  before: readonly ShownRedirect[],
-  pasted: readonly ShownRedirect[],
-): ShownRedirect[] {
-  const news = new Map(pasted.map(redirect => [redirect.from, redirect]))
-  const kept = before.map(redirect => {
-    const other = news.get(redirect.from)
-    news.delete(redirect.from)
-    return other ?? redirect
+/** Appends pasted redirects; one with the `from` of an existing redirect replaces it. Drops what exceeds the limit. */
+export function mergePastedRedirects(
+  current: readonly EditedRedirect[],
+  pasted: readonly EditedRedirect[],
+): EditedRedirect[] {
+  const added = new Map(pasted.map(redirect => [redirect.from, redirect]))
+  const merged = current.map(redirect => {
+    const replacement = added.get(redirect.from)
+    added.delete(redirect.from)
+    return replacement ?? redirect
   })
-  return [...kept, ...news.values()].slice(0, MOST_REDIRECTS)
+  return [...merged, ...added.values()].slice(0, MAX_REDIRECTS_PER_SITE)
 }

@@ -1,19 +1,19 @@
 import { SeoSettings } from '@vitrine/model'
 import { describe, expect, it } from 'vitest'
-import { changedFields, seoRefusals } from './seo-draft.ts'
+import { getChangedFields, validateSeo } from './seo-draft.ts'
 
 const plain = SeoSettings.parse({})
-const with_ = (change: Partial<SeoSettings>) => ({ ...plain, ...change })
+const withChange = (change: Partial<SeoSettings>) => ({ ...plain, ...change })
 
-describe('settings that are being written', () => {
-  it('are fine when they are empty', () => {
-    expect(seoRefusals(plain)).toEqual({})
+describe('SEO settings', () => {
+  it('accepts empty settings', () => {
+    expect(validateSeo(plain)).toEqual({})
   })
 
-  it('say what is wrong, each at its field', () => {
+  it('returns an error message for each invalid field', () => {
     expect(
-      seoRefusals(
-        with_({
+      validateSeo(
+        withChange({
           title: 'x'.repeat(71),
           description: 'x'.repeat(182),
           canonical_url: 'example.com',
@@ -30,14 +30,17 @@ describe('settings that are being written', () => {
     })
   })
 
-  it('take a whole tag for its code', () => {
+  it('accepts a whole meta tag as a verification code', () => {
     expect(
-      seoRefusals(with_({ bing_site_verification: '<meta name="msvalidate.01" content="A1">' })),
+      validateSeo(withChange({ bing_site_verification: '<meta name="msvalidate.01" content="A1">' })),
     ).toEqual({})
   })
 
-  it('know what was changed', () => {
-    expect(changedFields(plain, with_({ keywords: ['a'], noindex: true }))).toEqual(['keywords', 'noindex'])
-    expect(changedFields(plain, { ...plain, keywords: [] })).toEqual([])
+  it('returns the names of changed fields, comparing lists by value', () => {
+    expect(getChangedFields(plain, withChange({ keywords: ['a'], noindex: true }))).toEqual([
+      'keywords',
+      'noindex',
+    ])
+    expect(getChangedFields(plain, { ...plain, keywords: [] })).toEqual([])
   })
 })

@@ -1,19 +1,19 @@
 import { SaveSeoRequest, type SeoSettings } from '@vitrine/model'
 
-/** What is wrong with settings that are being written, a sentence for each field; empty when they can be saved. */
-export function seoRefusals(draft: SeoSettings): Partial<Record<keyof SeoSettings, string>> {
+/** Returns the error message of each invalid field; empty if the settings can be saved. */
+export function validateSeo(draft: SeoSettings): Partial<Record<keyof SeoSettings, string>> {
   const { error } = SaveSeoRequest.safeParse(draft)
-  const refusals: Partial<Record<keyof SeoSettings, string>> = {}
+  const errors: Partial<Record<keyof SeoSettings, string>> = {}
   for (const issue of error?.issues ?? []) {
     const field = issue.path[0] as keyof SeoSettings
-    refusals[field] ??= words(field, draft) ?? issue.message
+    errors[field] ??= fieldMessage(field, draft) ?? issue.message
   }
-  return refusals
+  return errors
 }
 
-function words(field: keyof SeoSettings, draft: SeoSettings): string | null {
-  if (field === 'title') return over(draft.title.length - 70)
-  if (field === 'description') return over(draft.description.length - 180)
+function fieldMessage(field: keyof SeoSettings, draft: SeoSettings): string | null {
+  if (field === 'title') return tooLongMessage(draft.title.length - 70)
+  if (field === 'description') return tooLongMessage(draft.description.length - 180)
   if (field === 'canonical_url')
     return 'Use a web address such as https://example.com/, without a password or a #.'
   if (field === 'google_analytics_id')
@@ -21,10 +21,11 @@ function words(field: keyof SeoSettings, draft: SeoSettings): string | null {
   return null
 }
 
-const over = (count: number) => `${String(count)} ${count === 1 ? 'character' : 'characters'} too many.`
+const tooLongMessage = (count: number) =>
+  `${String(count)} ${count === 1 ? 'character' : 'characters'} too many.`
 
-/** The settings that differ, by name. */
-export function changedFields(before: SeoSettings, now: SeoSettings): (keyof SeoSettings)[] {
-  const fields = Object.keys(now) as (keyof SeoSettings)[]
-  return fields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
+/** Returns the names of the settings that differ. */
+export function getChangedFields(saved: SeoSettings, draft: SeoSettings): (keyof SeoSettings)[] {
+  const fields = Object.keys(draft) as (keyof SeoSettings)[]
+  return fields.filter(field => JSON.stringify(saved[field]) !== JSON.stringify(draft[field]))
 }

@@ -3,42 +3,49 @@ import type { ReactNode } from 'react'
 import { Field, type FieldIds } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 
-/** The settings that are one line or a few lines of text. */
+/** The names of the text settings. */
 type TextName = {
   [Name in keyof SeoSettings]: string extends SeoSettings[Name] ? Name : never
 }[keyof SeoSettings]
 
-/** What every field of the form may ask. */
-export type SeoForm = {
+/** The state of the form that its fields share. */
+export type SeoFormState = {
   draft: SeoSettings
-  refusals: Partial<Record<keyof SeoSettings, string>>
+  errors: Partial<Record<keyof SeoSettings, string>>
   set: (change: Partial<SeoSettings>) => void
 }
 
-/** How the form's control of a setting is found again: by the report, and after a refusal. */
+/** The `data-seo` attribute of a setting's control, by which it is focused. */
 export const controlId = (name: keyof SeoSettings) => `seo-${name}`
 
+/** Focuses the control of a setting and scrolls it to the middle of the window. */
+export function focusSeoField(name: keyof SeoSettings): void {
+  const control = document.querySelector<HTMLElement>(`[data-seo="${CSS.escape(controlId(name))}"]`)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}
+
 type TextFieldProps = {
-  form: SeoForm
+  form: SeoFormState
   name: TextName
   label: string
   hint?: ReactNode
   placeholder?: string
-  /** Counted against it while typing; `good` is where search engines begin to cut off. */
-  limit?: { most: number; good: number }
+  /** Both in characters: `max` is enforced, from `recommended` on search engines cut the text off. */
+  limit?: { max: number; recommended: number }
   lines?: number
   mono?: boolean
   affix?: string
 }
 
-/** A text of the settings: empty, it shows what is used instead. */
-export function TextField({ form, name, label, hint, limit, affix, ...look }: TextFieldProps) {
+/** A text setting. Its placeholder is the value that is used while the setting is empty. */
+export function TextField({ form, name, label, hint, limit, affix, ...controlProps }: TextFieldProps) {
   const value = form.draft[name]
   return (
     <Field
       label={label}
       hint={hint}
-      error={form.refusals[name]}
+      error={form.errors[name]}
       aside={limit && <Counter used={value.length} {...limit} />}
     >
       {ids => (
@@ -46,10 +53,10 @@ export function TextField({ form, name, label, hint, limit, affix, ...look }: Te
           {affix ? (
             <div className="input-group">
               <span className="affix">{affix}</span>
-              <Control ids={ids} name={name} form={form} {...look} />
+              <Control ids={ids} name={name} form={form} {...controlProps} />
             </div>
           ) : (
-            <Control ids={ids} name={name} form={form} {...look} />
+            <Control ids={ids} name={name} form={form} {...controlProps} />
           )}
           {limit && <Meter used={value.length} {...limit} />}
         </>
@@ -90,22 +97,22 @@ function Control({ form, name, ids, placeholder, lines, mono }: ControlProps) {
   )
 }
 
-type Limit = { used: number; most: number; good: number }
+type LengthLimit = { used: number; max: number; recommended: number }
 
-function Counter({ used, most, good }: Limit) {
-  const tone = used > good ? 'cnt-over' : used > 0 ? 'cnt-good' : undefined
+function Counter({ used, max, recommended }: LengthLimit) {
+  const tone = used > recommended ? 'cnt-over' : used > 0 ? 'cnt-recommended' : undefined
   return (
     <span className="cnt num" aria-hidden="true">
-      <span className={tone}>{used}</span> / {most}
+      <span className={tone}>{used}</span> / {max}
     </span>
   )
 }
 
-function Meter({ used, most, good }: Limit) {
-  const share = Math.min(100, (used / most) * 100)
+function Meter({ used, max, recommended }: LengthLimit) {
+  const share = Math.min(100, (used / max) * 100)
   return (
     <div className="meter" aria-hidden="true">
-      <i className={used > good ? 'over' : undefined} style={{ width: `${String(share)}%` }} />
+      <i className={used > recommended ? 'over' : undefined} style={{ width: `${String(share)}%` }} />
     </div>
   )
 }

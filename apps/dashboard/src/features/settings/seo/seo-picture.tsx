@@ -5,35 +5,35 @@ import { useUploadPictureMutation } from '../../../api/queries/design.queries.ts
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/forms/file-button.tsx'
 import { AlertIcon } from '../../../ui/icons.tsx'
-import { controlId, type SeoForm } from './seo-field.tsx'
+import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SeoPictureProps = {
-  form: SeoForm
+  form: SeoFormState
   name: 'og_image' | 'favicon'
   purpose: UploadPurpose
   websiteId: string
   label: string
   hint: string
-  /** Where what is shown now can be seen. */
-  shown: string
-  /** A picture that was just sent can be seen before it is saved. */
-  onUploaded: (name: 'og_image' | 'favicon', address: string) => void
+  /** The URL of the current picture. */
+  currentUrl: string
+  /** Called with an object URL of the uploaded picture, shown until the settings are saved. */
+  onUploaded: (name: 'og_image' | 'favicon', objectUrl: string) => void
 }
 
-/** A picture of the head: the one that is drawn, until another is chosen. */
+/** The share picture or icon: the generated one until the owner uploads another. */
 export function SeoPicture(props: SeoPictureProps) {
-  const { form, name, purpose, websiteId, label, hint, shown, onUploaded } = props
+  const { form, name, purpose, websiteId, label, hint, currentUrl, onUploaded } = props
   const [upload, { isLoading }] = useUploadPictureMutation()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [uploadError, setUploadError] = useState<string | null>(null)
   const id = useId()
-  const own = form.draft[name] !== ''
-  const wrong = problem ?? form.refusals[name]
+  const isCustom = form.draft[name] !== ''
+  const errorMessage = uploadError ?? form.errors[name]
 
   const choose = async ([file]: File[]) => {
     if (!file) return
-    setProblem(null)
+    setUploadError(null)
     const { data, error } = await upload({ websiteId, purpose, file })
-    if (!data) return setProblem(asFailure(error)?.message ?? 'This picture could not be sent.')
+    if (!data) return setUploadError(asFailure(error)?.message ?? 'This picture could not be sent.')
     onUploaded(name, URL.createObjectURL(file))
     form.set({ [name]: data.imageUrl })
   }
@@ -44,25 +44,25 @@ export function SeoPicture(props: SeoPictureProps) {
         {label}
       </span>
       <div className="seo-pic">
-        <img src={shown} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
+        <img src={currentUrl} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
         <div className="pic-buttons">
           <FileButton
-            label={isLoading ? 'Sending…' : own ? 'Replace' : 'Choose a picture'}
+            label={isLoading ? 'Sending…' : isCustom ? 'Replace' : 'Choose a picture'}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             describedBy={id}
             onFiles={files => void choose(files)}
           />
-          {own && (
+          {isCustom && (
             <Button variant="quiet" aria-describedby={id} onClick={() => form.set({ [name]: '' })}>
               Use the drawn one
             </Button>
           )}
         </div>
       </div>
-      {wrong && (
+      {errorMessage && (
         <p className="error" role="alert">
           <AlertIcon />
-          <span>{wrong}</span>
+          <span>{errorMessage}</span>
         </p>
       )}
       <p className="hint">{hint}</p>

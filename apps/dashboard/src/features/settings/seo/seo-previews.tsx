@@ -1,11 +1,17 @@
 import { useState } from 'react'
 
-type Shown = { title: string; description: string; host: string; picture: string; icon: string; name: string }
+type SeoPreviewProps = {
+  title: string
+  description: string
+  host: string
+  picture: string
+  icon: string
+  name: string
+}
 
-/** How the site looks where people meet it first: in a search, as a shared link, in a message. */
-export function SeoPreviews(shown: Shown) {
-  const [small, setSmall] = useState(false)
-  const { title, description, host, picture, icon, name } = shown
+/** Previews of the website as a search result, a shared link and a chat message. */
+export function SeoPreviews({ title, description, host, picture, icon, name }: SeoPreviewProps) {
+  const [isPhone, setPhone] = useState(false)
   return (
     <aside className="seo-prev" aria-label="Previews">
       <section>
@@ -13,15 +19,15 @@ export function SeoPreviews(shown: Shown) {
           <h2>In a search</h2>
           {/* biome-ignore lint/a11y/useSemanticElements: two buttons in the heading's line, not fields */}
           <div className="segmented seg-s" role="group" aria-label="Show as">
-            <button type="button" aria-pressed={!small} onClick={() => setSmall(false)}>
+            <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
               Desktop
             </button>
-            <button type="button" aria-pressed={small} onClick={() => setSmall(true)}>
+            <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
               Phone
             </button>
           </div>
         </header>
-        <div className={small ? 'serp serp-s' : 'serp'} dir="auto">
+        <div className={isPhone ? 'serp serp-s' : 'serp'} dir="auto">
           <p className="serp-u">
             <img src={icon} alt="" />
             <span>
@@ -29,8 +35,8 @@ export function SeoPreviews(shown: Shown) {
               {host}
             </span>
           </p>
-          <p className="serp-t">{cut(title, small ? 70 : 60)}</p>
-          <p className="serp-d">{cut(description, small ? 120 : 160) || 'No description.'}</p>
+          <p className="serp-t">{truncate(title, isPhone ? 70 : 60)}</p>
+          <p className="serp-d">{truncate(description, isPhone ? 120 : 160) || 'No description.'}</p>
         </div>
       </section>
       <section>
@@ -39,7 +45,7 @@ export function SeoPreviews(shown: Shown) {
         </header>
         <div className="xcard">
           <img src={picture} alt="" />
-          <span>{cut(title, 70)}</span>
+          <span>{truncate(title, 70)}</span>
           <p>From {host}</p>
         </div>
       </section>
@@ -63,7 +69,7 @@ export function SeoPreviews(shown: Shown) {
           <img src={picture} alt="" />
           <div>
             <b>{title}</b>
-            <span>{cut(description, 90)}</span>
+            <span>{truncate(description, 90)}</span>
           </div>
         </div>
       </section>
@@ -71,9 +77,9 @@ export function SeoPreviews(shown: Shown) {
   )
 }
 
-/** As search engines cut: between words. */
-function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  const end = text.lastIndexOf(' ', most)
-  return `${text.slice(0, end > 0 ? end : most)} …`
+/** Truncates between words, as search engines do. */
+function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const end = text.lastIndexOf(' ', maxLength)
+  return `${text.slice(0, end > 0 ? end : maxLength)} …`
 }

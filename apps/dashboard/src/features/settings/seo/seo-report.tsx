@@ -1,9 +1,9 @@
 import type { SeoFinding } from '@vitrine/model'
 import { Link } from '../../../ui/router/link.tsx'
 import { AlertIcon, CheckIcon } from '../../../ui/icons.tsx'
-import { controlId } from './seo-field.tsx'
+import { focusSeoField } from './seo-field.tsx'
 
-/** How the saved site looks to a search engine; each finding leads to where it ends. */
+/** The SEO findings of the saved website, each with a link to the place to fix it. */
 export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
   const problems = findings.filter(({ severity }) => severity === 'problem').length
   return (
@@ -11,7 +11,9 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
       <header>
         <h2 id="report-heading">How your site looks to a search engine</h2>
         <p role="status">
-          {findings.length === 0 ? 'Nothing is missing.' : summary(problems, findings.length - problems)}
+          {findings.length === 0
+            ? 'Nothing is missing.'
+            : summarizeFindings(problems, findings.length - problems)}
         </p>
       </header>
       {findings.length > 0 && (
@@ -20,7 +22,7 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
             <li key={at} className={finding.severity}>
               {finding.severity === 'problem' ? <AlertIcon /> : <CheckIcon />}
               <span dir="auto">{finding.message}</span>
-              <Fix finding={finding} />
+              <FixLink finding={finding} />
             </li>
           ))}
         </ul>
@@ -29,7 +31,7 @@ export function SeoReport({ findings }: { findings: readonly SeoFinding[] }) {
   )
 }
 
-function summary(problems: number, advice: number): string {
+function summarizeFindings(problems: number, advice: number): string {
   const parts = [
     problems > 0 && `${String(problems)} ${problems === 1 ? 'problem' : 'problems'}`,
     advice > 0 && `${String(advice)} ${advice === 1 ? 'thing' : 'things'} that would help`,
@@ -37,14 +39,14 @@ function summary(problems: number, advice: number): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-function Fix({ finding: { fix, message } }: { finding: SeoFinding }) {
+function FixLink({ finding: { fix, message } }: { finding: SeoFinding }) {
   if (fix.at === 'seo')
     return (
       <button
         type="button"
         className="textlink"
         aria-label={`Change this: ${message}`}
-        onClick={() => goToField(controlId(fix.field))}
+        onClick={() => focusSeoField(fix.field)}
       >
         Change
       </button>
@@ -57,16 +59,9 @@ function Fix({ finding: { fix, message } }: { finding: SeoFinding }) {
         : `/edit/${encodeURIComponent(fix.post_id)}`
   return (
     <Link className="textlink" to={to} aria-label={`Change this: ${message}`}>
-      {OPENS[fix.at]}
+      {LINK_LABELS[fix.at]}
     </Link>
   )
 }
 
-/** Puts the keyboard where a setting is changed. */
-export function goToField(id: string): void {
-  const control = document.querySelector<HTMLElement>(`[data-seo="${CSS.escape(id)}"]`)
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center' })
-}
-
-const OPENS = { general: 'Open general', design: 'Open design', post: 'Open post' } as const
+const LINK_LABELS = { general: 'Open general', design: 'Open design', post: 'Open post' } as const

@@ -1,29 +1,29 @@
 import type { AiCrawlers } from '@vitrine/model'
-import { controlId, type SeoForm } from './seo-field.tsx'
+import { controlId, type SeoFormState } from './seo-field.tsx'
 
 type SwitchProps = {
-  form: SeoForm
+  form: SeoFormState
   name: 'noindex' | 'sitemap_enabled' | 'rss_enabled' | 'structured_data_enabled'
   label: string
-  says: string
+  description: string
 }
 
-/** On means that more people find the site: the one setting that is named the other way round is turned. */
-function Switch({ form, name, label, says }: SwitchProps) {
-  const on = name === 'noindex' ? !form.draft.noindex : form.draft[name]
+/** A switch that is on if more people find the website: `noindex` is inverted. */
+function Switch({ form, name, label, description }: SwitchProps) {
+  const isOn = name === 'noindex' ? !form.draft.noindex : form.draft[name]
   return (
     <label className="switch-row">
       <span>
         <b>{label}</b>
-        <span className="says">{says}</span>
+        <span className="choice-hint">{description}</span>
       </span>
       <span className="switch">
         <input
           type="checkbox"
           role="switch"
-          aria-checked={on}
+          aria-checked={isOn}
           data-seo={controlId(name)}
-          checked={on}
+          checked={isOn}
           onChange={event =>
             form.set({ [name]: name === 'noindex' ? !event.target.checked : event.target.checked })
           }
@@ -39,8 +39,8 @@ const CRAWLERS: [AiCrawlers, string, string][] = [
   ['block-all', 'May not read', 'Your site is left out of answers, too.'],
 ]
 
-/** What machines may do with the site. */
-export function SeoSwitches({ form, host }: { form: SeoForm; host: string }) {
+/** Settings for search engines, feed readers and language model crawlers. */
+export function SeoSwitches({ form, host }: { form: SeoFormState; host: string }) {
   return (
     <>
       <div className="switch-rows">
@@ -48,36 +48,36 @@ export function SeoSwitches({ form, host }: { form: SeoForm; host: string }) {
           form={form}
           name="noindex"
           label="Show this website in search results"
-          says="Turn it off to stay unlisted. Whoever has the address still gets in."
+          description="Turn it off to stay unlisted. Whoever has the address still gets in."
         />
-        <Switch form={form} name="sitemap_enabled" label="Sitemap" says={`${host}/sitemap.xml`} />
+        <Switch form={form} name="sitemap_enabled" label="Sitemap" description={`${host}/sitemap.xml`} />
         <Switch
           form={form}
           name="rss_enabled"
           label="Feeds of posts"
-          says={`${host}/feed.xml and /feed.json, once there are posts.`}
+          description={`${host}/feed.xml and /feed.json, once there are posts.`}
         />
         <Switch
           form={form}
           name="structured_data_enabled"
           label="Structured data"
-          says="Tells search engines whose page this is, and what its posts are."
+          description="Tells search engines whose page this is, and what its posts are."
         />
       </div>
       <fieldset className="crawlers">
         <legend className="field-label">Language models</legend>
-        {CRAWLERS.map(([value, label, says], at) => (
+        {CRAWLERS.map(([value, label, description], index) => (
           <label className="check" key={value}>
             <input
               type="radio"
               name="ai_crawlers"
-              data-seo={at === 0 ? controlId('ai_crawlers') : undefined}
+              data-seo={index === 0 ? controlId('ai_crawlers') : undefined}
               checked={form.draft.ai_crawlers === value}
               onChange={() => form.set({ ai_crawlers: value })}
             />
             <span>
               <b>{label}</b>
-              <span className="says">{says}</span>
+              <span className="choice-hint">{description}</span>
             </span>
           </label>
         ))}

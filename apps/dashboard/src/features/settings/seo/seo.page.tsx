@@ -8,7 +8,7 @@ import { SeoForm } from './seo-form.tsx'
 import { SeoReport } from './seo-report.tsx'
 import './seo.css'
 
-/** How the site presents itself to search engines and wherever its link is shared. */
+/** The SEO settings of a website: report, form and previews. */
 export function SeoPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   const { currentData, error, refetch } = useSeoQuery(website?._id ?? '', { skip: !website })
@@ -33,8 +33,8 @@ export function SeoPage() {
       ) : (
         <div className="seo" aria-busy="true">
           <div className="seo-fields">
-            {['72px', '140px', '72px', '120px'].map((height, at) => (
-              <Skeleton key={at} height={height} />
+            {['72px', '140px', '72px', '120px'].map((height, index) => (
+              <Skeleton key={index} height={height} />
             ))}
           </div>
           <Skeleton height="420px" />

@@ -1,18 +1,18 @@
 import { lt, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { floods } from '../analytics.table.ts'
+import { visitFloods } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
 import type { OpenVisit } from './group-into-visits.ts'
 import { SALT_LIFE_MS } from './visitor.ts'
 
 /**
  * Records new floods, extends known ones, and deletes the visits that new floods were before. The caller marks their
- * days as unsummed.
+ * days as dirty.
  */
 export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<void> {
   const turned = all.filter(({ flood }) => flood === 'turned')
   if (turned.length > 0)
-    await tx.execute(raw`insert into ${floods} (website_id, day, visitor, started_at, last_at)
+    await tx.execute(raw`insert into ${visitFloods} (website_id, day, visitor, started_at, last_at)
       select * from ${unnestRows(turned, NEW_COLUMNS)}`)
   const written = turned.filter(({ id }) => id !== null)
   if (written.length > 0)
@@ -21,7 +21,7 @@ export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<v
         where ${raw.identifier(key)} = given.of_id and day = given.of_day`)
   const known = all.filter(({ flood }) => flood === 'known')
   if (known.length > 0)
-    await tx.execute(raw`update ${floods} set started_at = given.started_at, last_at = given.last_at
+    await tx.execute(raw`update ${visitFloods} set started_at = given.started_at, last_at = given.last_at
       from ${unnestRows(known, KNOWN_COLUMNS)} as given(of_id, started_at, last_at) where id = given.of_id`)
 }
 
@@ -50,5 +50,5 @@ const NEW_COLUMNS: Column<OpenVisit>[] = [
 
 /** Deletes floods whose visitors can no longer be recognised, as their salt is destroyed. */
 export async function sweepFloods(sql: Sql, now: Date): Promise<void> {
-  await sql.delete(floods).where(lt(floods.lastAt, new Date(now.getTime() - SALT_LIFE_MS)))
+  await sql.delete(visitFloods).where(lt(visitFloods.lastAt, new Date(now.getTime() - SALT_LIFE_MS)))
 }

@@ -50,7 +50,7 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
   await sql.transaction(async tx => {
     await tx.execute(raw`select pg_advisory_xact_lock(${WRITE_LOCK})`)
     const owners = await findOwners(tx, hits)
-    const otherViews = new OtherViewCounter(owners)
+    const excludedViews = new ExcludedViewCounter(owners)
     const humans: HumanHit[] = []
     for (const hit of hits) {
       const owner = owners.get(hit.websiteId)
@@ -61,7 +61,7 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
         classifyBot(hit.agent) ??
         (deps.isOwner(owner.userId, hit.network, hit.agent) ? 'owner' : null)
       if (!kind) humans.push({ hit, day: localDay(hit.at, owner.zone) })
-      else if (hit.beacon === null) otherViews.count(hit, kind)
+      else if (hit.beacon === null) excludedViews.count(hit, kind)
     }
     const visitors = await hashVisitors(tx, humans, now)
     const seen = humans.flatMap(({ hit, day }, index): (View | BeaconEvent)[] => {
@@ -73,9 +73,10 @@ export async function writeHits(deps: WriteHitsDeps, batch: readonly PageHit[]):
       ]
     })
     const { floods, ...visits } = groupIntoVisits(seen, await findVisits(tx, seen))
-    for (const { websiteId, day, views } of floods) otherViews.add({ websiteId, day, kind: 'flood', views })
+    for (const { websiteId, day, views } of floods)
+      excludedViews.add({ websiteId, day, kind: 'flood', views })
     await writeVisits(tx, { ...visits, floods, now })
-    await otherViews.write(tx)
+    await excludedViews.write(tx)
   })
 }
 
@@ -113,7 +114,7 @@ const OTHER_COUNT_COLUMNS: Column<OtherCount>[] = [
 ]
 
 /** Counts requests that are no visits, by website, day and kind. */
-class OtherViewCounter {
+class ExcludedViewCounter {
   readonly #owners: ReadonlyMap<string, Owner>
   readonly #counts = new Map<string, OtherCount>()
 
@@ -136,7 +137,7 @@ class OtherViewCounter {
 
   async write(tx: Sql): Promise<void> {
     if (this.#counts.size === 0) return
-    await tx.execute(raw`insert into other_views as o (website_id, day, kind, views)
+    await tx.execute(raw`insert into excluded_views as o (website_id, day, kind, views)
       select * from ${unnestRows([...this.#counts.values()], OTHER_COUNT_COLUMNS)}
       on conflict (website_id, day, kind) do update set views = o.views + excluded.views`)
   }

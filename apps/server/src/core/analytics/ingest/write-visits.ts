@@ -1,6 +1,6 @@
 import { and, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { floods, visits } from '../analytics.table.ts'
+import { visitFloods, visits } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
 import {
   type Click,
@@ -29,12 +29,12 @@ const VISIT_FIELDS = {
 
 /** The same fields of a flood; its views are counted already. */
 const FLOOD_FIELDS = {
-  id: floods.id,
-  websiteId: floods.websiteId,
-  day: floods.day,
-  visitor: floods.visitor,
-  startedAt: floods.startedAt,
-  lastAt: floods.lastAt,
+  id: visitFloods.id,
+  websiteId: visitFloods.websiteId,
+  day: visitFloods.day,
+  visitor: visitFloods.visitor,
+  startedAt: visitFloods.startedAt,
+  lastAt: visitFloods.lastAt,
   views: raw<number>`0`,
   entryPage: raw<string>`''`,
   exitPage: raw<string>`''`,
@@ -46,7 +46,7 @@ const FLOOD_FIELDS = {
 export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promise<OpenVisit[]> {
   if (asked.length === 0) return []
   const times = asked.map(({ at }) => at)
-  const near = (of: typeof visits | typeof floods): SQL | undefined =>
+  const near = (of: typeof visits | typeof visitFloods): SQL | undefined =>
     and(
       raw`${of.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
       raw`${of.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
@@ -58,7 +58,7 @@ export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promis
     .select(VISIT_FIELDS)
     .from(visits)
     .where(near(visits))
-    .unionAll(tx.select(FLOOD_FIELDS).from(floods).where(near(floods)))
+    .unionAll(tx.select(FLOOD_FIELDS).from(visitFloods).where(near(visitFloods)))
   return rows.map(row => ({
     ...row,
     startedAt: row.startedAt.getTime(),
@@ -76,7 +76,7 @@ type VisitBatch = {
 }
 
 /**
- * Inserts new visits, updates known ones, adds their page views and clicks, and marks their days as unsummed. Deletes
+ * Inserts new visits, updates known ones, adds their page views and clicks, and marks their days as dirty. Deletes
  * the visits of floods.
  */
 export async function writeVisits(
@@ -84,7 +84,7 @@ export async function writeVisits(
   { touched, floods: flooded, assigned, clicks, now }: VisitBatch,
 ): Promise<void> {
   const changed = [...touched, ...flooded.filter(({ flood }) => flood === 'turned')]
-  if (changed.length > 0) await markUnsummed(tx, changed, now)
+  if (changed.length > 0) await markDirtyDays(tx, changed, now)
   await writeFloods(tx, flooded)
   if (touched.length === 0) return
   await insertNewVisits(tx, touched)
@@ -117,10 +117,10 @@ const CLICK_COLUMNS: Column<Click>[] = [
 ]
 
 /** Locks the marks until the transaction ends, in a fixed order. sum-days.ts waits for them. */
-async function markUnsummed(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
+async function markDirtyDays(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
   const days = new Map(touched.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
   const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
-  await tx.execute(raw`insert into unsummed_days (website_id, day, changed_at)
+  await tx.execute(raw`insert into dirty_days (website_id, day, changed_at)
     select website_id, day, ${now.toISOString()}::timestamptz
     from ${unnestRows(rows, MARK_COLUMNS)} with ordinality as given(website_id, day, place) order by place
     on conflict (website_id, day) do update set changed_at = excluded.changed_at`)

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { visitSums } from '../analytics.table.ts'
+import { visitRollups } from '../analytics.table.ts'
 import type { VisitMetrics } from '../visit-metrics.ts'
 import type { Filters } from '../report/filters.ts'
 import { countDay, type ListCounts } from './count-day.ts'
@@ -54,7 +54,7 @@ async function readPacked(
 ): Promise<{ day: string; visits: PackedDay }[]> {
   if (days.length === 0) return []
   const { rows } = await sql.execute<{ day: string; packed: Buffer }>(raw`
-    select to_char(start, 'YYYY-MM-DD') as day, packed from ${visitSums}
+    select to_char(start, 'YYYY-MM-DD') as day, packed from ${visitRollups}
     where website_id = ${websiteId} and span = 'day' and list = 'total' and name = ''
       and start = any(${raw.param(days)}::date[]) and packed is not null`)
   return Promise.all(rows.map(async ({ day, packed }) => ({ day, visits: await unpackDay(packed) })))

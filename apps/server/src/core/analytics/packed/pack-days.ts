@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
 import { getSqlState } from '../../../platform/db/pg-errors.ts'
-import { unsummedDays, visitSums } from '../analytics.table.ts'
+import { dirtyDays, visitRollups } from '../analytics.table.ts'
 import { listMonths } from '../partitions.ts'
 import { packDay } from './format.ts'
 import { readDays } from './read-days.ts'
@@ -21,18 +21,18 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
   const [firstMonth] = await listMonths(sql)
   if (firstMonth === undefined) return
   const due = await sql
-    .select({ websiteId: visitSums.websiteId, day: visitSums.start })
-    .from(visitSums)
+    .select({ websiteId: visitRollups.websiteId, day: visitRollups.start })
+    .from(visitRollups)
     .where(
       and(
         IS_DAY,
-        isNull(visitSums.packed),
-        gte(visitSums.visits, fewest),
-        lt(visitSums.visits, MAX_PACKED_VISITS),
-        gte(visitSums.start, firstMonth),
+        isNull(visitRollups.packed),
+        gte(visitRollups.visits, fewest),
+        lt(visitRollups.visits, MAX_PACKED_VISITS),
+        gte(visitRollups.start, firstMonth),
       ),
     )
-    .orderBy(asc(visitSums.start))
+    .orderBy(asc(visitRollups.start))
     .limit(MAX_DAYS_PER_RUN)
   for (const { websiteId, day } of due) {
     if (signal?.aborted) return
@@ -44,39 +44,39 @@ export async function packDays(sql: Sql, signal?: AbortSignal, fewest = MIN_PACK
 }
 
 const SERIALIZATION_FAILURE = '40001'
-const IS_DAY = and(eq(visitSums.span, 'day'), eq(visitSums.list, 'total'))
+const IS_DAY = and(eq(visitRollups.span, 'day'), eq(visitRollups.list, 'total'))
 
 /** Clears the packed columns of days whose visits are deleted. */
 export async function deletePackedBefore(sql: Sql, websites: SQL, first: string): Promise<void> {
   await sql
-    .update(visitSums)
+    .update(visitRollups)
     .set({ packed: null })
-    .where(and(websites, IS_DAY, lt(visitSums.start, first), raw`${visitSums.packed} is not null`))
+    .where(and(websites, IS_DAY, lt(visitRollups.start, first), raw`${visitRollups.packed} is not null`))
 }
 
 /**
  * Reads one snapshot after locking the sum's row: a concurrent sum waits and then replaces what is packed here. A day
- * with later visits is marked as unsummed, which reports check first.
+ * with later visits is marked as dirty, which reports check first.
  */
 async function packOneDay(sql: Sql, websiteId: string, day: string): Promise<void> {
   await sql.transaction(
     async tx => {
       const own = and(
-        eq(visitSums.websiteId, websiteId),
-        eq(visitSums.start, day),
-        eq(visitSums.name, ''),
+        eq(visitRollups.websiteId, websiteId),
+        eq(visitRollups.start, day),
+        eq(visitRollups.name, ''),
         IS_DAY,
       )
-      const [locked] = await tx.select({ packed: raw`1` }).from(visitSums).where(own).for('update')
+      const [locked] = await tx.select({ packed: raw`1` }).from(visitRollups).where(own).for('update')
       const marked = await tx
-        .select({ day: unsummedDays.day })
-        .from(unsummedDays)
-        .where(and(eq(unsummedDays.websiteId, websiteId), eq(unsummedDays.day, day)))
+        .select({ day: dirtyDays.day })
+        .from(dirtyDays)
+        .where(and(eq(dirtyDays.websiteId, websiteId), eq(dirtyDays.day, day)))
       if (!locked || marked.length > 0) return
       const columns = (await readDays(tx, websiteId, [day])).get(day)
       if (columns)
         await tx
-          .update(visitSums)
+          .update(visitRollups)
           .set({ packed: await packDay(columns) })
           .where(own)
     },

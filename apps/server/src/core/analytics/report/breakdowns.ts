@@ -1,7 +1,7 @@
 import type { AnalyticsResponse, AnalyticsRow } from '@vitrine/model'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { type SumList, visitSums } from '../analytics.table.ts'
+import { type SumList, visitRollups } from '../analytics.table.ts'
 import { unnestRows, type Column } from '../unnest-rows.ts'
 import { breakdownCounts } from './count-queries.ts'
 import type { Count, ListCounts } from '../packed/count-day.ts'
@@ -84,7 +84,7 @@ function summedBreakdowns(websiteId: string, days: readonly string[], summed: Re
     of.length === 0
       ? []
       : [
-          raw`select list, name, visitors, views from ${visitSums}
+          raw`select list, name, visitors, views from ${visitRollups}
             where website_id = ${websiteId} and span = ${span} and start = any(${raw.param(of)}::date[]) and list <> 'total'`,
         ],
   )

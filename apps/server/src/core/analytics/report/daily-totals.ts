@@ -1,6 +1,6 @@
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { pageViews, visitSums } from '../analytics.table.ts'
+import { pageViews, visitRollups } from '../analytics.table.ts'
 import { dailyTotals } from './count-queries.ts'
 import { type MetricsRow, type VisitMetrics, parseMetrics, NO_VISITS } from '../visit-metrics.ts'
 import type { ReportSource } from './report-source.ts'
@@ -14,7 +14,7 @@ export async function readDailyTotals(
   const { summed, counted } = source.split(days)
   const parts: SQL[] = []
   if (summed.length > 0)
-    parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitSums}
+    parts.push(raw`select start as day, visitors, visits, views, bounced, duration_ms, scrolled, scroll from ${visitRollups}
       where website_id = ${source.websiteId} and span = 'day' and list = 'total' and start = any(${raw.param(summed)}::date[])`)
   if (counted.length > 0) parts.push(dailyTotals(source.select(counted)))
   const known = days.flatMap((day): [string, VisitMetrics][] => {

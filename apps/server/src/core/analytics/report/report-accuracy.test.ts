@@ -1,15 +1,19 @@
 import type { AnalyticsQuery, AnalyticsResponse } from '@vitrine/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../../platform/id.ts'
-import { type TestDb, testDb } from '../../../testing/test-db.ts'
+import { type TestDb, createTestDb } from '../../../testing/test-db.ts'
 import { users } from '../../accounts/accounts.table.ts'
 import { websites } from '../../websites/websites.table.ts'
-import { analyticsSettings, unsummedDays } from '../analytics.table.ts'
+import { analyticsSettings, dirtyDays } from '../analytics.table.ts'
 import type { PageHit } from '../ingest/page-hit.ts'
 import { analyticsReport } from './report.ts'
 import { packDays } from '../packed/pack-days.ts'
 import { sumDays } from '../sum-days.ts'
-import { generateEvents, type SeenEvent, truthOf } from '../../../testing/reference-report.ts'
+import {
+  generateEvents,
+  type TrackedEvent,
+  computeReferenceReport,
+} from '../../../testing/reference-report.ts'
 import { writeHits } from '../ingest/write-hits.ts'
 
 /** The full run uses 200,000. */
@@ -35,7 +39,7 @@ const FILTERS: AnalyticsQuery[] = [
 
 let test: TestDb
 beforeAll(async () => {
-  test = await testDb()
+  test = await createTestDb()
 })
 afterAll(() => test.drop())
 
@@ -54,13 +58,13 @@ async function websiteIn(timeZone: string): Promise<string> {
   return websiteId
 }
 
-const hitOf = (websiteId: string, { at, person, page, referrer, agent, told }: SeenEvent): PageHit => ({
-  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon: told },
+const hitOf = (websiteId: string, { at, person, page, referrer, agent, beacon }: TrackedEvent): PageHit => ({
+  ...{ websiteId, at, page, url: page, host: 'me.example', referrer, agent, other: null, beacon },
   network: `203.0.${String(person >> 8)}.${String(person & 255)}`,
 })
 
 /** Writes the events in their order of arrival, some of them hours late. */
-async function count(websiteId: string, events: readonly SeenEvent[]): Promise<void> {
+async function count(websiteId: string, events: readonly TrackedEvent[]): Promise<void> {
   const deps = { sql: test.db.sql, findCountry: () => 'DE', isOwner: () => false }
   const batches = Map.groupBy(
     events.toSorted((a, b) => a.arrivesAt - b.arrivesAt),
@@ -77,7 +81,7 @@ async function count(websiteId: string, events: readonly SeenEvent[]): Promise<v
 
 async function unpackedDays(): Promise<number> {
   const { rows } = await test.db.pool.query(
-    "select 1 from visit_sums where span = 'day' and list = 'total' and packed is null",
+    "select 1 from visit_rollups where span = 'day' and list = 'total' and packed is null",
   )
   return rows.length
 }
@@ -106,11 +110,11 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
     )
     const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
     // Counted in the process (few visits) and by the database (many): both must agree.
-    const agree = async (seen: readonly SeenEvent[], queries = RANGES, mostRead?: 0) => {
+    const agree = async (seen: readonly TrackedEvent[], queries = RANGES, mostRead?: 0) => {
       const deps = mostRead === undefined ? { sql, clock } : { sql, clock, mostRead }
       for (const query of queries) {
         const report = await analyticsReport(deps, websiteId, query, zone)
-        expect(comparable(report), JSON.stringify(query)).toEqual(truthOf(seen, query, zone))
+        expect(comparable(report), JSON.stringify(query)).toEqual(computeReferenceReport(seen, query, zone))
       }
     }
     const [early, late] = [events.filter(({ isLate }) => !isLate), events.filter(({ isLate }) => isLate)]
@@ -118,7 +122,7 @@ describe('a report equals the generated events', { timeout: PATIENCE_MS }, () =>
     await agree(early)
     await agree(early, RANGES, 0)
     await sumDays({ sql, clock })
-    expect(await sql.select().from(unsummedDays)).toEqual([])
+    expect(await sql.select().from(dirtyDays)).toEqual([])
     await agree(early)
     await count(websiteId, late)
     await agree(events)

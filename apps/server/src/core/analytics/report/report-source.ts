@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../../platform/db/db.ts'
-import { unsummedDays, visits } from '../analytics.table.ts'
+import { dirtyDays, visits } from '../analytics.table.ts'
 import type { VisitSelection } from './count-queries.ts'
 import type { Filters } from './filters.ts'
 import { type Counts, countPacked } from '../packed/count-packed.ts'
@@ -43,19 +43,19 @@ export async function resolveSource(
   { range, firstDay, filters, filter, signal, mostRead }: SourceRequest,
 ): Promise<ReportSource> {
   const all = { from: range.before.from, to: range.to }
-  const unsummed = await findUnsummedDays(sql, websiteId, all)
+  const dirty = await findDirtyDays(sql, websiteId, all)
   const known: Counts = { days: new Map(), lists: new Map() }
   const wanted = { listed: (day: string) => day >= range.from, filters, signal }
   const daysWithVisits = listDays(all).filter(day => day >= firstDay)
   if (filter)
     await countPacked(sql, websiteId, known, {
       ...wanted,
-      days: daysWithVisits.filter(day => !unsummed.has(day)),
+      days: daysWithVisits.filter(day => !dirty.has(day)),
     })
-  const uncounted = daysWithVisits.filter(day => (filter ? !known.days.has(day) : unsummed.has(day)))
+  const uncounted = daysWithVisits.filter(day => (filter ? !known.days.has(day) : dirty.has(day)))
   await countUnpacked(sql, websiteId, known, { ...wanted, days: uncounted }, mostRead)
   const unknown = (days: readonly string[]) => days.filter(day => !known.days.has(day))
-  const isSummed = (day: string) => !filter && !unsummed.has(day)
+  const isSummed = (day: string) => !filter && !dirty.has(day)
   return {
     websiteId,
     split: days => ({
@@ -69,11 +69,11 @@ export async function resolveSource(
   }
 }
 
-async function findUnsummedDays(sql: Sql, websiteId: string, { from, to }: DateRange): Promise<Set<string>> {
+async function findDirtyDays(sql: Sql, websiteId: string, { from, to }: DateRange): Promise<Set<string>> {
   const rows = await sql
-    .select({ day: unsummedDays.day })
-    .from(unsummedDays)
-    .where(and(eq(unsummedDays.websiteId, websiteId), gte(unsummedDays.day, from), lte(unsummedDays.day, to)))
+    .select({ day: dirtyDays.day })
+    .from(dirtyDays)
+    .where(and(eq(dirtyDays.websiteId, websiteId), gte(dirtyDays.day, from), lte(dirtyDays.day, to)))
   return new Set(rows.map(({ day }) => day))
 }
 

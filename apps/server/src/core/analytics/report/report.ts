@@ -2,7 +2,7 @@ import { type AnalyticsQuery, type AnalyticsResponse, OtherTraffic } from '@vitr
 import { and, asc, eq, gte, lte, min, sql as raw, sum } from 'drizzle-orm'
 import { withCancellation, type Sql } from '../../../platform/db/db.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import { otherViews, visits, visitSums } from '../analytics.table.ts'
+import { excludedViews, visits, visitRollups } from '../analytics.table.ts'
 import { DISABLE_NESTED_LOOPS, joinStrategyFor } from './count-queries.ts'
 import { sumMetrics, toTotals } from '../visit-metrics.ts'
 import { buildFilterCondition } from './filters.ts'
@@ -107,10 +107,12 @@ function comparisonCutoff({ from, to, before, zone, interval }: ReportRange, now
 
 async function countOtherViews(sql: Sql, websiteId: string, { from, to }: DateRange) {
   const rows = await sql
-    .select({ kind: otherViews.kind, views: sum(otherViews.views).mapWith(Number) })
-    .from(otherViews)
-    .where(and(eq(otherViews.websiteId, websiteId), gte(otherViews.day, from), lte(otherViews.day, to)))
-    .groupBy(otherViews.kind)
+    .select({ kind: excludedViews.kind, views: sum(excludedViews.views).mapWith(Number) })
+    .from(excludedViews)
+    .where(
+      and(eq(excludedViews.websiteId, websiteId), gte(excludedViews.day, from), lte(excludedViews.day, to)),
+    )
+    .groupBy(excludedViews.kind)
   const order = OtherTraffic.options
   return rows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
@@ -134,11 +136,11 @@ async function findFirstVisit(sql: Sql, websiteId: string, zone: string): Promis
     .limit(1)
   const [summed] = await sql
     .select({
-      day: min(visitSums.start),
-      at: raw<string>`min(${visitSums.start})::timestamp at time zone ${zone}`,
+      day: min(visitRollups.start),
+      at: raw<string>`min(${visitRollups.start})::timestamp at time zone ${zone}`,
     })
-    .from(visitSums)
-    .where(and(eq(visitSums.websiteId, websiteId), eq(visitSums.span, 'day')))
+    .from(visitRollups)
+    .where(and(eq(visitRollups.websiteId, websiteId), eq(visitRollups.span, 'day')))
   if (summed?.day && (!visit || summed.day < visit.day)) return new Date(summed.at).toISOString()
   return visit?.at.toISOString() ?? null
 }

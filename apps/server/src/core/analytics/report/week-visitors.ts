@@ -10,7 +10,7 @@ const DAYS = 7
 
 /**
  * Returns the visitors of each of the actor's websites in the seven days that end today, equal to their reports: from
- * sums, and counted for unsummed days. One query, so one snapshot.
+ * sums, and counted for dirty days. One query, so one snapshot.
  */
 export async function weekVisitors(
   { sql, clock }: { sql: Sql; clock: Clock },
@@ -21,9 +21,9 @@ export async function weekVisitors(
   const days = raw`between ${from}::date and ${to}::date`
   const { rows } = await sql.execute<{ website_id: string; visitors: number }>(raw`
     with own as (select id from websites where user_id = ${actor.userId}),
-      open as (select website_id, day from unsummed_days where website_id in (select id from own) and day ${days})
+      open as (select website_id, day from dirty_days where website_id in (select id from own) and day ${days})
     select id as website_id, coalesce(sum(visitors), 0)::int as visitors from own left join (
-      select website_id, visitors from visit_sums
+      select website_id, visitors from visit_rollups
       where website_id in (select id from own) and span = 'day' and list = 'total' and start ${days}
         and (website_id, start) not in (select website_id, day from open)
       union all

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDomains } from '../../../../../../outside/src/dns/test-domains.ts'
 import { type MockDns, startMockDns } from '../../../../../../outside/src/dns/start-mock-dns.ts'
-import { createDns, type Dns } from '../../../platform/dns.ts'
+import { createDns, type Dns } from '../../../platform/dns/dns.ts'
 import { diagnose } from './diagnose.ts'
 import { parseDomain } from '../parse-domain.ts'
 import { gatherAnswers } from './gather-answers.ts'

@@ -1,5 +1,5 @@
-import type { DnsReply } from '../../../platform/dns-ask.ts'
-import type { DnsType } from '../../../platform/dns-message.ts'
+import type { DnsResult } from '../../../platform/dns/dns-query.ts'
+import type { DnsType } from '../../../platform/dns/dns-message.ts'
 
 /** One name server's answer for a name and type. `error` says nothing about the records. */
 export type Lookup =
@@ -20,7 +20,7 @@ export type LookupError = 'timeout' | 'unreachable' | 'malformed' | 'servfail' |
 const MOST_HOPS = 8
 
 /** Parses a reply for a name, ignoring records of other names. `asAuthority` requires an authoritative answer. */
-export function parseLookup(reply: DnsReply, name: string, type: DnsType, asAuthority: boolean): Lookup {
+export function parseLookup(reply: DnsResult, name: string, type: DnsType, asAuthority: boolean): Lookup {
   if ('failed' in reply) return { kind: 'error', why: reply.failed }
   const { rcode, answers, authoritative } = reply.message
   if (rcode === 5) return { kind: 'error', why: 'refused' }

@@ -1,5 +1,5 @@
-import type { Dns } from '../../../platform/dns.ts'
-import type { DnsMessage } from '../../../platform/dns-message.ts'
+import type { Dns } from '../../../platform/dns/dns.ts'
+import type { DnsMessage } from '../../../platform/dns/dns-message.ts'
 import type { LookupError } from './dns-lookup.ts'
 
 /** A name server from the domain's delegation. */
@@ -52,7 +52,9 @@ async function parentAddresses(dns: Dns, registered: string, signal: AbortSignal
     if ('failed' in reply) return []
     const names = reply.message.answers.filter(one => one.type === 'NS' && one.name === zone)
     if (names.length === 0) continue
-    const addresses = await Promise.all(names.slice(0, 3).map(({ value }) => dns.addressesOf(value, signal)))
+    const addresses = await Promise.all(
+      names.slice(0, 3).map(({ value }) => dns.resolveAddresses(value, signal)),
+    )
     return addresses.flatMap(([first]) => (first ? [first] : []))
   }
   return []
@@ -68,13 +70,13 @@ async function delegationAt(
 ): Promise<Delegation> {
   const nothing = { zone, servers: [], isSigned: false }
   for (const parent of parents) {
-    const reply = await dns.ask(parent, { name: zone, type: 'NS' }, signal)
+    const reply = await dns.query(parent, { name: zone, type: 'NS' }, signal)
     if ('failed' in reply || (reply.message.rcode !== 0 && reply.message.rcode !== 3)) continue
     const { rcode, answers, authority } = reply.message
     if (rcode === 3) return { state: 'unregistered', ...nothing }
     const names = [...answers, ...authority].filter(one => one.type === 'NS' && one.name === zone)
     if (names.length === 0) return { state: 'undelegated', ...nothing }
-    const keys = await dns.ask(parent, { name: zone, type: 'DS' }, signal)
+    const keys = await dns.query(parent, { name: zone, type: 'DS' }, signal)
     const isSigned =
       'message' in keys && keys.message.answers.some(one => one.type === 'DS' && one.name === zone)
     const unique = [...new Set(names.map(({ value }) => value))].slice(0, MAX_SERVERS)
@@ -95,10 +97,10 @@ async function queryServer(
     .filter(one => one.name === name && (one.type === 'A' || one.type === 'AAAA'))
     .sort((a, b) => a.type.length - b.type.length)
     .map(({ value }) => value)
-  const [address = null] = glue.length > 0 ? glue : await dns.addressesOf(name, signal)
+  const [address = null] = glue.length > 0 ? glue : await dns.resolveAddresses(name, signal)
   if (address === null) return { name, address, state: 'unresolvable', serial: null }
   if (!dns.isAllowed(address)) return { name, address, state: 'refused_address', serial: null }
-  const reply = await dns.ask(address, { name: zone, type: 'SOA' }, signal)
+  const reply = await dns.query(address, { name: zone, type: 'SOA' }, signal)
   if ('failed' in reply) return { name, address, state: reply.failed, serial: null }
   const { rcode, authoritative, answers } = reply.message
   const soa = answers.find(one => one.type === 'SOA' && one.name === zone)
@@ -117,7 +119,7 @@ async function findZoneCut(
   signal: AbortSignal,
 ): Promise<string | null> {
   for (const address of addresses.slice(0, 2)) {
-    const reply = await dns.ask(address, { name: domain, type: 'A' }, signal)
+    const reply = await dns.query(address, { name: domain, type: 'A' }, signal)
     if ('failed' in reply) continue
     const { authoritative, authority } = reply.message
     const cut = authority.find(

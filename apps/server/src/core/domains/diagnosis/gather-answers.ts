@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import type { Dns } from '../../../platform/dns.ts'
-import type { DnsType } from '../../../platform/dns-message.ts'
+import type { Dns } from '../../../platform/dns/dns.ts'
+import type { DnsType } from '../../../platform/dns/dns-message.ts'
 import type { DomainInput } from '../parse-domain.ts'
 import { proofName } from '../domain-proofs.ts'
 import { type Delegation, findNameServers } from './find-name-servers.ts'
@@ -54,7 +54,7 @@ export async function gatherAnswers(
     .flatMap(one => (one.state === 'ok' && one.address ? [{ ...one, address: one.address }] : []))
     .slice(0, MAX_SERVERS)
   const look = async (address: string, name: string, type: DnsType): Promise<Lookup> =>
-    parseLookup(await dns.ask(address, { name, type }, signal), name, type, true)
+    parseLookup(await dns.query(address, { name, type }, signal), name, type, true)
 
   const at = await Promise.all(
     usable.map(async ({ name, serial, address }): Promise<ServerAnswers> => {
@@ -115,12 +115,12 @@ async function checkDnssec(
 ): Promise<DomainAnswers['dnssec']> {
   const first = servers[0]?.address
   if (!isSigned || !first) return first ? 'fine' : 'unknown'
-  const keys = await dns.ask(first, { name: zone, type: 'DNSKEY' }, signal)
+  const keys = await dns.query(first, { name: zone, type: 'DNSKEY' }, signal)
   if ('message' in keys && !keys.message.answers.some(({ type }) => type === 'DNSKEY')) return 'broken'
   const checked = await dns.resolve({ name: domain, type: 'A' }, signal)
   if ('failed' in checked) return 'unknown'
   if (checked.message.rcode !== 2) return 'fine'
-  const unchecked = await dns.resolve({ name: domain, type: 'A', unchecked: true }, signal)
+  const unchecked = await dns.resolve({ name: domain, type: 'A', checkingDisabled: true }, signal)
   return 'message' in unchecked && unchecked.message.rcode === 0 ? 'broken' : 'unknown'
 }
 
@@ -139,7 +139,7 @@ async function resolveCnameTargets(
   )
   const names = [...new Set(ends)].slice(0, 4)
   const found = await Promise.all(
-    names.map(async name => [name, await dns.addressesOf(name, signal)] as const),
+    names.map(async name => [name, await dns.resolveAddresses(name, signal)] as const),
   )
   return Object.fromEntries(found)
 }

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import type { RichText, UploadResponse } from '@vitrine/model'
-import { videoMomentOf } from '@vitrine/render'
+import { parseVideoMoment } from '@vitrine/render'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -125,7 +125,7 @@ function InsertButton({ editor }: { editor: Editor }) {
 function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
-  const video = videoMomentOf(address.trim())
+  const video = parseVideoMoment(address.trim())
   const insert = () => {
     setSubmitted(true)
     if (!video) return

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import type { RichText } from '@vitrine/model'
-import { type VideoMoment, videoMomentOf } from '@vitrine/render'
+import { type VideoMoment, parseVideoMoment } from '@vitrine/render'
 import { toEditor } from '../../../../ui/rich-text/editor-document.ts'
 import { parseHtml } from './clipboard/html-tree.ts'
 import { markdownToHtml, looksLikeMarkdown } from './clipboard/markdown.ts'
@@ -65,7 +65,7 @@ function pasteUrl(editor: Editor | null, plain: string): boolean {
     view.dispatch(state.tr.addMark(selection.from, selection.to, link.create({ href: address })))
     return true
   }
-  const video = videoMomentOf(address)
+  const video = parseVideoMoment(address)
   const isEmptyLine = selection.$from.parent.isTextblock && selection.$from.parent.content.size === 0
   return video !== null && isEmptyLine && insertVideo(editor, video)
 }

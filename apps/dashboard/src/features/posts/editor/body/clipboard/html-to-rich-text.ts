@@ -1,5 +1,5 @@
 import { type RichText, type RichTextMark, type RichTextNode, WebAddress } from '@vitrine/model'
-import { videoMomentOf } from '@vitrine/render'
+import { parseVideoMoment } from '@vitrine/render'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { isHidden, applyElementMarks } from './inline-styles.ts'
 import {
@@ -251,7 +251,7 @@ function findDescendant(node: HtmlElement, tag: string): HtmlElement | null {
 
 function parseVideo(node: HtmlElement): RichTextNode[] {
   const src = node.attribute('src') ?? ''
-  const film = videoMomentOf(src.startsWith('//') ? `https:${src}` : src)
+  const film = parseVideoMoment(src.startsWith('//') ? `https:${src}` : src)
   if (!film) return []
   const title = (node.attribute('title') ?? '').trim().slice(0, 300)
   return [{ type: 'video', attrs: { ...film, title, poster: getPosterUrl(film) } }]

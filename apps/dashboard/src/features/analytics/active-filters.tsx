@@ -1,0 +1,40 @@
+import type { AnalyticsFilter } from '@vitrine/model'
+import { CloseIcon } from '../../ui/icons.tsx'
+import { FILTER_LABELS, getRowLabel } from './labels.ts'
+
+type ActiveFiltersProps = {
+  filters: Partial<Record<AnalyticsFilter, string>>
+  onRemove: (filter: AnalyticsFilter) => void
+  onClear: () => void
+}
+
+/** What the page is narrowed down to, each with the way back. */
+export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
+  const entries = Object.entries(filters) as [AnalyticsFilter, string][]
+  if (entries.length === 0) return <p className="an-hint">Press any row below to look at it alone.</p>
+  return (
+    <ul className="an-filters" aria-label="Only shown">
+      {entries.map(([filter, value]) => (
+        <li key={filter}>
+          <button
+            type="button"
+            className="fchip"
+            title={`Show all again, not only ${FILTER_LABELS[filter]}: ${getRowLabel(filter, value)}`}
+            onClick={() => onRemove(filter)}
+          >
+            <span className="muted">{FILTER_LABELS[filter]}</span>
+            <bdi>{getRowLabel(filter, value)}</bdi>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+      {entries.length > 1 && (
+        <li>
+          <button type="button" className="textlink" onClick={onClear}>
+            Clear
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

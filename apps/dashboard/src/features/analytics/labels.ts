@@ -1,0 +1,134 @@
+import type { AnalyticsFilter, Channel, OtherTraffic } from '@vitrine/model'
+
+const CHANNEL_LABELS: Record<Channel, string> = {
+  direct: 'Typed or bookmarked',
+  search: 'Search engines',
+  social: 'Social networks',
+  referral: 'Other websites',
+  email: 'Mail',
+  campaign: 'Advertising',
+  ai: 'AI assistants',
+}
+
+const OTHER_TRAFFIC_LABELS: Record<OtherTraffic, string> = {
+  search_engine: 'Search engines',
+  ai_reader: 'AI readers',
+  link_preview: 'Link previews',
+  other_machine: 'Other machines',
+  prefetch: 'Fetched ahead by browsers',
+  owner: 'Your own visits',
+  flood: 'Floods',
+  not_measured: 'People who ask not to be counted',
+}
+
+const DEVICE_LABELS: Record<string, string> = {
+  computer: 'Computer',
+  phone: 'Phone',
+  tablet: 'Tablet',
+  other: 'Other',
+}
+
+/** What each thing is called that a report can be narrowed down to. */
+export const FILTER_LABELS: Record<AnalyticsFilter, string> = {
+  page: 'Page',
+  entry_page: 'First page',
+  exit_page: 'Last page',
+  referrer: 'Came from',
+  channel: 'Way',
+  country: 'Country',
+  device: 'Device',
+  browser: 'Browser',
+  system: 'System',
+  campaign: 'Campaign',
+  link: 'Link',
+}
+
+export const getOtherTrafficLabel = (kind: OtherTraffic): string => OTHER_TRAFFIC_LABELS[kind]
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** What nobody sees, and what turns the direction of the words around it: strangers write names. */
+const INVISIBLE_CHARACTERS = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+const MAX_LABEL_LENGTH = 200
+
+/** What a row of a list says, in words, on one line. */
+export function getRowLabel(filter: AnalyticsFilter, name: string): string {
+  const words = getUntrimmedLabel(filter, name.replace(INVISIBLE_CHARACTERS, ''))
+  return words.length > MAX_LABEL_LENGTH
+    ? `${words.slice(0, MAX_LABEL_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
+    : words
+}
+
+function getUntrimmedLabel(filter: AnalyticsFilter, name: string): string {
+  if (name === '') return filter === 'referrer' ? CHANNEL_LABELS.direct : 'Not known'
+  switch (filter) {
+    case 'channel':
+      return CHANNEL_LABELS[name as Channel] ?? name
+    case 'country':
+      return /^[A-Z]{2}$/.test(name) ? (countryNames.of(name) ?? name) : name
+    case 'device':
+      return DEVICE_LABELS[name] ?? name
+    case 'page':
+    case 'entry_page':
+    case 'exit_page':
+      return name === '/' ? 'Front page' : name === '/posts' ? 'All posts' : name
+    default:
+      return name
+  }
+}
+
+export const formatNumber = (value: number): string => value.toLocaleString('en')
+export const formatPercent = (share: number): string =>
+  `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0)}%`
+
+/** 161 seconds as "2:41"; hours before it where there are any. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.round(seconds)
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (part: number) => String(part).padStart(2, '0')
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`
+}
+
+/** The beginning of an hour, day or month as people say it; `at` is local time without a zone. */
+export function formatTime(at: string, interval: 'hour' | 'day' | 'month', long = false): string {
+  const date = new Date(`${at}:00Z`)
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
+  if (interval === 'hour')
+    return write(
+      long
+        ? { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
+        : { hour: '2-digit', minute: '2-digit' },
+    )
+  if (interval === 'month')
+    return write(long ? { month: 'long', year: 'numeric' } : { month: 'short', year: '2-digit' })
+  return write(
+    long
+      ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
+      : { day: 'numeric', month: 'short' },
+  )
+}
+
+/** What a point of the chart is called in full; the hour that comes a second time, when the clocks go back, says so. */
+export function formatPointTime(
+  series: readonly { at: string }[],
+  index: number,
+  interval: 'hour' | 'day' | 'month',
+): string {
+  const at = series[index]?.at
+  if (at === undefined) return ''
+  return `${formatTime(at, interval, true)}${series[index - 1]?.at === at ? ' again' : ''}`
+}
+
+/** "23 Oct – 21 Nov 2026" */
+export function formatRange(from: string, to: string): string {
+  const day = (text: string, year: boolean) =>
+    new Intl.DateTimeFormat('en-GB', {
+      day: 'numeric',
+      month: 'short',
+      ...(year ? { year: 'numeric' as const } : {}),
+      timeZone: 'UTC',
+    }).format(new Date(`${text}T00:00:00Z`))
+  if (from === to) return day(to, true)
+  return `${day(from, from.slice(0, 4) !== to.slice(0, 4))} – ${day(to, true)}`
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alignPreviousSeries, countStartedPoints, buildMetrics, axisSteps } from './metrics.ts'
+import { formatReportAsCsv, formatCsv } from './report-export.ts'
+import { formatDuration, formatTime, formatPointTime, formatRange, getRowLabel } from './labels.ts'
+
+const totals = (visitors: number, views: number, bounce: number | null, seconds: number | null) => ({
+  visitors,
+  views,
+  bounce_rate: bounce,
+  visit_duration_s: seconds,
+  views_per_visit: null,
+  scroll_depth: null,
+})
+
+describe('the four figures', () => {
+  it('are compared with the days before', () => {
+    expect(buildMetrics(totals(7674, 17_727, 0.462, 161), totals(6530, 14_627, 0.493, 167))).toMatchObject([
+      { value: '7,674', change: { text: '+17.5%', tone: 'up', from: '6,530' } },
+      { value: '17,727', change: { text: '+21.2%' } },
+      { value: '46%', change: { text: '−3.1 pts', tone: 'up', from: '49%' } },
+      { value: '2:41', change: { text: '−0:06', tone: 'down', from: '2:47' } },
+    ])
+  })
+
+  it('have not changed where the change is too small to be written', () => {
+    const changes = buildMetrics(totals(10_001, 5, 0.2503, 180.3), totals(10_000, 5, 0.2504, 180))
+    expect(changes.map(({ change }) => [change?.text, change?.tone])).toEqual([
+      ['±0.0%', 'same'],
+      ['±0.0%', 'same'],
+      ['±0.0 pts', 'same'],
+      ['±0:00', 'same'],
+    ])
+  })
+
+  it('are not compared with nothing', () => {
+    const none = totals(0, 0, null, null)
+    expect(buildMetrics(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(buildMetrics(none, none).map(({ value }) => value)).toEqual(['0', '0', '–', '–'])
+  })
+})
+
+describe('the chart', () => {
+  it('shows no hour and no day that has not begun', () => {
+    const points = (...names: string[]) => names.map(at => ({ at, visitors: 0, views: 0 }))
+    const at = Date.parse('2026-11-21T15:30:00Z')
+    const hours = points('2026-11-21T15:00', '2026-11-21T16:00', '2026-11-21T17:00')
+    expect(countStartedPoints({ series: hours, timezone: 'UTC' }, at)).toBe(1)
+    expect(countStartedPoints({ series: hours, timezone: 'Europe/Berlin' }, at)).toBe(2)
+    const days = points('2026-11-20T00:00', '2026-11-21T00:00', '2026-11-22T00:00')
+    expect(countStartedPoints({ series: days, timezone: 'UTC' }, at)).toBe(2)
+  })
+})
+
+describe('the hour that comes twice', () => {
+  const hours = (day: string, ...all: [hour: string, visitors: number][]) =>
+    all.map(([hour, visitors]) => ({ at: `${day}T${hour}:00`, visitors, views: visitors }))
+  const long = hours('2026-10-25', ['01', 1], ['02', 2], ['02', 3], ['03', 4])
+  const usual = hours('2026-10-24', ['01', 10], ['02', 20], ['03', 30])
+
+  it('has begun once when it is that hour for the first time', () => {
+    const report = { series: long, timezone: 'Europe/Berlin' }
+    const begun = (at: string) => countStartedPoints(report, Date.parse(at))
+    expect(begun('2026-10-24T23:30:00Z')).toBe(1)
+    expect(begun('2026-10-25T00:30:00Z')).toBe(2)
+    expect(begun('2026-10-25T01:30:00Z')).toBe(3)
+    expect(begun('2026-10-25T02:30:00Z')).toBe(4)
+  })
+
+  it('says so, and is compared with the same hour of the day before', () => {
+    const names = long.map((_, index) => formatPointTime(long, index, 'hour'))
+    expect(names.slice(1, 3)).toEqual(['Sun 25 Oct, 02:00', 'Sun 25 Oct, 02:00 again'])
+    const visitors = (points: { visitors: number }[]) => points.map(({ visitors }) => visitors)
+    const asked = { interval: 'hour' as const, series: long, previous_series: usual }
+    expect(visitors(alignPreviousSeries(asked))).toEqual([10, 20, 20, 30])
+    const turned = { interval: 'hour' as const, series: usual, previous_series: long }
+    expect(visitors(alignPreviousSeries(turned))).toEqual([1, 5, 4])
+  })
+})
+
+describe('the chart’s scale', () => {
+  it('has few round steps and room for the highest', () => {
+    expect(axisSteps([{ visitors: 390, views: 0 }], 'visitors')).toEqual([0, 100, 200, 300, 400])
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 1e9 })), counts => {
+        const steps = axisSteps(
+          counts.map(visitors => ({ visitors, views: 0 })),
+          'visitors',
+        )
+        expect(steps.length).toBeGreaterThanOrEqual(3)
+        expect(steps.length).toBeLessThanOrEqual(7)
+        expect(steps.at(-1)).toBeGreaterThanOrEqual(Math.max(0, ...counts))
+        expect(steps.every(Number.isInteger)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('words', () => {
+  it('say what is meant', () => {
+    expect([formatDuration(161), formatDuration(3723), formatDuration(0)]).toEqual([
+      '2:41',
+      '1:02:03',
+      '0:00',
+    ])
+    expect([
+      getRowLabel('country', 'DE'),
+      getRowLabel('referrer', ''),
+      getRowLabel('page', '/'),
+      getRowLabel('device', ''),
+    ]).toEqual(['Germany', 'Typed or bookmarked', 'Front page', 'Not known'])
+    expect([formatTime('2026-11-02T00:00', 'day'), formatTime('2026-11-02T13:00', 'hour')]).toEqual([
+      '2 Nov',
+      '13:00',
+    ])
+    expect([formatRange('2026-10-23', '2026-11-21'), formatRange('2026-11-21', '2026-11-21')]).toEqual([
+      '23 Oct – 21 Nov 2026',
+      '21 Nov 2026',
+    ])
+  })
+
+  it('show what strangers wrote on one line, in its own direction and no longer than it can be read', () => {
+    expect(getRowLabel('link', '\u202emoc.elgoog/\u2066a\nb\0')).toBe('moc.elgoog/ab')
+    expect(getRowLabel('campaign', '🦊'.repeat(2500))).toMatch(/^🦊{99}…$/u)
+    expect(getRowLabel('referrer', 'javascript:alert(1)')).toBe('javascript:alert(1)')
+  })
+
+  it('keep a table’s cells what they are', () => {
+    expect(formatCsv([['＝1+1', '@x', '/=1']])).toBe('"\'＝1+1","\'@x",/=1\r\n')
+    expect(formatCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')
+  })
+
+  it('keep a table’s letters and say where its days begin', () => {
+    const none = { pages: [], entry_pages: [], exit_pages: [], referrers: [], channels: [], campaigns: [] }
+    const lists = { ...none, countries: [], devices: [], browsers: [], systems: [], links: [], others: [] }
+    const [now, series] = [totals(1, 2, 0, 0), [{ at: '2026-10-25T00:00', visitors: 1, views: 2 }]]
+    const rest = {
+      previous: now,
+      previous_until: null,
+      previous_series: [],
+      realtime_visitors: 0,
+      since: null,
+    }
+    const days = {
+      from: '2026-10-25',
+      to: '2026-10-25',
+      timezone: 'Asia/Kathmandu',
+      visits_since: '2026-10-01',
+    }
+    const report = { ...lists, ...rest, ...days, interval: 'hour' as const, totals: now, series }
+    expect(formatReportAsCsv(report, { page: 'مرحبا' })).toBe(
+      '\uFEFFlist,name,visitors,views\r\ntimezone,Asia/Kathmandu,,\r\nonly,page: مرحبا,,\r\n' +
+        'totals,2026-10-25 – 2026-10-25,1,2\r\nseries,2026-10-25T00:00,1,2\r\n',
+    )
+  })
+})

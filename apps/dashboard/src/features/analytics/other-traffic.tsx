@@ -1,0 +1,25 @@
+import type { AnalyticsResponse } from '@vitrine/model'
+import { formatNumber, getOtherTrafficLabel } from './labels.ts'
+
+/** What was asked for by machines, the owner and those who do not want to be counted: apart, and not hidden. */
+export function OtherTrafficPanel({ others }: Pick<AnalyticsResponse, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <section className="card an-panel an-others" aria-labelledby="others-heading">
+      <header className="an-head">
+        <h2 className="an-one" id="others-heading">
+          Not counted above
+        </h2>
+        <span className="an-col">Page views</span>
+      </header>
+      <dl className="an-list">
+        {others.map(({ kind, views }) => (
+          <div key={kind}>
+            <dt>{getOtherTrafficLabel(kind)}</dt>
+            <dd className="num">{formatNumber(views)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  ANALYTICS_FILTERS,
+  type AnalyticsFilter,
+  type AnalyticsQuery,
+  MOST_ANALYTICS_DAYS,
+} from '@vitrine/model'
+
+export const RANGE_PRESETS = [
+  ['today', 'Today', 1],
+  ['7d', '7 d', 7],
+  ['30d', '30 d', 30],
+  ['90d', '90 d', 90],
+  ['12m', '12 m', 365],
+  ['all', 'All', MOST_ANALYTICS_DAYS],
+] as const
+type Preset = (typeof RANGE_PRESETS)[number][0]
+
+const DEFAULT_PRESET: Preset = '30d'
+
+/** What a page's address says: which days, and what they are narrowed down to. */
+export type ReportParams = {
+  preset: Preset | null
+  from: string | null
+  to: string | null
+  filters: Partial<Record<AnalyticsFilter, string>>
+}
+
+/** Reads the address; what makes no sense is what it would be without. */
+export function parseReportParams(params: URLSearchParams): ReportParams {
+  const filters = Object.fromEntries(
+    ANALYTICS_FILTERS.flatMap(name => {
+      const value = params.get(name)
+      return value === null ? [] : [[name, value.replaceAll('\0', '').slice(0, 500)]]
+    }),
+  )
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isCalendarDate(from) && isCalendarDate(to) && !validateRange(from, to))
+    return { preset: null, from, to, filters }
+  const preset = RANGE_PRESETS.find(([name]) => name === params.get('range'))?.[0] ?? DEFAULT_PRESET
+  return { preset, from: null, to: null, filters }
+}
+
+/** The address of a choice; what is usual is left out of it. */
+export function toSearchParams({ preset, from, to, filters }: ReportParams): URLSearchParams {
+  const params = new URLSearchParams()
+  if (preset === null && from && to) {
+    params.set('from', from)
+    params.set('to', to)
+  } else if (preset && preset !== DEFAULT_PRESET) params.set('range', preset)
+  for (const name of ANALYTICS_FILTERS) {
+    const value = filters[name]
+    if (value !== undefined) params.set(name, value)
+  }
+  return params
+}
+
+/** What is asked of the server. `today` is the calendar's day where the owner is. */
+export function toAnalyticsQuery(
+  { preset, from, to, filters }: ReportParams,
+  today: string,
+): AnalyticsQuery & { from: string; to: string } {
+  if (from && to) return { from, to, ...filters }
+  const days = RANGE_PRESETS.find(([name]) => name === preset)?.[2] ?? 30
+  return { from: subtractDays(today, days - 1), to: today, ...filters }
+}
+
+/** Why two days cannot be looked at together; null where they can. */
+export function validateRange(from: string, to: string): string | null {
+  if (!from || !to) return 'Choose two days.'
+  if (from > to) return 'The first day comes after the last.'
+  if (from < '2000-01-01' || to >= '2100-01-01') return 'Choose days of this century.'
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return days > MOST_ANALYTICS_DAYS ? 'At most 24 months can be looked at together.' : null
+}
+
+/** The calendar's day at a moment in a time zone. */
+export function dateInTimeZone(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+function subtractDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function isCalendarDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+  )
+}

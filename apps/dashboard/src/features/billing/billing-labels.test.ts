@@ -1,0 +1,51 @@
+import type { Invoice } from '@vitrine/model'
+import { expect, test } from 'vitest'
+import { describePlanCounts, formatInvoiceWebsite, getInvoiceStatusLabel } from './billing-labels.ts'
+
+test.each([
+  [1, 0, 'Yours is on the Free plan.'],
+  [1, 1, 'Yours is on the Standard plan.'],
+  [3, 0, 'All of yours are on the Free plan.'],
+  [3, 3, 'All of yours are on the Standard plan.'],
+  [4, 2, 'Two of your four are on Standard.'],
+  [12, 1, 'One of your 12 is on Standard.'],
+])('describes the plans of %i websites, %i of them paid', (count, paid, expected) => {
+  expect(describePlanCounts(count, paid)).toBe(`Each website has its own plan. ${expected}`)
+})
+
+const invoice = (changes: Partial<Invoice>): Invoice => ({
+  invoice_id: 'in_1',
+  number: 'A-1',
+  website_id: 'w1',
+  website_name: 'Ada',
+  status: 'paid',
+  amount: 500,
+  amount_refunded: 0,
+  dispute: null,
+  currency: 'usd',
+  created_at: '2026-11-02T12:00:00.000Z',
+  period: { from: '2026-11-02T12:00:00.000Z', to: '2026-12-02T12:00:00.000Z' },
+  url: null,
+  pdf_url: null,
+  ...changes,
+})
+
+test.each<[Partial<Invoice>, string]>([
+  [{}, 'Paid'],
+  [{ amount_refunded: 500 }, 'Refunded'],
+  [{ amount_refunded: 250 }, '$2.50 refunded'],
+  [{ dispute: 'open' }, 'Disputed at the bank'],
+  [{ dispute: 'lost', amount_refunded: 500 }, 'Given back by the bank'],
+  [{ dispute: 'won' }, 'Paid'],
+  [{ status: 'open', url: 'https://pay.example/' }, 'Not paid yet'],
+  [{ status: 'open' }, 'Not paid'],
+  [{ status: 'uncollectible' }, 'Not paid'],
+])('labels the invoice %o by its status, refunds and disputes', (changes, expected) => {
+  expect(getInvoiceStatusLabel(invoice(changes)).status).toBe(expected)
+})
+
+test('keeps the name of a deleted website on its invoices', () => {
+  expect(
+    [invoice({}), invoice({ website_id: null }), invoice({ website_name: null })].map(formatInvoiceWebsite),
+  ).toEqual(['Ada', 'Ada (deleted)', 'A deleted website'])
+})

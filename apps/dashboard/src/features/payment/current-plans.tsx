@@ -1,0 +1,76 @@
+import { asFailure } from '../../api/client/failure.ts'
+import { usePaymentOverviewQuery } from '../../api/queries/payment.queries.ts'
+import { useUpgrade } from '../../api/state/use-upgrade.ts'
+import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { describeAbandonedCheckout, type PaymentResult, describePlans } from './result-messages.ts'
+
+type Props = {
+  result: PaymentResult
+  /** The website whose checkout was left. If the account has no such website, all its plans are described. */
+  websiteId: string | null
+}
+
+/** The result of a checkout without session id: the current plans, since nothing else is known. */
+export function CurrentPlans({ result, websiteId }: Props) {
+  const { data, error, isFetching, refetch } = usePaymentOverviewQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const websites = useWebsitesQuery({ subdomain: 'dashboard' }, { skip: websiteId === null })
+  const upgrade = useUpgrade()
+  if ((isFetching && !data) || websites.isLoading)
+    return <PageSpinner sentence="Asking which plan you are on" />
+  if (!data)
+    return (
+      <ResultScreen
+        tone="failed"
+        title="We could not ask for your plan"
+        text={`${asFailure(error)?.message ?? ''} This changes nothing about a payment.`.trim()}
+        action={
+          <Button variant="primary" onClick={refetch}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  const { billing, subscriptions } = data
+  const website = websites.data?.websites.find(({ _id }) => _id === websiteId)
+  if (website && result === 'cancelled' && billing.mode === 'stripe') {
+    const isPaid = subscriptions.some(({ website_id, entitled }) => entitled && website_id === website._id)
+    return (
+      <ResultScreen
+        {...describeAbandonedCheckout(website.name, isPaid)}
+        action={
+          <>
+            {!isPaid && (
+              <Button variant="primary" onClick={() => upgrade(null, website._id)}>
+                Go on to pay
+              </Button>
+            )}
+            <ButtonLink to="/billing">Open billing</ButtonLink>
+          </>
+        }
+      />
+    )
+  }
+  const paid = subscriptions.filter(({ entitled }) => entitled).length
+  return (
+    <ResultScreen
+      {...describePlans(result, billing.mode, paid)}
+      action={
+        <>
+          <ButtonLink variant="primary" to="/billing">
+            Open billing
+          </ButtonLink>
+          {result === 'success' && billing.mode === 'stripe' && paid === 0 && (
+            <Button busy={isFetching} onClick={refetch}>
+              Ask again
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { CheckoutSessionResponse, Website } from '@vitrine/model'
+import { useEffect, useState } from 'react'
+import { baseApi } from '../../api/client/base-api.ts'
+import { asFailure, type Failure } from '../../api/client/failure.ts'
+import { useAppDispatch, useAppSelector } from '../../api/state/hooks.ts'
+import { useCheckout } from '../../api/state/use-checkout.ts'
+import { useCheckoutSessionQuery } from '../../api/queries/payment.queries.ts'
+import { useWebsitesQuery } from '../../api/queries/websites.queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FormNotice } from '../../ui/forms/form-notice.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { Receipt } from './receipt.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import { type PaymentResult, describeSession } from './result-messages.ts'
+
+/** Card payments are confirmed within seconds, bank payments within days. */
+const FAST_POLLING_MS = 3000
+const SLOW_POLLING_MS = 30_000
+const MAX_FAST_POLLS = 20
+
+const billingLink = (
+  <ButtonLink to="/billing" variant="primary">
+    Open billing
+  </ButtonLink>
+)
+
+/** The result of a checkout session at Stripe; polls while the payment is processing. */
+export function SessionResult({ id, result }: { id: string; result: PaymentResult }) {
+  const { data, error, isLoading, refetch } = usePolledSession(id)
+  const websites = useWebsitesQuery({ subdomain: 'dashboard' })
+  const dispatch = useAppDispatch()
+  const isPaid = data?.status === 'paid'
+  useEffect(() => {
+    if (isPaid) dispatch(baseApi.util.invalidateTags(['CurrentWebsite', 'Websites', 'Status']))
+  }, [isPaid, dispatch])
+  if (isLoading || websites.isLoading) return <PageSpinner sentence="Asking what became of the payment" />
+  if (!data) return <SessionError failure={asFailure(error)} onRetry={refetch} />
+  const website = websites.data?.websites.find(({ _id }) => _id === data.website_id) ?? null
+  return (
+    <ResultScreen
+      {...describeSession(result, data, website?.name ?? null)}
+      action={<NextSteps session={data} website={website} />}
+    >
+      {isPaid && !data.refunded && data.subscription?.entitled && (
+        <Receipt session={data} website={website} />
+      )}
+    </ResultScreen>
+  )
+}
+
+/** Loads a checkout session; polls while its payment is processing and the window has the focus. */
+function usePolledSession(id: string) {
+  const [pollCount, setPollCount] = useState(0)
+  const [lastFulfilledAt, setLastFulfilledAt] = useState<number | undefined>()
+  const query = useCheckoutSessionQuery(id, { refetchOnMountOrArgChange: true })
+  const isProcessing = query.data?.status === 'processing'
+  useCheckoutSessionQuery(id, {
+    skip: !isProcessing,
+    pollingInterval: pollCount < MAX_FAST_POLLS ? FAST_POLLING_MS : SLOW_POLLING_MS,
+    skipPollingIfUnfocused: true,
+  })
+  if (isProcessing && query.fulfilledTimeStamp !== lastFulfilledAt) {
+    setLastFulfilledAt(query.fulfilledTimeStamp)
+    setPollCount(pollCount + 1)
+  }
+  return query
+}
+
+/** The next actions: continue an open checkout, start an ended one again, or open the billing screen. */
+function NextSteps({ session, website }: { session: CheckoutSessionResponse; website: Website | null }) {
+  const { loading, error, start } = useCheckout()
+  const { status, url, plan_type } = session
+  if (status === 'open' && url)
+    return (
+      <>
+        <ButtonLink variant="primary" href={url}>
+          Go on to pay
+        </ButtonLink>
+        <ButtonLink to="/billing">Open billing</ButtonLink>
+      </>
+    )
+  if ((status === 'failed' || status === 'expired') && website)
+    return (
+      <>
+        <Button
+          variant="primary"
+          busy={loading}
+          onClick={() => void start({ websiteId: website._id, planType: plan_type })}
+        >
+          Try again
+        </Button>
+        <ButtonLink to="/billing">Open billing</ButtonLink>
+        <FormNotice message={error} />
+      </>
+    )
+  return (
+    <>
+      {billingLink}
+      {website && status === 'paid' && (
+        <ButtonLink href={website.url} target="_blank" rel="noopener">
+          Visit website
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** The session could not be loaded, or is not one of this account: the id in the URL may come from anywhere. */
+function SessionError({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
+  const email = useAppSelector(state => state.auth.user?.email)
+  if (failure?.status === 404 || failure?.status === 422 || failure?.code === 'payments_off')
+    return (
+      <ResultScreen
+        title="We do not know this payment"
+        text={`It was not started by ${email ?? 'this account'}, or not here. If you paid with another account, log in with that one; what you have is on the billing screen.`}
+        action={billingLink}
+      />
+    )
+  return (
+    <ResultScreen
+      tone="failed"
+      title="We could not ask what became of it"
+      text={`${failure?.message ?? ''} This changes nothing about the payment, and you need not pay again.`.trim()}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Ask again
+          </Button>
+          <ButtonLink to="/billing">Open billing</ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { AUTO_POST_KINDS, type AutoPostConfig } from '@vitrine/model'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { SearchSelect } from '../../../ui/lists/search-select.tsx'
+import { ArticleStyle } from '../../../ui/forms/article-style.tsx'
+import { FREQUENCY_LABELS, KIND_LABELS, WEEKDAYS } from './config-labels.ts'
+
+/** The edited settings, not saved yet. */
+export type ConfigForm = {
+  config: AutoPostConfig
+  set: (change: Partial<AutoPostConfig>) => void
+  getError: (field: string) => string | undefined
+}
+
+/** Checkboxes for the kinds of videos or posts to import. */
+export function KindFields({ form: { config, set, getError } }: { form: ConfigForm }) {
+  const error = getError('include')
+  return (
+    <fieldset className="ap-part" data-field="include">
+      <legend className="sub-h">What to take</legend>
+      <div className="ap-checks">
+        {AUTO_POST_KINDS[config.source].map(kind => (
+          <label className="check" key={kind}>
+            <input
+              type="checkbox"
+              checked={config.include.includes(kind)}
+              onChange={({ target }) =>
+                set({
+                  include: target.checked
+                    ? [...config.include, kind]
+                    : config.include.filter(included => included !== kind),
+                })
+              }
+            />
+            {KIND_LABELS[kind].label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Frequency, time of day, weekday, time zone and number of posts per run. */
+export function ScheduleFields({ form: { config, set, getError } }: { form: ConfigForm }) {
+  const { frequency, at, weekday, timezone, max_per_run: maxPerRun } = config
+  return (
+    <fieldset className="ap-part">
+      <legend className="sub-h">When</legend>
+      <div className="ap-two">
+        <fieldset className="field ap-frequency" data-field="frequency">
+          <legend className="field-label">How often</legend>
+          <div className="segmented ap-segmented">
+            {(Object.keys(FREQUENCY_LABELS) as AutoPostConfig['frequency'][]).map(value => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="frequency"
+                  checked={frequency === value}
+                  onChange={() => set({ frequency: value })}
+                />
+                {FREQUENCY_LABELS[value]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="ap-two ap-narrow">
+          {frequency === 'instant' ? (
+            <p className="hint ap-instant">
+              It is looked for every half hour, or sooner where the source tells.
+            </p>
+          ) : (
+            <Field label="At" error={getError('at')}>
+              {ids => (
+                <Input
+                  {...ids}
+                  className="num"
+                  type="time"
+                  value={at}
+                  onChange={event => set({ at: event.target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <div data-field="max_per_run">
+            <Field label="At most">
+              {ids => (
+                <select
+                  {...ids}
+                  className="select"
+                  value={maxPerRun}
+                  onChange={event => set({ max_per_run: Number(event.target.value) })}
+                >
+                  {Array.from({ length: 10 }, (_, index) => index + 1).map(number => (
+                    <option key={number}>{number}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+        </div>
+        {frequency === 'weekly' && (
+          <Field label="Day">
+            {ids => (
+              <select
+                {...ids}
+                className="select"
+                value={weekday}
+                onChange={event => set({ weekday: Number(event.target.value) })}
+              >
+                {WEEKDAYS.map((name, index) => (
+                  <option key={name} value={index + 1}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {frequency !== 'instant' && (
+          <Field label="Time zone" error={getError('timezone')}>
+            {ids => (
+              <SearchSelect
+                ids={ids}
+                label="Time zone"
+                selected={timeZoneOption(timezone)}
+                options={listTimeZoneOptions}
+                placeholder="Find a city"
+                emptyMessage={query => `No time zone is called “${query}”.`}
+                onSelect={id => set({ timezone: id })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Returns the option for an IANA time zone: "Europe/Zurich" as "Zurich" with the description "Europe". */
+function timeZoneOption(name: string) {
+  const parts = name.replaceAll('_', ' ').split('/')
+  const region = parts.slice(0, -1).join(', ')
+  return { id: name, text: parts.at(-1) ?? name, ...(region ? { description: region } : {}), keywords: name }
+}
+
+const listTimeZoneOptions = () =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+    .map(timeZoneOption)
+    .toSorted((a, b) => a.text.localeCompare(b.text, 'en'))
+
+/** The style of articles written from videos. */
+export function ArticleFields({ form: { config, set, getError } }: { form: ConfigForm }) {
+  const { blog } = config
+  return (
+    <fieldset className="ap-part" data-field="blog">
+      <legend className="sub-h">How it reads</legend>
+      <ArticleStyle
+        config={blog}
+        problem={getError('blog')}
+        gridClass="ap-two"
+        onChange={change => set({ blog: { ...blog, ...change } })}
+      />
+    </fieldset>
+  )
+}
+
+/** Whether a finished post is published or kept as a draft. */
+export function ModeFields({ form: { config, set } }: { form: ConfigForm }) {
+  const isVideo = config.source === 'youtube'
+  const choices = [
+    ['draft', 'Keep as a draft', 'You get a mail and publish it when you have read it.'],
+    [
+      'publish',
+      'Publish',
+      isVideo
+        ? 'It goes live at once. What no language model wrote stays a draft in any case.'
+        : 'It goes live at once, with the pictures and words that it has at Instagram.',
+    ],
+  ] as const
+  return (
+    <fieldset className="ap-part" data-field="mode">
+      <legend className="sub-h">Afterwards</legend>
+      <div className="stack ap-modes">
+        {choices.map(([mode, title, description]) => (
+          <label className="check" key={mode}>
+            <input type="radio" name="mode" checked={config.mode === mode} onChange={() => set({ mode })} />
+            <span>
+              <b>{title}</b>
+              <span className="small muted">{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

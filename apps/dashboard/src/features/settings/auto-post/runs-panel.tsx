@@ -1,0 +1,124 @@
+import type { AutoPostResponse, AutoPostRun } from '@vitrine/model'
+import { useState } from 'react'
+import { useRunAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
+import { asFailure } from '../../../api/client/failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AlertIcon, CheckIcon, RefreshIcon } from '../../../ui/icons.tsx'
+import { Link } from '../../../ui/router/link.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import { notify } from '../../../ui/feedback/toast.tsx'
+import { formatDueTime, describeRun } from './run-messages.ts'
+
+type Props = { websiteId: string; saved: AutoPostResponse; now: Date }
+
+const COLLAPSED_RUNS = 5
+
+/** Returns whether a run or an article of it is in progress, so that the screen polls for its result. */
+export const hasActiveRun = ({ recent }: Pick<AutoPostResponse, 'recent'>): boolean =>
+  recent.some(run => run.status === 'running' || run.results.some(({ state }) => state === 'writing'))
+
+/** The time of the next run, a button to run now, and the last runs with their results. */
+export function RunsPanel({ websiteId, saved, now }: Props) {
+  const [isExpanded, setExpanded] = useState(false)
+  const [run, { isLoading }] = useRunAutoPostMutation()
+  const { is_auto_post_enabled: isOn, paused, next_run: next, config, recent } = saved
+  const runNow = async () => {
+    const { error } = await run({ websiteId })
+    if (error) notify.error(asFailure(error)?.message ?? 'It could not be looked for.')
+  }
+  const title = paused ? 'Paused' : !isOn ? 'Off' : next ? formatDueTime(next, now, config.timezone) : 'Soon'
+  return (
+    <aside className="ap-aside" aria-label="Runs">
+      <div className="card ap-next">
+        <p className="kick">Next run</p>
+        <p className="ap-next-t num">{title}</p>
+        <p className="small muted">{describeNextRun(saved)}</p>
+        {isOn && !paused && (
+          <Button size="s" busy={isLoading} onClick={() => void runNow()}>
+            Run now
+          </Button>
+        )}
+      </div>
+      <SectionHead
+        id="runs-heading"
+        title="Last runs"
+        end={
+          recent.length > COLLAPSED_RUNS && (
+            <button
+              type="button"
+              className="textlink"
+              aria-expanded={isExpanded}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? 'Fewer' : 'All'}
+            </button>
+          )
+        }
+      />
+      {recent.length === 0 ? (
+        <p className="small muted ap-none">There was no run yet.</p>
+      ) : (
+        <ol className="ap-runs" aria-labelledby="runs-heading">
+          {recent.slice(0, isExpanded ? recent.length : COLLAPSED_RUNS).map(recentRun => (
+            <Run
+              key={recentRun.run_id}
+              run={recentRun}
+              dueTime={formatDueTime(recentRun.due_at, now, config.timezone)}
+            />
+          ))}
+        </ol>
+      )}
+    </aside>
+  )
+}
+
+function describeNextRun({ is_auto_post_enabled: isOn, paused, recent }: AutoPostResponse): string {
+  if (paused) return 'It goes on when you say so.'
+  if (!isOn) return 'Nothing is posted by itself.'
+  const writing = recent.flatMap(({ results }) => results.filter(({ state }) => state === 'writing'))
+  const [first] = writing
+  if (first) return `“${first.title}” is being written now.`
+  const waitingCount = recent[0]?.results.filter(({ state }) => state === 'waiting').length ?? 0
+  return waitingCount === 0
+    ? 'Nothing waits.'
+    : `${waitingCount === 1 ? 'One waits' : `${waitingCount} wait`} for the next try.`
+}
+
+const MARK_ICONS = { done: CheckIcon, problem: AlertIcon, running: RefreshIcon, none: null } as const
+const MARK_LABELS = { done: 'Done: ', problem: 'Look: ', running: 'Under way: ', none: '' } as const
+
+function Run({ run, dueTime }: { run: AutoPostRun; dueTime: string }) {
+  const { mark, lines } = describeRun(run)
+  const MarkIcon = MARK_ICONS[mark]
+  return (
+    <li className="ap-run" data-mark={mark}>
+      {MarkIcon ? <MarkIcon className="icon-s" /> : <span className="ap-dash" aria-hidden="true" />}
+      <span className="visually-hidden">{MARK_LABELS[mark]}</span>
+      <span className="ap-lines">
+        {lines.map(({ text, postId }) =>
+          postId ? (
+            <Link key={text} to={`/edit/${postId}`} dir="auto">
+              {text}
+            </Link>
+          ) : (
+            <span key={text} dir="auto">
+              {text}
+            </span>
+          ),
+        )}
+        <span className="num small muted">
+          {dueTime}
+          {formatRunDuration(run)}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Returns ", took 5 s" for a finished run; empty below two seconds. */
+function formatRunDuration({ started_at, ended_at }: AutoPostRun): string {
+  if (!started_at || !ended_at) return ''
+  const seconds = Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000)
+  if (seconds < 2) return ''
+  return seconds < 60 ? `, took ${seconds} s` : `, took ${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}

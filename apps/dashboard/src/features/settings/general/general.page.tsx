@@ -1,0 +1,153 @@
+import { PLANS, type Website } from '@vitrine/model'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { usePageContext } from '../../../api/page/page-context.ts'
+import { useAppSelector } from '../../../api/state/hooks.ts'
+import { useUpgrade } from '../../../api/state/use-upgrade.ts'
+import { describePlan } from '../../../ui/billing/describe-plan.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { DeleteWebsite } from '../delete-website.tsx'
+import { DomainSection } from '../domain/domain-section.tsx'
+import { AddressField } from './address-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { NameFields } from './name-fields.tsx'
+import { useGeneralForm } from './use-general.ts'
+import { VisibilityField } from './visibility-field.tsx'
+import { YourData } from './your-data.tsx'
+import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
+import { RedirectsSection } from '../redirects/redirects-section.tsx'
+import { SettingsHead } from '../settings-head.tsx'
+import './general.css'
+
+/** The general settings of a website: name, addresses, visibility, contact, redirects, plan, data and deletion. */
+export function GeneralPage() {
+  const website = useAppSelector(state => state.website.currentWebsite)
+  return (
+    <>
+      <SettingsHead title="Settings" />
+      {website && <GeneralSettings key={website._id} website={website} />}
+    </>
+  )
+}
+
+function GeneralSettings({ website }: { website: Website }) {
+  const page = useRef<HTMLDivElement>(null)
+  const general = useGeneralForm(website, field =>
+    page.current?.querySelector<HTMLElement>(`[data-setting="${field}"]`)?.focus(),
+  )
+  // Redirects have a save button of their own.
+  const [hasRedirectChanges, setRedirectChanges] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    general.save()
+  }
+  const form = (fields: ReactNode) => (
+    <form className="set-fields" noValidate onSubmit={submit}>
+      {fields}
+    </form>
+  )
+  return (
+    <div className="general" ref={page}>
+      <Row
+        id="general"
+        title="Website"
+        description="The name stands in the dashboard, in tabs and in search results."
+      >
+        {form(<NameFields general={general} />)}
+      </Row>
+      <Row
+        id="address"
+        title="Free address"
+        description="Always yours. A former address leads to the new one for 30 days."
+      >
+        {form(<AddressField general={general} />)}
+      </Row>
+      <Row
+        id="domain"
+        title="Your own domain"
+        description="Set the records where you bought the domain. Most take effect within an hour, some within a day."
+      >
+        <DomainSection website={website} />
+      </Row>
+      <Row id="visibility" title="Who may see it" description="Takes effect at the next visit.">
+        {form(<VisibilityField general={general} />)}
+      </Row>
+      <Row
+        id="contact"
+        title="Contact and legal"
+        description="What visitors, and in some countries the law, look for."
+      >
+        {form(<ContactFields general={general} />)}
+      </Row>
+      <Row
+        id="redirects"
+        title="Redirects"
+        description="For addresses that others still link to, such as those of an earlier website."
+      >
+        <RedirectsSection website={website} onChanged={setRedirectChanges} />
+      </Row>
+      <Row
+        id="plan"
+        title="Plan"
+        description="Each website has its own. Prices and invoices are on the billing screen."
+      >
+        <PlanRow website={website} />
+      </Row>
+      <Row id="data" title="Your data" description="Everything on the website belongs to you.">
+        <YourData website={website} />
+      </Row>
+      <Row
+        id="delete"
+        title="Delete"
+        description={`${new URL(website.url).host} stops answering at once. Your profile at the source stays as it is.`}
+      >
+        <div className="set-fields">
+          <DeleteWebsite website={website} />
+        </div>
+      </Row>
+      <UnsavedSettingsDialog isUnsaved={general.changeCount > 0 || hasRedirectChanges} />
+      <form onSubmit={submit}>
+        <SaveBar
+          changes={general.changeCount}
+          busy={general.busy}
+          onSave={general.save}
+          onDiscard={general.discard}
+        />
+      </form>
+    </div>
+  )
+}
+
+type RowProps = { id: string; title: string; description: string; children: ReactNode }
+
+function Row({ id, title, description, children }: RowProps) {
+  return (
+    <section className="set-row" aria-labelledby={`${id}-heading`}>
+      <header>
+        <h2 id={`${id}-heading`}>{title}</h2>
+        <p>{description}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** The plan of the website, with buttons to upgrade and to open the billing screen. */
+function PlanRow({ website }: { website: Website }) {
+  const upgrade = useUpgrade()
+  const { title, text, canBuy } = describePlan(website, usePageContext().billing)
+  return (
+    <div className="set-fields">
+      <p>
+        <b>{title}.</b> {text}.
+      </p>
+      <div className="form-acts">
+        {canBuy && (
+          <Button onClick={() => upgrade(null, website._id)}>Upgrade to {PLANS.standard.name}</Button>
+        )}
+        <ButtonLink variant={canBuy ? 'quiet' : 'line'} to="/billing">
+          Open billing
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { CloseIcon } from '../../../ui/icons.tsx'
+import { controlId, type SeoFormState } from './seo-field.tsx'
+
+const MAX_KEYWORDS = 10
+const MAX_KEYWORD_LENGTH = 60
+
+/** Up to ten keywords: a comma or Enter adds the typed text, Backspace in the empty input edits the last keyword. */
+export function KeywordsInput({ form }: { form: SeoFormState }) {
+  const { keywords } = form.draft
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+
+  const setKeywords = (next: string[]) => form.set({ keywords: next })
+  const add = (text: string) => {
+    const words = text
+      .split(',')
+      .map(word => word.trim().slice(0, MAX_KEYWORD_LENGTH))
+      .filter(word => word !== '')
+    setKeywords([...new Set([...keywords, ...words])].slice(0, MAX_KEYWORDS))
+    setTyped('')
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault()
+      add(typed)
+    } else if (event.key === 'Backspace' && typed === '' && keywords.length > 0) {
+      setKeywords(keywords.slice(0, -1))
+      setTyped(keywords.at(-1) ?? '')
+      event.preventDefault()
+    }
+  }
+  return (
+    <Field
+      label="Keywords"
+      hint="Search engines hardly look at them; some directories do."
+      error={form.errors.keywords}
+      aside={
+        <span className="cnt num" aria-hidden="true">
+          {keywords.length} / {MAX_KEYWORDS}
+        </span>
+      }
+    >
+      {ids => (
+        <div className="tagbox">
+          {keywords.map(word => (
+            <span className="tagx" key={word}>
+              <bdi>{word}</bdi>
+              <button
+                type="button"
+                aria-label={`Remove ${word}`}
+                onClick={() => {
+                  setKeywords(keywords.filter(keyword => keyword !== word))
+                  input.current?.focus()
+                }}
+              >
+                <CloseIcon />
+              </button>
+            </span>
+          ))}
+          <input
+            {...ids}
+            ref={input}
+            data-seo={controlId('keywords')}
+            value={typed}
+            placeholder={keywords.length < MAX_KEYWORDS ? 'Add' : 'That is all of them'}
+            readOnly={keywords.length >= MAX_KEYWORDS}
+            maxLength={700}
+            autoComplete="off"
+            dir="auto"
+            onKeyDown={handleKey}
+            onBlur={() => typed.trim() && add(typed)}
+            onChange={event => {
+              const text = event.target.value
+              if (text.includes(',')) add(text)
+              else setTyped(text)
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

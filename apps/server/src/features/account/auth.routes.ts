@@ -1,0 +1,199 @@
+import {
+  LoginRequest,
+  OkResponse,
+  RefreshResponse,
+  SessionResponse,
+  SignupRequest,
+  StatusResponse,
+  VitrineError,
+} from '@vitrine/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AccessTokens } from '../../core/accounts/access-tokens.ts'
+import type { Actor } from '../../core/accounts/actor.ts'
+import type { Device } from '../../core/accounts/user-agent.ts'
+import { checkNotCommon, hashPassword, isPassword } from '../../core/accounts/passwords.ts'
+import {
+  endSession,
+  endSessionByRefreshToken,
+  refreshSession,
+  startSession,
+} from '../../core/accounts/sessions.ts'
+import { createUser, findUserByEmail, getUser, toWireUser, type UserRow } from '../../core/accounts/users.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import { checkOrigin, type Hosts } from '../../http/hosts.ts'
+import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+
+export type AuthDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  tokens: AccessTokens
+  cookies: SessionCookies
+  hosts: Hosts
+  session: SessionCheck
+  limits: {
+    signup: RateLimit
+    /** Sign-up reveals that an address is taken: the limit prevents probing many. */
+    signupByAddress: RateLimit
+    loginByNetwork: RateLimit
+    /** Per address and network: guesses from another network do not lock the owner out. */
+    loginByAddressAndNetwork: RateLimit
+    /** Per address over all networks: bounds guesses that are spread over many networks. */
+    loginByAddress: RateLimit
+  }
+  /** The plan of each of the user's websites, by id. */
+  plans(actor: Actor): Promise<Record<string, 'free' | 'standard'>>
+}
+
+const tags = ['account']
+
+type App = Parameters<FastifyPluginAsyncZod>[0]
+
+/** Registers sign-up, log-in, refresh, status and log-out (specification, section 7). */
+export function authRoutes(deps: AuthDeps): FastifyPluginAsyncZod {
+  return async app => {
+    addSignInRoutes(app, deps)
+    addSessionRoutes(app, deps)
+  }
+}
+
+/** Sign-up and log-in. */
+function addSignInRoutes(app: App, deps: AuthDeps): void {
+  const { sql, queue, hosts, limits } = deps
+  app.post(
+    '/api/auth/email/signup',
+    {
+      schema: {
+        tags,
+        summary: 'Sign up with e-mail and password',
+        body: SignupRequest,
+        response: { 201: SessionResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, hosts)
+      const { email, password, name } = request.body
+      await limits.signup.consume(getClientNetwork(request))
+      await limits.signupByAddress.consume(email)
+      checkNotCommon(password)
+      const passwordHash = await hashPassword(password)
+      const user = await sql.transaction(async tx => {
+        const created = await createUser({ ...deps, sql: tx }, { email, name, passwordHash })
+        await queue.add(tx, 'send-account-mail', { kind: 'verify-email', userId: created.id })
+        return created
+      })
+      return reply.status(201).send(await signIn(deps, request, reply, user))
+    },
+  )
+
+  app.post(
+    '/api/auth/email/login',
+    {
+      schema: {
+        tags,
+        summary: 'Log in',
+        body: LoginRequest,
+        response: { 200: SessionResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, hosts)
+      const { email, password } = request.body
+      await limits.loginByNetwork.consume(getClientNetwork(request))
+      await limits.loginByAddressAndNetwork.consume(`${email} ${getClientNetwork(request)}`)
+      await limits.loginByAddress.consume(email)
+      const user = await findUserByEmail(sql, email)
+      if (!(await isPassword(user?.passwordHash ?? null, password)) || !user)
+        throw new VitrineError('invalid_credentials')
+      await limits.loginByAddressAndNetwork.reset(`${email} ${getClientNetwork(request)}`)
+      return signIn(deps, request, reply, user)
+    },
+  )
+}
+
+/** Refresh, status and log-out. */
+function addSessionRoutes(app: App, deps: AuthDeps): void {
+  const { sql, tokens, cookies, hosts, session } = deps
+  app.post(
+    '/api/auth/refresh-token',
+    {
+      schema: {
+        tags,
+        summary: 'Trade the refresh cookie for a new access token',
+        response: { 200: RefreshResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, hosts)
+      const refreshed = await rotateRefreshToken(deps, request, reply)
+      const accessToken = await tokens.sign(refreshed.actor)
+      cookies.set(reply, { accessToken, refreshToken: refreshed.token })
+      return { accessToken }
+    },
+  )
+
+  app.get(
+    '/api/auth/status',
+    {
+      schema: {
+        tags,
+        security: requireSession,
+        summary: 'Who is signed in',
+        response: { 200: StatusResponse, ...errorResponses },
+      },
+    },
+    async request => {
+      const actor = await session(request)
+      const [user, plans] = await Promise.all([getUser(sql, actor), deps.plans(actor)])
+      return { user: toWireUser(user), plan_by_website: plans }
+    },
+  )
+
+  app.post(
+    '/api/auth/logout',
+    {
+      schema: {
+        tags,
+        security: requireSession,
+        summary: 'End this session',
+        response: { 200: OkResponse, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      checkOrigin(request, hosts)
+      // Logging out succeeds with an expired session and without one.
+      const actor = await session(request).catch(() => null)
+      if (actor) await endSession(sql, actor.sessionId)
+      const token = cookies.refreshToken(request)
+      if (token) await endSessionByRefreshToken(sql, token)
+      cookies.clear(reply)
+      return { ok: true as const }
+    },
+  )
+}
+
+async function signIn(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply, user: UserRow) {
+  const { actor, token } = await startSession(deps, user.id, request.headers['user-agent'])
+  const accessToken = await deps.tokens.sign(actor)
+  deps.cookies.set(reply, { accessToken, refreshToken: token })
+  return { accessToken, refreshToken: token, user: toWireUser(user) }
+}
+
+async function rotateRefreshToken(deps: AuthDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { queue, cookies } = deps
+  /** A refresh token was used twice: the session has ended, and its owner gets a mail that says so. */
+  const notifyReuse = (tx: Sql, { userId, browser, system }: { userId: string } & Device) =>
+    queue.add(tx, 'send-account-mail', { kind: 'signed-out', userId, device: { browser, system } })
+  const token = cookies.refreshToken(request)
+  const refreshed = token ? await refreshSession(deps, token, notifyReuse) : null
+  if (refreshed) return refreshed
+  cookies.clear(reply)
+  throw new VitrineError('unauthenticated', { message: 'Your session has ended. Please log in again.' })
+}

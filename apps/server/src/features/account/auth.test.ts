@@ -1,0 +1,307 @@
+import { SessionResponse } from '@vitrine/model'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+let networks = 0
+/** A client network that no other test has used. */
+const somewhere = () => `172.16.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const signup = (body: unknown, from = somewhere()) =>
+  server.call('dashboard', 'POST', '/api/auth/email/signup', { body, from })
+const login = (body: unknown, from = somewhere()) =>
+  server.call('dashboard', 'POST', '/api/auth/email/login', { body, from })
+const status = (token?: string) => server.call('dashboard', 'GET', '/api/auth/status', { token })
+const refresh = (refreshToken: string, origin?: string) =>
+  server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies: { refreshToken }, origin })
+
+describe('signing up', () => {
+  it('answers 201 with tokens and the user, and sets both cookies for all variants', async () => {
+    const answer = await signup({ email: ' Ada@Example.com ', password: 'analytical engine', name: ' Ada ' })
+    expect(answer.status).toBe(201)
+    const { user } = SessionResponse.strict().parse(answer.json)
+    expect(user).toMatchObject({ email: 'ada@example.com', name: 'Ada', profile_picture: null })
+    expect(answer.cookies.accessToken).toMatchObject({ value: answer.json.accessToken })
+    expect(answer.cookies.accessToken?.attributes).toBe(
+      'Max-Age=2592000; Domain=vitrine.localhost; Path=/; SameSite=Lax',
+    )
+    expect(answer.cookies.refreshToken?.attributes).toBe(
+      'Max-Age=2592000; Domain=vitrine.localhost; Path=/api/auth; HttpOnly; SameSite=Lax',
+    )
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await status(answer.json.accessToken)).json).toEqual({ user, plan_by_website: {} })
+  })
+
+  it('takes an address once, however it is spelled', async () => {
+    const { email, password } = await server.signUp()
+    const again = await signup({ email: email.toUpperCase(), password, name: 'Again' })
+    expect(again).toMatchObject({ status: 409, json: { code: 'email_taken' } })
+    expect(again.json.fields.email).toBe('An account with this email already exists')
+  })
+
+  it('gives an address to one of several who ask for it in the same moment', async () => {
+    const body = { email: 'race@example.com', password: 'window two frame', name: 'Race' }
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signup(body)))
+    expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it.each([
+    ['email', { email: 'nobody' }, 'Enter a valid email address'],
+    ['name', { name: '   ' }, 'Name is required'],
+    ['password', { password: 'short' }, 'Password must be at least 8 characters'],
+    ['password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or less'],
+    ['password', { password: 'Password1' }, 'This password is too common'],
+    ['password', { password: 'qwertyuiop' }, 'This password is too common'],
+  ])('says what is wrong with the %s', async (field, wrong, message) => {
+    const answer = await signup({
+      email: 'x@example.com',
+      password: 'window nine frame',
+      name: 'X',
+      ...wrong,
+    })
+    expect(answer).toMatchObject({ status: 422, json: { code: 'validation_failed', message } })
+    expect(answer.json.fields).toEqual({ [field]: message })
+  })
+
+  it('names every field that is wrong, and refuses what it does not know', async () => {
+    const answer = await signup({ email: '', password: '', name: '' })
+    expect(Object.keys(answer.json.fields).sort()).toEqual(['email', 'name', 'password'])
+    const known = { email: 'role@example.com', password: 'window ten frame', name: 'Role' }
+    expect((await signup({ ...known, role: 'admin' })).status).toBe(422)
+  })
+
+  it('answers anything in any field with 422 and the field, or with an account', async () => {
+    const odd = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constant(null),
+      fc.integer(),
+      fc.object(),
+    )
+    const sample = fc.record({
+      email: fc.oneof(fc.emailAddress(), odd),
+      password: fc.oneof(fc.string({ unit: 'binary', minLength: 8, maxLength: 60 }), odd),
+      name: fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), odd),
+    })
+    await fc.assert(
+      fc.asyncProperty(sample, async body => {
+        const answer = await signup(body)
+        expect([201, 422, 409]).toContain(answer.status)
+        if (answer.status === 422) expect(Object.keys(answer.json.fields).length).toBeGreaterThan(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('lets in again with whatever password and address were taken', async () => {
+    const password = fc
+      .string({ unit: 'binary', minLength: 8, maxLength: 60 })
+      .filter(text => text.length <= 128)
+    const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 30 })
+    await fc.assert(
+      fc.asyncProperty(fc.emailAddress(), password, name, async (email, secret, called) => {
+        const made = await signup({ email, password: secret, name: `n${called}` })
+        fc.pre(made.status !== 422)
+        expect(made.status).toBe(201)
+        const answer = await login({ email: email.toUpperCase(), password: secret })
+        expect(answer).toMatchObject({ status: 200, json: { user: made.json.user } })
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe('logging in', () => {
+  it('takes the address without case and the password exactly', async () => {
+    const { email, password, id } = await server.signUp()
+    const answer = await login({ email: ` ${email.toUpperCase()} `, password })
+    expect(answer).toMatchObject({ status: 200, json: { user: { _id: id } } })
+    expect((await login({ email, password: password.toUpperCase() })).status).toBe(401)
+    expect((await login({ email, password: `${password} ` })).status).toBe(401)
+  })
+
+  it('says the same of an unknown address and of a wrong password', async () => {
+    const { email } = await server.signUp()
+    const wrong = await login({ email, password: 'not this one' })
+    const unknown = await login({ email: 'nobody-at-all@example.com', password: 'not this one' })
+    for (const answer of [wrong, unknown]) {
+      expect(answer.status).toBe(401)
+      expect(answer.json).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' })
+      expect(answer.cookies).toEqual({})
+    }
+    expect(Object.keys(wrong.json)).toEqual(Object.keys(unknown.json))
+  })
+
+  it('stops guesses at one address, tells when to come back, and lets its owner in from elsewhere', async () => {
+    const { email, password } = await server.signUp()
+    const guesser = somewhere()
+    for (let tries = 0; tries < 8; tries++)
+      expect((await login({ email, password: 'a guess' }, guesser)).status).toBe(401)
+    const stopped = await login({ email, password }, guesser)
+    expect(stopped).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login({ email, password })).status).toBe(200)
+  })
+
+  it('forgets failures once the right password was given', async () => {
+    const { email, password } = await server.signUp()
+    const home = somewhere()
+    for (let round = 0; round < 3; round++) {
+      for (let tries = 0; tries < 5; tries++) await login({ email, password: 'a slip' }, home)
+      expect((await login({ email, password }, home)).status).toBe(200)
+    }
+  })
+
+  it('counts all addresses of one IPv6 network as one client', async () => {
+    const { email } = await server.signUp()
+    for (let tries = 0; tries < 8; tries++)
+      await login({ email, password: 'a guess' }, `2001:db8:1:2::${tries + 1}`)
+    expect((await login({ email, password: 'a guess' }, '2001:db8:1:2:aaaa::9')).status).toBe(429)
+    expect((await login({ email, password: 'a guess' }, '2001:db8:1:3::1')).status).toBe(401)
+  })
+})
+
+describe('a session', () => {
+  it('needs the bearer token: a cookie alone is never enough', async () => {
+    const { token } = await server.signUp()
+    const cookies = { accessToken: token }
+    const answer = await server.call('dashboard', 'GET', '/api/auth/status', { cookies })
+    expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+    expect((await status(token)).status).toBe(200)
+  })
+
+  it.each([
+    '',
+    'nonsense',
+    'a.b.c',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwic2lkIjoieSIsImF1ZCI6InZpdHJpbmUifQ.',
+  ])('is not opened by the token "%s"', async token => {
+    expect((await status(token)).status).toBe(401)
+  })
+
+  it('is not opened by a token whose signature or content was touched', async () => {
+    const { token } = await server.signUp()
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const other = Buffer.from(JSON.stringify({ sub: 'someone', sid: 'else', aud: 'vitrine' })).toString(
+      'base64url',
+    )
+    expect((await status([head, other, signature].join('.'))).status).toBe(401)
+    expect((await status([head, body, signature.split('').reverse().join('')].join('.'))).status).toBe(401)
+  })
+
+  it('goes on with a refresh token, which is traded for another', async () => {
+    const { refreshToken } = await server.signUp()
+    const first = await refresh(refreshToken)
+    expect(first.status).toBe(200)
+    expect(Object.keys(first.json)).toEqual(['accessToken'])
+    const next = first.cookies.refreshToken?.value ?? ''
+    expect(next).not.toBe(refreshToken)
+    expect((await refresh(next)).status).toBe(200)
+    expect((await status(first.json.accessToken)).status).toBe(200)
+  })
+
+  it('outlives two tabs that refresh in the same moment', async () => {
+    const { refreshToken } = await server.signUp()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200])
+    const traded = answers.flatMap(answer => answer.cookies.refreshToken?.value ?? [])
+    expect(traded).toHaveLength(1)
+    expect((await refresh(traded[0] ?? '')).status).toBe(200)
+  })
+
+  it('ends wholly when a traded token comes back, for the thief and for the owner', async () => {
+    const { refreshToken: stolen } = await server.signUp()
+    const second = await refresh(stolen)
+    const third = await refresh(second.cookies.refreshToken?.value ?? '')
+    const reuse = await refresh(stolen)
+    expect(reuse).toMatchObject({ status: 401, json: { code: 'unauthenticated' } })
+    expect(reuse.cookies.refreshToken?.attributes).toContain('Expires=Thu, 01 Jan 1970')
+    expect((await refresh(third.cookies.refreshToken?.value ?? '')).status).toBe(401)
+    expect((await status(third.json.accessToken)).status).toBe(401)
+  })
+
+  it('of another browser goes on when one is ended', async () => {
+    const { email, password, refreshToken, token } = await server.signUp()
+    const other = await login({ email, password })
+    const out = await server.call('dashboard', 'POST', '/api/auth/logout', {
+      token,
+      cookies: { refreshToken },
+    })
+    expect(out).toMatchObject({ status: 200, json: { ok: true } })
+    for (const name of ['accessToken', 'refreshToken'])
+      expect(out.cookies[name]?.attributes).toContain('Domain=vitrine.localhost')
+    expect((await status(token)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await status(other.json.accessToken)).status).toBe(200)
+  })
+
+  it('can be ended with whatever is left of it', async () => {
+    const { refreshToken } = await server.signUp()
+    const cookies = { refreshToken }
+    expect((await server.call('dashboard', 'POST', '/api/auth/logout', { cookies })).status).toBe(200)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await server.call('dashboard', 'POST', '/api/auth/logout')).status).toBe(200)
+  })
+
+  it('is stored as traces only: neither passwords nor tokens can be read from the database', async () => {
+    const { email, password, refreshToken } = await server.signUp()
+    const { rows } = await server.db.pool.query(
+      'select u.*, s.* from users u join sessions s on s.user_id = u.id where u.email = $1',
+      [email],
+    )
+    const stored = JSON.stringify(rows)
+    expect(rows).toHaveLength(1)
+    expect(stored).toContain('$argon2id$')
+    for (const secret of [password, ...refreshToken.split('.')]) expect(stored).not.toContain(secret)
+  })
+})
+
+describe('calls that live by a cookie', () => {
+  it.each(['https://evil.example', 'http://ada.sites.localhost:3000', 'http://vitrine.localhost', 'null'])(
+    'are refused from %s',
+    async origin => {
+      const { refreshToken } = await server.signUp()
+      const answer = await refresh(refreshToken, origin)
+      expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      expect((await refresh(refreshToken, 'http://github.vitrine.localhost')).status).toBe(200)
+    },
+  )
+})
+
+describe('deleting the account', () => {
+  it('erases the person and ends every session', async () => {
+    const { token, email, password, refreshToken } = await server.signUp()
+    const path = '/api/auth/delete-account'
+    expect((await server.call('dashboard', 'DELETE', path)).status).toBe(401)
+    expect((await server.call('dashboard', 'DELETE', path, { token })).json).toEqual({ ok: true })
+    expect((await status(token)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+    expect((await login({ email, password })).status).toBe(401)
+    const { rows } = await server.db.pool.query('select 1 from users where email = $1', [email])
+    expect(rows).toEqual([])
+    expect((await signup({ email, password, name: 'Back again' })).status).toBe(201)
+  })
+})
+
+describe('other ways to sign in', () => {
+  it('are none yet', async () => {
+    expect((await server.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
+  })
+})
+
+describe('the log', () => {
+  it('never holds a password or a token of all these tests', async () => {
+    const { token, refreshToken, password } = await server.signUp()
+    await refresh(refreshToken)
+    const log = server.log.join('')
+    expect(log).toContain('/api/auth/email/login')
+    for (const secret of [token, refreshToken, password, 'window nine frame', 'argon2'])
+      expect(log).not.toContain(secret)
+  })
+})

@@ -1,0 +1,112 @@
+import { type BillingMode, DeleteAccountRequest, ErrorBody, OkResponse } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { checkPassword, requireRecentSignIn } from '../../core/accounts/reauthentication.ts'
+import { deleteUserPicture } from '../../core/uploads/user-picture.ts'
+import { deleteUser, getUser, lockUser } from '../../core/accounts/users.ts'
+import { queueEndPaymentsOfUser } from '../../core/billing/end-payments.ts'
+import { accountFiles } from '../../core/export/account-files.ts'
+import { zipStream } from '../../core/export/zip-stream.ts'
+import { deletePictures, picturesOfUser } from '../../core/media/delete-pictures.ts'
+import type { Originals } from '../../core/media/originals.ts'
+import { deleteWebsitesOfUser } from '../../core/website-lifecycle/edit-website.ts'
+import type { SiteAddresses } from '../../core/websites/deps.ts'
+import type { SessionCookies } from '../../http/cookies.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { errorResponses } from '../../http/server.ts'
+import { requireSession } from '../../http/route-security.ts'
+import type { SessionCheck } from '../../http/session.ts'
+import type { JobQueue } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+
+export type DeleteAccountDeps = {
+  sql: Sql
+  clock: Clock
+  queue: Pick<JobQueue, 'add'>
+  storage: Storage
+  originals: Pick<Originals, 'delete'>
+  addresses: SiteAddresses
+  billing: BillingMode
+  session: SessionCheck
+  cookies: SessionCookies
+  limits: { export: RateLimit; password: RateLimit }
+  /** Called after the commit with the site names that answer differently now. */
+  onNamesChanged(names: readonly string[]): void
+}
+
+const tags = ['account']
+
+/** Registers the export of an account's data and its deletion. */
+export function deleteAccountRoutes(deps: DeleteAccountDeps): FastifyPluginAsyncZod {
+  const { sql, clock, queue, storage, session, cookies, limits } = deps
+  return async app => {
+    app.get(
+      '/api/auth/export',
+      {
+        schema: {
+          tags,
+          security: requireSession,
+          summary: 'All data of the account, as a ZIP archive',
+          response: {
+            200: {
+              description: 'A ZIP archive',
+              content: { 'application/zip': { schema: z.any() } },
+            },
+            '4xx': ErrorBody,
+          },
+        },
+      },
+      async (request, reply) => {
+        const actor = await session(request)
+        await limits.export.consume(actor.userId)
+        const now = clock.now()
+        const name = `vitrine-account-${now.toISOString().slice(0, 10)}.zip`
+        return reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .send(zipStream(accountFiles(deps, actor), now))
+      },
+    )
+
+    app.delete(
+      '/api/auth/delete-account',
+      {
+        schema: {
+          tags,
+          security: requireSession,
+          summary: 'Erase the account, its websites and its files',
+          description: 'Without a body within an hour of signing in; later with the password.',
+          body: DeleteAccountRequest.nullish(),
+          response: { 200: OkResponse, ...errorResponses },
+        },
+      },
+      async (request, reply) => {
+        const actor = await session(request)
+        const user = await getUser(sql, actor)
+        const password = request.body?.password
+        if (password === undefined) await requireRecentSignIn(deps, actor)
+        else {
+          await limits.password.consume(actor.userId)
+          await checkPassword(user, password)
+        }
+        // One transaction: concurrent changes of the account finish before it or are refused after it.
+        const deleted = await sql.transaction(async tx => {
+          const { email, profilePicture } = await lockUser(tx, actor)
+          const pictures = await picturesOfUser(tx, actor.userId)
+          await queueEndPaymentsOfUser(tx, queue, actor.userId)
+          const names = await deleteWebsitesOfUser(tx, actor)
+          await deleteUser(tx, actor)
+          await queue.add(tx, 'send-account-mail', { kind: 'account-deleted', email })
+          return { names, pictures, profilePicture }
+        })
+        deps.onNamesChanged(deleted.names)
+        await deletePictures(deps, deleted.pictures)
+        await deleteUserPicture(storage, deleted.profilePicture)
+        cookies.clear(reply)
+        return { ok: true as const }
+      },
+    )
+  }
+}

@@ -1,0 +1,337 @@
+import { ExportedSite } from '@vitrine/model'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CallResponse } from '../../testing/call.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+const PICTURE = resolve(import.meta.dirname, '../../../../../outside/samples/pictures/portrait-1.jpg')
+
+let server: TestServer
+// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+let preview: any
+beforeAll(async () => {
+  // Nobody works on jobs: what is in storage is what the calls put there, and a mail is a job that waits.
+  server = await startTestServer({ PROCESSES: 'web' })
+  const body = { profileUrl: 'example:anna-atkins' }
+  preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const HOUR = 3600_000
+type Person = Awaited<ReturnType<TestServer['signUp']>>
+
+let names = 0
+function createCall(token: string, domain: string, data: object = preview) {
+  const body = { website_name: 'Anna', domain_name: domain, website_type: 'instagram', data }
+  return server.call('dashboard', 'POST', '/api/website/create', { token, body })
+}
+async function website(token: string, data: object = preview) {
+  names += 1
+  const { status, json } = await createCall(token, `leave${names}`, data)
+  if (status !== 201) throw new Error(JSON.stringify(json))
+  const host = `leave${names}.${server.config.sitesDomain}:${server.port}`
+  return { id: json.website._id as string, name: `leave${names}`, host }
+}
+
+async function picture(token: string, bytes: Buffer = readFileSync(PICTURE), field = 'file') {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)]), '../../me.jpg')
+  const encoded = new Response(form)
+  return server.call('dashboard', 'POST', '/api/auth/picture', {
+    token,
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+}
+
+const remove = (token: string, body?: unknown) =>
+  server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token, body })
+const show = (path: string) => server.call('dashboard', 'GET', path)
+const login = ({ email, password }: Person) =>
+  server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: '10.77.0.1' })
+
+/** The answers of calls that had to wait for a transaction which holds the account, and did this to it meanwhile. */
+async function whileHeld(
+  userId: string,
+  calls: (() => Promise<CallResponse>)[],
+  change: (query: (text: string, values: string[]) => Promise<unknown>) => Promise<unknown>,
+): Promise<CallResponse[]> {
+  const client = await server.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from users where id = $1 for update', [userId])
+    const begun = calls.map(call => call())
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.db.pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        )
+        expect(rows).toHaveLength(calls.length)
+      },
+      { timeout: 10_000 },
+    )
+    await change((text, values) => client.query(text, values))
+    await client.query('commit')
+    return await Promise.all(begun)
+  } finally {
+    client.release()
+  }
+}
+
+/** How many last mails to an address are asked for. */
+async function farewells(email: string): Promise<number> {
+  const { rows } = await server.db.pool.query(
+    "select 1 from jobs.job where data->>'kind' = 'account-deleted' and data->>'email' = $1",
+    [email],
+  )
+  return rows.length
+}
+
+/** Every file of the data folder below these, by its path. */
+function files(...folders: string[]): string[] {
+  return folders.flatMap(folder => {
+    const place = join(server.config.dataDir, folder)
+    try {
+      return readdirSync(place, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => join(entry.parentPath, entry.name))
+    } catch {
+      return []
+    }
+  })
+}
+
+describe('a profile picture', () => {
+  it('is shown small and without what the camera wrote, until it is taken away', async () => {
+    const { token } = await server.signUp()
+    const set = await picture(token)
+    expect(set.status).toBe(200)
+    const path: string = set.json.user.profile_picture
+    expect(path).toMatch(/^\/avatars\/[0-9a-f]{32}\/320\.webp$/)
+    const shown = await show(path)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(shown.bytes.subarray(8, 12).toString()).toBe('WEBP')
+    const other = (await picture(token)).json.user.profile_picture
+    expect(other).not.toBe(path)
+    expect((await show(path)).status).toBe(404)
+    const body = { profile_picture: null }
+    const taken = await server.call('dashboard', 'PATCH', '/api/auth/user', { token, body })
+    expect(taken.json.user.profile_picture).toBeNull()
+    expect((await show(other)).status).toBe(404)
+  })
+
+  it('may come as large as a camera makes it', async () => {
+    const { token } = await server.signUp()
+    const noise = { width: 2000, height: 1500, channels: 3, background: 'white' } as const
+    const bytes = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+      .jpeg({ quality: 96 })
+      .toBuffer()
+    expect(bytes.length).toBeGreaterThan(2_000_000)
+    const { status, json } = await picture(token, bytes)
+    expect(status).toBe(200)
+    expect((await show(json.user.profile_picture)).bytes.length).toBeLessThan(100_000)
+  })
+
+  it.each([
+    ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file', 415],
+    ['half a picture', readFileSync(PICTURE).subarray(0, 900), 'file', 422],
+    ['nothing', Buffer.alloc(0), 'file', 415],
+    ['too much', Buffer.alloc(15_000_001), 'file', 413],
+  ])('is not made of %s', async (_, bytes, field, status) => {
+    const { token } = await server.signUp()
+    expect((await picture(token, bytes, field)).status).toBe(status)
+    const answer = await server.call('dashboard', 'GET', '/api/auth/status', { token })
+    expect(answer.json.user.profile_picture).toBeNull()
+  })
+
+  it('is nobody’s to set who is not signed in, and no path into other folders', async () => {
+    expect((await picture('')).status).toBe(401)
+    for (const id of ['..', '%2e%2e', 'a'.repeat(32), 'x'])
+      expect((await show(`/avatars/${id}/320.webp`)).status).toBe(404)
+    const { token } = await server.signUp()
+    for (const [type, raw] of [
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="x"\r\n\r\nx',
+      ],
+      ['multipart/form-data; boundary=b', 'x'],
+    ] as const) {
+      const headers = { 'content-type': type }
+      const cut = await server.call('dashboard', 'POST', '/api/auth/picture', {
+        token,
+        raw: Buffer.from(raw),
+        headers,
+      })
+      expect(cut.json.code, raw).toMatch(/^(invalid_request|validation_failed)$/)
+    }
+    const plain = await server.call('dashboard', 'POST', '/api/auth/picture', { token, body: { file: 'x' } })
+    expect(plain.status).toBe(415)
+  })
+})
+
+describe('deleting an account', () => {
+  it('erases every row, page and picture of it, but nothing that others show, too', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const before = new Set(files('media', 'originals', 'pages'))
+    await picture(person.token)
+    const site = await website(person.token)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
+    await server.db.pool.query(
+      "insert into mail_links values ('trace', $1, 'reset-password', $2, now(), now())",
+      [person.id, person.email],
+    )
+    const kept = await website(other.token)
+    const page = (await server.call(kept.host, 'GET', '/')).text
+    const shown = [...page.matchAll(/\/media\/[0-9a-f]+\/\d+\.\w+/g)].map(([path]) => path)
+    expect(shown.length).toBeGreaterThan(0)
+    expect((await remove(person.token)).json).toEqual({ ok: true })
+
+    expect((await login(person)).status).toBe(401)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
+    for (const path of shown) expect((await server.call(kept.host, 'GET', path)).status).toBe(200)
+    const { rows: tables } = await server.db.pool.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    )
+    // Which website is gone stands there until the worker has forgotten its visits, in steps: analytics.test.ts.
+    const passing = ['rate_limits', 'site_changes', 'deleted_websites']
+    for (const { name } of tables.filter(table => !passing.includes(table.name))) {
+      const { rows } = await server.db.pool.query(`select to_jsonb(t)::text as row from ${name} t`)
+      for (const { row } of rows)
+        for (const trace of [person.id, person.email, site.id]) expect(row, name).not.toContain(trace)
+    }
+    expect((await remove(other.token)).status).toBe(200)
+    await vi.waitFor(
+      () => {
+        const left = files('media', 'originals', 'pages')
+        expect(left.filter(name => !before.has(name))).toEqual([])
+        for (const path of shown) expect(left.filter(name => name.endsWith(path.slice(6)))).toEqual([])
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    expect(await farewells(person.email)).toBe(1)
+  })
+
+  it('needs the password once the sign-in is older than an hour', async () => {
+    const person = await server.signUp()
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(now + 1.1 * HOUR)
+    const cookies = { refreshToken: person.refreshToken }
+    const renewed = await server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies })
+    const token: string = renewed.json.accessToken
+    expect(await remove(token)).toMatchObject({ status: 403, json: { code: 'login_again' } })
+    expect(await remove(token, {})).toMatchObject({ status: 403, json: { code: 'login_again' } })
+    expect(await remove(token, { password: 'not mine' })).toMatchObject({
+      status: 422,
+      json: { fields: { password: 'This is not your password' } },
+    })
+    expect((await remove(token, { password: person.password })).json).toEqual({ ok: true })
+    expect((await remove(token)).status).toBe(401)
+  })
+
+  it('from two tabs at once is done once', async () => {
+    const { token, email } = await server.signUp()
+    await website(token)
+    await website(token)
+    const answers = await Promise.all([remove(token), remove(token), remove(token)])
+    for (const { status } of answers) expect([200, 401]).toContain(status)
+    expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
+    expect(await farewells(email)).toBe(1)
+  })
+
+  it('takes a website off the web that arrived while it waited', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const site = await website(other.token)
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
+    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+      query('update websites set user_id = $1 where id = $2', [person.id, site.id]),
+    )
+    expect(call).toMatchObject([{ json: { ok: true } }])
+    expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
+  })
+
+  it('takes the picture along that was set while it waited', async () => {
+    const [person, other] = [await server.signUp(), await server.signUp()]
+    const path: string = (await picture(other.token)).json.user.profile_picture
+    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+      query('update users set profile_picture = $1 where id = $2', [path, person.id]),
+    )
+    expect(call).toMatchObject([{ json: { ok: true } }])
+    expect((await show(path)).status).toBe(404)
+  })
+
+  it('refuses a picture and a website that come too late, and keeps no file', async () => {
+    const person = await server.signUp()
+    const before = files('media')
+    const gone = { status: 401, json: { code: 'unauthenticated' } }
+    const late = await whileHeld(person.id, [() => picture(person.token)], query =>
+      query('delete from users where id = $1', [person.id]),
+    )
+    expect(late).toMatchObject([gone])
+    expect(files('media')).toEqual(before)
+
+    const other = await server.signUp()
+    const create = () => createCall(other.token, 'toolate')
+    const later = await whileHeld(other.id, [create], query =>
+      query('delete from users where id = $1', [other.id]),
+    )
+    expect(later).toMatchObject([gone])
+  })
+})
+
+describe('the export of an account', () => {
+  it('holds everything that is kept, and no key to anything', async () => {
+    const person = await server.signUp()
+    const other = await server.signUp()
+    await website(other.token)
+    await picture(person.token)
+    const draft = { title: 'A draft', slug: 'a-draft', body: { type: 'doc', content: [] }, status: 'draft' }
+    const [one, two] = [
+      await website(person.token),
+      await website(person.token, { ...preview, posts: [draft] }),
+    ]
+    const answer = await server.call('dashboard', 'GET', '/api/auth/export', { token: person.token })
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ])
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="vitrine-account-[\d-]{10}\.zip"$/,
+    )
+    const found = unzipSync(new Uint8Array(answer.bytes))
+    const text = (name: string) => Buffer.from(found[name] ?? new Uint8Array()).toString('utf8')
+    const account = JSON.parse(text('account.json'))
+    expect(account).toMatchObject({ user: { email: person.email }, has_password: true, sign_ins: [] })
+    expect(account.sessions).toHaveLength(1)
+    expect(found['profile-picture.webp']?.length).toBeGreaterThan(100)
+    const folders = new Set(Object.keys(found).flatMap(name => /^websites\/([^/]+)/.exec(name)?.[1] ?? []))
+    expect([...folders]).toEqual([one.name, two.name])
+    const site = ExportedSite.parse(JSON.parse(text(`websites/${two.name}/site.json`)))
+    expect(site.posts.map(post => [post.title, post.status])).toEqual([['A draft', 'draft']])
+    for (const { variants } of Object.values(site.media))
+      for (const { path } of variants)
+        expect(found).toHaveProperty([`websites/${two.name}/pictures/${path.slice('/media/'.length)}`])
+    const history = JSON.parse(text(`websites/${two.name}/history.json`))
+    expect(history.designs.map((row: { live: boolean }) => row.live)).toEqual([true])
+    const all = Object.keys(found).map(text).join('\n')
+    for (const secret of ['argon2', person.password, person.refreshToken, ...person.refreshToken.split('.')])
+      expect(all).not.toContain(secret)
+    expect(all).not.toContain(other.email)
+  })
+
+  it('is for who is signed in, ten times an hour', async () => {
+    const { token } = await server.signUp()
+    const take = () => server.call('dashboard', 'GET', '/api/auth/export', { token })
+    expect((await server.call('dashboard', 'GET', '/api/auth/export')).status).toBe(401)
+    for (let tries = 0; tries < 10; tries++) expect((await take()).status).toBe(200)
+    expect((await take()).status).toBe(429)
+  })
+})

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import type * as Argon2 from '@node-rs/argon2'
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+// Other files in this process have the product with the real module: here it is loaded anew, and afterwards again.
+vi.hoisted(() => vi.resetModules())
+vi.mock('@node-rs/argon2', async original => {
+  const real = await original<typeof Argon2>()
+  return { hash: vi.fn<typeof real.hash>(real.hash), verify: vi.fn<typeof real.verify>(real.verify) }
+})
+
+let server: TestServer
+beforeAll(async () => {
+  // Where nobody works on jobs, every query is a call's own.
+  server = await startTestServer({ PROCESSES: 'web' })
+})
+afterAll(async () => {
+  await server.close()
+  vi.doUnmock('@node-rs/argon2')
+  vi.resetModules()
+})
+
+/** What a call does that takes time: its answer, its queries in order, and how many passwords it compares. */
+async function workOf(path: string, body: object) {
+  const compared = vi.mocked(verify).mock.calls.length
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await server.call('dashboard', 'POST', path, { body, from: '10.55.0.1' })
+  const queries = asked.mock.calls.map(([query]) =>
+    String(typeof query === 'string' ? query : (query as unknown as { text: string }).text),
+  )
+  asked.mockRestore()
+  const { requestId: _, ...said } = answer.json
+  return {
+    status: answer.status,
+    said,
+    queries,
+    compared: vi.mocked(verify).mock.calls.length - compared,
+  }
+}
+
+describe('the work of a log-in that fails', () => {
+  it('is the same for a wrong password, an unknown address, and an account without a password', async () => {
+    const [person, without] = [await server.signUp(), await server.signUp()]
+    await server.db.pool.query('update users set password_hash = null where id = $1', [without.id])
+    const path = '/api/auth/email/login'
+    await workOf(path, { email: person.email, password: 'not this one' })
+    const wrong = await workOf(path, { email: person.email, password: 'not this one' })
+    expect(wrong).toMatchObject({ status: 401, compared: 1 })
+    expect(wrong.queries).toHaveLength(4)
+    for (const email of ['nobody-at-all@example.com', without.email])
+      expect(await workOf(path, { email, password: 'not this one' })).toEqual(wrong)
+  })
+})

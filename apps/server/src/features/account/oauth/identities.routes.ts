@@ -1,0 +1,59 @@
+import { IdentitiesResponse, OkResponse, ProviderName, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listIdentities, unlinkIdentity } from '../../../core/accounts/identities.ts'
+import { getUser } from '../../../core/accounts/users.ts'
+import { errorResponses } from '../../../http/server.ts'
+import { requireSession } from '../../../http/route-security.ts'
+import type { SessionCheck } from '../../../http/session.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+
+const tags = ['account']
+
+/** Registers the calls that list and unlink an account's OAuth identities. */
+export function identitiesRoutes({
+  sql,
+  session,
+}: {
+  sql: Sql
+  session: SessionCheck
+}): FastifyPluginAsyncZod {
+  return async app => {
+    app.get(
+      '/api/auth/identities',
+      {
+        schema: {
+          tags,
+          security: requireSession,
+          summary: 'The linked sign-ins, and whether there is a password',
+          response: { 200: IdentitiesResponse, ...errorResponses },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const [user, identities] = await Promise.all([getUser(sql, actor), listIdentities(sql, actor)])
+        return { identities, has_password: user.passwordHash !== null }
+      },
+    )
+
+    app.delete(
+      '/api/auth/identities/:provider',
+      {
+        schema: {
+          tags,
+          security: requireSession,
+          summary: 'Unlink a sign-in; never the last way in',
+          params: z.object({ provider: z.string().max(20) }),
+          response: { 200: OkResponse, ...errorResponses },
+        },
+      },
+      async request => {
+        const actor = await session(request)
+        const provider = ProviderName.safeParse(request.params.provider).data
+        if (!provider) throw new VitrineError('not_found')
+        await unlinkIdentity(sql, actor, provider)
+        return { ok: true as const }
+      },
+    )
+  }
+}

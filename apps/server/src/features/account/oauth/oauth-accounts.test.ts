@@ -1,0 +1,278 @@
+import type { ProviderName } from '@vitrine/model'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  finishSignIn,
+  signInAtProvider,
+  getCookies,
+  oauthSettings,
+  signInWith,
+} from '../../../testing/oauth-browser.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(oauthSettings)
+})
+afterAll(() => server.close())
+beforeEach(() => server.db.pool.query('delete from rate_limits'))
+
+let people = 0
+function atGoogle(email: string | null, emailVerified = true) {
+  people += 1
+  const login = `person-${people}`
+  server.mock.people.set(login, {
+    subject: String(5000 + people),
+    email,
+    emailVerified,
+    name: 'Grace Hopper',
+  })
+  return login
+}
+
+const verify = (email: string) =>
+  server.db.pool.query('update users set email_verified_at = now() where email = $1', [email])
+async function account({ verified }: { verified: boolean }) {
+  const person = await server.signUp()
+  if (verified) await verify(person.email)
+  return person
+}
+const identitiesOf = async (token: string) =>
+  (await server.call('dashboard', 'GET', '/api/auth/identities', { token })).json
+const idOf = async (token: string | undefined) =>
+  (await server.call('dashboard', 'GET', '/api/auth/status', { token: token ?? '' })).json?.user?._id ?? null
+const failed = (to: URL) => to.searchParams.get('failed')
+
+/** Links a provider as the account screen does. */
+async function link(
+  token: string,
+  login: string | null,
+  {
+    provider = 'google' as ProviderName,
+    jar = null as Record<string, string> | null,
+    host = 'dashboard',
+  } = {},
+) {
+  const asked = await server.call(host, 'POST', `/api/auth/oauth/${provider}/link`, {
+    token,
+    body: { returnTo: '/account' },
+  })
+  if (asked.status !== 200) return { asked, to: null }
+  const back = await signInAtProvider(new URL(asked.json.url), login)
+  const { headers, cookies } = await finishSignIn(server, back, jar ?? getCookies(asked))
+  return { asked, to: new URL(String(headers.location)), cookies }
+}
+
+// The table of docs/decisions/0010, row by row.
+describe('whose account a sign-in opens', () => {
+  it('the one that it is linked to, before anything else', async () => {
+    const owner = await account({ verified: true })
+    const login = atGoogle(owner.email)
+    await signInWith(server, 'google', login)
+    const other = await account({ verified: true })
+    const { subject = '' } = server.mock.people.named(login) ?? {}
+    server.mock.people.set(login, { subject, email: other.email, emailVerified: true, name: null })
+    const { cookies } = await signInWith(server, 'google', login)
+    expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
+  })
+
+  it('the one with the same address, where both sides have verified it', async () => {
+    const owner = await account({ verified: true })
+    const { cookies } = await signInWith(server, 'google', atGoogle(owner.email.toUpperCase()))
+    expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
+    const { identities, has_password } = await identitiesOf(owner.token)
+    expect(has_password).toBe(true)
+    expect(identities).toMatchObject([{ provider: 'google', email: owner.email }])
+  })
+
+  it.each([
+    { account: 'verified', provider: 'unverified', outcome: 'login_first' },
+    { account: 'unverified', provider: 'verified', outcome: 'login_first' },
+    { account: 'unverified', provider: 'unverified', outcome: 'login_first' },
+    { account: 'none', provider: 'unverified', outcome: 'unverified_email' },
+    { account: 'none', provider: 'none', outcome: 'no_email' },
+  ])('nobody’s: account $account, provider $provider → $outcome', async row => {
+    const owner = row.account === 'none' ? null : await account({ verified: row.account === 'verified' })
+    const address = owner?.email ?? `nobody-${people}@example.com`
+    const login = atGoogle(row.provider === 'none' ? null : address, row.provider === 'verified')
+    const { to, cookies } = await signInWith(server, 'google', login)
+    expect(failed(to)).toBe(row.outcome)
+    expect(cookies.accessToken).toBeUndefined()
+    if (owner) expect((await identitiesOf(owner.token)).identities).toEqual([])
+    const { rows } = await server.db.pool.query('select 1 from users where email = $1', [address])
+    expect(rows).toHaveLength(owner ? 1 : 0)
+  })
+
+  it('nobody’s, where the account knows another person of that provider: the address has a new holder', async () => {
+    const owner = await account({ verified: true })
+    await signInWith(server, 'google', atGoogle(owner.email))
+    const { to } = await signInWith(server, 'google', atGoogle(owner.email))
+    expect(failed(to)).toBe('login_first')
+    expect((await identitiesOf(owner.token)).identities).toHaveLength(1)
+  })
+})
+
+describe('somebody who waits in an account under an address that is not theirs', () => {
+  it('is not joined by its owner’s sign-in, and cannot leave a door of their own', async () => {
+    const intruder = await account({ verified: false })
+    expect(failed((await signInWith(server, 'google', atGoogle(intruder.email))).to)).toBe('login_first')
+    const { asked } = await link(intruder.token, atGoogle('intruder@example.com'))
+    expect(asked.status).toBe(403)
+    expect(asked.json.message).toMatch(/Confirm your email address first/)
+  })
+
+  it('nor by a provider that believes every address', async () => {
+    const login = atGoogle('victim@example.com', false)
+    expect(failed((await signInWith(server, 'google', login)).to)).toBe('unverified_email')
+    const body = { email: 'victim@example.com', password: 'a window of my own', name: 'Victim' }
+    const from = '10.77.0.1'
+    expect((await server.call('dashboard', 'POST', '/api/auth/email/signup', { body, from })).status).toBe(
+      201,
+    )
+    await verify('victim@example.com')
+    expect(failed((await signInWith(server, 'google', login)).to)).toBe('login_first')
+  })
+
+  it('nor does verifying between leaving and coming back open anything: it is looked at when they are back', async () => {
+    const owner = await account({ verified: true })
+    const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
+      token: owner.token,
+      body: {},
+    })
+    await server.db.pool.query('update users set email_verified_at = null where id = $1', [owner.id])
+    const back = await signInAtProvider(new URL(asked.json.url), atGoogle('other@example.com'))
+    const { headers } = await finishSignIn(server, back, getCookies(asked))
+    expect(failed(new URL(String(headers.location)))).toBe('verify_first')
+  })
+})
+
+describe('linking from the account', () => {
+  it('works with any address, and leads back to the account on the same variant', async () => {
+    const owner = await account({ verified: true })
+    const login = atGoogle('other-address@example.com', false)
+    const { to, cookies } = await link(owner.token, login, { host: 'github' })
+    expect(to?.href).toBe(`http://github.vitrine.localhost:${server.port}/account?linked=google`)
+    expect(cookies?.accessToken).toBeUndefined()
+    const signedIn = await signInWith(server, 'google', login)
+    expect(await idOf(signedIn.cookies.accessToken?.value)).toBe(owner.id)
+  })
+
+  it('again is no mistake', async () => {
+    const owner = await account({ verified: true })
+    const login = atGoogle('again@example.com')
+    await link(owner.token, login)
+    expect((await link(owner.token, login)).to?.searchParams.get('linked')).toBe('google')
+    expect((await identitiesOf(owner.token)).identities).toHaveLength(1)
+  })
+
+  it('is refused where it is somebody else’s, or where another one is linked', async () => {
+    const [one, other] = [await account({ verified: true }), await account({ verified: true })]
+    const login = atGoogle('mine@example.com')
+    await link(one.token, login)
+    const theirs = (await link(other.token, login)).to
+    expect([theirs?.pathname, theirs && failed(theirs)]).toEqual(['/account', 'linked_elsewhere'])
+    const second = (await link(one.token, atGoogle('second@example.com'))).to
+    expect(second && failed(second)).toBe('linked_other')
+  })
+
+  it('belongs to the browser that asked: nobody can be led to link their sign-in to somebody else’s account', async () => {
+    const intruder = await account({ verified: true })
+    const victim = atGoogle('victim-of-link@example.com')
+    const { to } = await link(intruder.token, victim, { jar: {} })
+    expect([to?.pathname, to && failed(to)]).toEqual(['/login', 'expired'])
+    expect((await identitiesOf(intruder.token)).identities).toEqual([])
+  })
+
+  it('ends with the session that asked', async () => {
+    const owner = await account({ verified: true })
+    const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
+      token: owner.token,
+      body: {},
+    })
+    await server.call('dashboard', 'POST', '/api/auth/logout', { token: owner.token })
+    const back = await signInAtProvider(new URL(asked.json.url), atGoogle('late@example.com'))
+    const to = new URL(String((await finishSignIn(server, back, getCookies(asked))).headers.location))
+    expect([to.pathname, failed(to), to.searchParams.get('next')]).toEqual([
+      '/login',
+      'signed_out',
+      '/account',
+    ])
+  })
+
+  it('may be given up at the provider', async () => {
+    const owner = await account({ verified: true })
+    const { to } = await link(owner.token, null)
+    expect([to?.pathname, to && failed(to)]).toEqual(['/account', 'declined'])
+  })
+
+  it('wants a session, a provider that is offered, and a path of ours', async () => {
+    const path = '/api/auth/oauth/google/link'
+    expect((await server.call('dashboard', 'POST', path, { body: {} })).status).toBe(401)
+    const { token } = await account({ verified: true })
+    const elsewhere = { token, body: { returnTo: 'https://evil.example' } }
+    const asked = await server.call('dashboard', 'POST', path, elsewhere)
+    const back = await signInAtProvider(new URL(asked.json.url), atGoogle('path@example.com'))
+    const { headers } = await finishSignIn(server, back, getCookies(asked))
+    expect(headers.location).toBe(`http://dashboard.vitrine.localhost:${server.port}/?linked=google`)
+    const unknown = await server.call('dashboard', 'POST', '/api/auth/oauth/facebook/link', {
+      token,
+      body: {},
+    })
+    expect(unknown.status).toBe(404)
+  })
+})
+
+describe('unlinking', () => {
+  const unlink = (token: string, provider: string) =>
+    server.call('dashboard', 'DELETE', `/api/auth/identities/${provider}`, { token })
+
+  it('takes a sign-in away', async () => {
+    const owner = await account({ verified: true })
+    const login = atGoogle(owner.email)
+    await link(owner.token, login)
+    expect((await unlink(owner.token, 'google')).json).toEqual({ ok: true })
+    expect((await identitiesOf(owner.token)).identities).toEqual([])
+    expect((await unlink(owner.token, 'google')).status).toBe(404)
+  })
+
+  it('never takes the last way in', async () => {
+    const login = atGoogle('only@example.com')
+    const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
+    const refused = await unlink(token, 'google')
+    expect([refused.status, refused.json.code]).toEqual([409, 'conflict'])
+    expect(refused.json.message).toMatch(/only way to sign in/)
+    await link(token, login, { provider: 'github' })
+    const both = await Promise.all([unlink(token, 'google'), unlink(token, 'github')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await identitiesOf(token)).toMatchObject({ has_password: false, identities: [{}] })
+  })
+
+  it('is nobody else’s business', async () => {
+    const [owner, other] = [await account({ verified: true }), await account({ verified: true })]
+    await link(owner.token, atGoogle('business@example.com'))
+    expect((await unlink(other.token, 'google')).status).toBe(404)
+    for (const name of ['facebook', '__proto__']) expect((await unlink(owner.token, name)).status).toBe(404)
+    expect((await server.call('dashboard', 'GET', '/api/auth/identities')).status).toBe(401)
+  })
+})
+
+it('an account without a password answers a log-in as one that does not exist', async () => {
+  await signInWith(server, 'google', atGoogle('no-password@example.com'))
+  const tried = (email: string) =>
+    server.call('dashboard', 'POST', '/api/auth/email/login', {
+      body: { email, password: 'a guess of mine' },
+    })
+  const [known, unknown] = [await tried('no-password@example.com'), await tried('nobody-here@example.com')]
+  expect([known.status, known.json.code, known.json.message]).toEqual([
+    unknown.status,
+    unknown.json.code,
+    unknown.json.message,
+  ])
+})
+
+it('deleting an account forgets its sign-ins', async () => {
+  const login = atGoogle('gone@example.com')
+  const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
+  await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token })
+  const { rows } = await server.db.pool.query("select 1 from identities where email = 'gone@example.com'")
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,304 @@
+import {
+  ErrorBody,
+  LinkRequest,
+  LinkResponse,
+  ProviderName,
+  ProvidersResponse,
+  type SignInProblem,
+  type Subdomain,
+  subdomainOf,
+  VitrineError,
+} from '@vitrine/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { AccessTokens } from '../../../core/accounts/access-tokens.ts'
+import type { Actor } from '../../../core/accounts/actor.ts'
+import { findOrCreateAccount, type IdentityClaim, linkIdentity } from '../../../core/accounts/identities.ts'
+import { startSession } from '../../../core/accounts/sessions.ts'
+import { getUser } from '../../../core/accounts/users.ts'
+import type { SessionCookies } from '../../../http/cookies.ts'
+import type { Hosts } from '../../../http/hosts.ts'
+import { getClientNetwork, type RateLimit } from '../../../http/rate-limit.ts'
+import { errorResponses } from '../../../http/server.ts'
+import { requireSession } from '../../../http/route-security.ts'
+import type { SessionCheck } from '../../../http/session.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/db.ts'
+import type { OAuthFlow, OAuthFlows } from './oauth-flow.ts'
+import type { OAuthProvider, OAuthProviders } from './provider.ts'
+import { AuthorizationResponseError, ClientError } from 'openid-client'
+
+export type OAuthDeps = {
+  sql: Sql
+  clock: Clock
+  tokens: AccessTokens
+  session: SessionCheck
+  /** Whether the session that started linking is still active at the callback. */
+  isSessionActive(actor: Actor): Promise<boolean>
+  cookies: SessionCookies
+  hosts: Hosts
+  flows: OAuthFlows
+  /** The providers for which the operator has configured a client. */
+  providers: OAuthProviders
+  limit: RateLimit
+}
+
+type OfferedProvider = { name: ProviderName; client: OAuthProvider }
+/** Where a flow started, to lead the browser back there. */
+type FlowOrigin = Pick<OAuthFlow, 'label' | 'returnTo'> & { provider: string }
+
+const PATH = '/api/auth/oauth'
+const tags = ['account']
+const Params = z.object({ provider: z.string().max(20) })
+const redirects = { 302: z.null(), '4xx': ErrorBody }
+
+/** Registers sign-in with OAuth providers and linking them to an account (docs/decisions/0010). */
+export function oauthRoutes(deps: OAuthDeps): FastifyPluginAsyncZod {
+  const { providers } = deps
+  return async app => {
+    app.get(
+      '/api/auth/providers',
+      {
+        schema: {
+          tags,
+          summary: 'Other ways to sign in that are configured',
+          response: { 200: ProvidersResponse, ...errorResponses },
+        },
+      },
+      async () => ({ providers: ProviderName.options.filter(name => providers[name]) }),
+    )
+
+    app.get(
+      `${PATH}/:provider`,
+      {
+        schema: {
+          tags,
+          summary: 'Sign in with a provider: leads there, and back to `returnTo`, a path of the product',
+          params: Params,
+          querystring: z.object({ returnTo: z.string().max(2000).catch('/').default('/') }),
+          response: redirects,
+        },
+      },
+      async (request, reply) =>
+        startSignIn(deps, request, reply, request.params.provider, request.query.returnTo),
+    )
+
+    app.get(
+      `${PATH}/:provider/callback`,
+      {
+        schema: {
+          tags,
+          summary: 'Where a provider sends the browser back to',
+          params: Params,
+          response: redirects,
+        },
+      },
+      async (request, reply) => handleCallback(deps, request, reply, request.params.provider),
+    )
+
+    app.post(
+      `${PATH}/:provider/link`,
+      {
+        schema: {
+          tags,
+          security: requireSession,
+          summary: 'Link a provider to the account: answers where this browser goes to sign in there',
+          description: 'Comes back to `returnTo` with `linked`, or with `failed` and `provider`.',
+          params: Params,
+          body: LinkRequest,
+          response: { 200: LinkResponse, ...errorResponses },
+        },
+      },
+      async (request, reply) =>
+        startLink(deps, request, reply, request.params.provider, request.body.returnTo ?? '/account'),
+    )
+  }
+}
+
+async function startSignIn(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  providerName: string,
+  returnTo: string,
+) {
+  const label = getSubdomain(request)
+  const origin = { label, provider: providerName, returnTo }
+  const provider = findProvider(deps, providerName)
+  if (!provider) return redirectToLogin(deps, request, reply, 'not_offered', origin)
+  if (await isRateLimited(deps, request)) return redirectToLogin(deps, request, reply, 'too_many', origin)
+  const { name, client } = provider
+  try {
+    const secrets = deps.flows.start(reply, request, { provider: name, label, returnTo, actor: null })
+    const url = await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))
+    return reply.redirect(url.href, 302)
+  } catch (thrown) {
+    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    return redirectToLogin(deps, request, reply, toSignInProblem(thrown), origin)
+  }
+}
+
+async function handleCallback(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  providerName: string,
+) {
+  const provider = findProvider(deps, providerName)
+  const unknownOrigin = { label: getSubdomain(request), provider: providerName, returnTo: '/' }
+  if (!provider) return redirectToLogin(deps, request, reply, 'not_offered', unknownOrigin)
+  if (await isRateLimited(deps, request))
+    return redirectToLogin(deps, request, reply, 'too_many', unknownOrigin)
+  const { name, client } = provider
+  const callbackUrl = new URL(getRedirectUri(deps, request, name))
+  callbackUrl.search = request.url.split('?').slice(1).join('?')
+  const flow = deps.flows.finish(reply, request, name, callbackUrl.searchParams.get('state') ?? '')
+  if (!flow) return redirectToLogin(deps, request, reply, 'expired', unknownOrigin)
+  const { actor } = flow
+  try {
+    const claim = await client.exchangeCode(flow, callbackUrl)
+    return actor
+      ? await completeLink(deps, request, reply, { ...flow, actor }, claim)
+      : await completeSignIn(deps, request, reply, flow, claim)
+  } catch (thrown) {
+    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a sign-in was not confirmed')
+    const failed = toSignInProblem(thrown)
+    if (!actor) return redirectToLogin(deps, request, reply, failed, flow)
+    return redirectTo(deps, request, reply, {
+      ...flow,
+      path: flow.returnTo,
+      query: { failed, provider: name },
+    })
+  }
+}
+
+async function startLink(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  providerName: string,
+  returnTo: string,
+): Promise<LinkResponse> {
+  const actor = await deps.session(request)
+  await deps.limit.consume(getClientNetwork(request))
+  const provider = findProvider(deps, providerName)
+  if (!provider) throw new VitrineError('not_found', { message: 'This sign-in is not offered here.' })
+  const { name, client } = provider
+  if (!(await getUser(deps.sql, actor)).emailVerifiedAt)
+    throw new VitrineError('forbidden', {
+      message: 'Confirm your email address first: the link is in your mail.',
+    })
+  const label = getSubdomain(request)
+  const secrets = deps.flows.start(reply, request, { provider: name, label, returnTo, actor })
+  try {
+    return { url: (await client.getAuthorizationUrl(secrets, getRedirectUri(deps, request, name))).href }
+  } catch (thrown) {
+    request.log.warn({ why: toLoggable(thrown), provider: name }, 'a provider cannot be asked')
+    throw new VitrineError('upstream_failed', { message: 'This sign-in cannot be reached right now.' })
+  }
+}
+
+async function completeSignIn(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  flow: OAuthFlow,
+  claim: IdentityClaim,
+) {
+  const found = await findOrCreateAccount(deps, claim)
+  if ('problem' in found) return redirectToLogin(deps, request, reply, found.problem, flow)
+  const { actor, token } = await startSession(deps, found.user.id, request.headers['user-agent'])
+  deps.cookies.set(reply, { accessToken: await deps.tokens.sign(actor), refreshToken: token })
+  const next = flow.returnTo === '/' ? null : flow.returnTo
+  return redirectTo(deps, request, reply, { label: flow.label, path: '/callback', query: { next } })
+}
+
+async function completeLink(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  flow: OAuthFlow & { actor: Actor },
+  claim: IdentityClaim,
+) {
+  const isActive = await deps.isSessionActive(flow.actor)
+  const failed = isActive ? await linkIdentity(deps, flow.actor, claim) : 'signed_out'
+  if (failed === 'signed_out') return redirectToLogin(deps, request, reply, failed, flow)
+  const { provider } = flow
+  const query: Record<string, string> = failed ? { failed, provider } : { linked: provider }
+  return redirectTo(deps, request, reply, { label: flow.label, path: flow.returnTo, query })
+}
+
+function findProvider({ providers }: OAuthDeps, text: string): OfferedProvider | null {
+  const name = ProviderName.safeParse(text).data
+  const client = name && providers[name]
+  return client ? { name, client } : null
+}
+
+/** Returns the one redirect URI that is registered with providers: on the main host, whatever host is asked. */
+function getRedirectUri({ hosts }: OAuthDeps, request: FastifyRequest, provider: ProviderName): string {
+  return `${hosts.mainUrl(request.host)}${PATH}/${provider}/callback`
+}
+
+function getSubdomain(request: FastifyRequest): Subdomain {
+  return subdomainOf(request.hostname).subdomain ?? 'dashboard'
+}
+
+function redirectTo(
+  { hosts }: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  to: { label: Subdomain; path: string; query: Record<string, string | null> },
+) {
+  const base = hosts.mainUrl(request.host).replace('//dashboard.', `//${to.label}.`)
+  const url = new URL(to.path, base)
+  for (const [name, value] of Object.entries(to.query)) if (value !== null) url.searchParams.set(name, value)
+  return reply.redirect(url.href, 302)
+}
+
+function redirectToLogin(
+  deps: OAuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failed: SignInProblem,
+  { label, provider, returnTo }: FlowOrigin,
+) {
+  const next = returnTo === '/' ? null : returnTo
+  const query = { failed, provider: ProviderName.safeParse(provider).data ?? null, next }
+  return redirectTo(deps, request, reply, { label, path: '/login', query })
+}
+
+async function isRateLimited({ limit }: OAuthDeps, request: FastifyRequest): Promise<boolean> {
+  try {
+    await limit.consume(getClientNetwork(request))
+    return false
+  } catch (error) {
+    if (error instanceof VitrineError && error.code === 'rate_limited') return true
+    throw error
+  }
+}
+
+/** Maps an error of a provider's client to the problem that the login screen shows. */
+function toSignInProblem(thrown: unknown): SignInProblem {
+  if (thrown instanceof AuthorizationResponseError)
+    return DECLINED_ERRORS.has(thrown.error) ? 'declined' : 'unconfirmed'
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof VitrineError) return error.code.startsWith('upstream') ? 'unreachable' : 'internal'
+    if (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') return 'unreachable'
+    if (error.name === 'TimeoutError' || error.message === 'fetch failed') return 'unreachable'
+  }
+  return 'unconfirmed'
+}
+
+const DECLINED_ERRORS = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+
+/**
+ * Returns the fields of an error that may be logged. The client's errors carry whole responses as their cause, with
+ * tokens and e-mail addresses.
+ */
+function toLoggable(thrown: unknown): { name: string; code: string; message: string } {
+  if (!(thrown instanceof Error)) return { name: typeof thrown, code: '', message: '' }
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
+  const message = thrown instanceof AuthorizationResponseError ? '' : (thrown.message.split('\n')[0] ?? '')
+  return { name: thrown.name, code, message: message.slice(0, 200) }
+}

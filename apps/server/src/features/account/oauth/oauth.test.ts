@@ -1,0 +1,281 @@
+import type { ProviderName } from '@vitrine/model'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  finishSignIn,
+  signInAtProvider,
+  startSignIn,
+  oauthSettings,
+  signInWith,
+} from '../../../testing/oauth-browser.ts'
+import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
+
+const ALL: ProviderName[] = ['google', 'github', 'linkedin']
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(oauthSettings)
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  server.mock.reset()
+  await server.db.pool.query('delete from rate_limits')
+})
+
+let people = 0
+/** Somebody new with an account at every provider. */
+function somebody(more: { email?: string | null; emailVerified?: boolean; name?: string | null } = {}) {
+  people += 1
+  const login = `somebody-${people}`
+  const person = {
+    subject: String(9000 + people),
+    email: `${login}@example.com`,
+    emailVerified: true,
+    name: `Somebody ${people}`,
+    ...more,
+  }
+  server.mock.people.set(login, person)
+  return { login, ...person }
+}
+
+const userOf = async (token: string) =>
+  (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user
+
+describe('signing in with a provider', () => {
+  it.each(ALL)('%s: makes an account with the address that the provider has verified', async provider => {
+    const { login, email, name } = somebody()
+    const { status, to, cookies } = await signInWith(server, provider, login)
+    expect(status).toBe(302)
+    expect(to.pathname + to.search).toBe('/callback')
+    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({
+      email,
+      name,
+      email_verified: true,
+    })
+    expect(cookies.refreshToken?.attributes).toMatch(/HttpOnly/)
+    const query = 'select password_hash from users where email = $1'
+    expect((await server.db.pool.query(query, [email])).rows).toEqual([{ password_hash: null }])
+  })
+
+  it.each(ALL)(
+    '%s: leads to the same account the next time, whatever the address is by then',
+    async provider => {
+      const { login, email, subject } = somebody()
+      await signInWith(server, provider, login)
+      const moved = { subject, email: `moved-${email}`, emailVerified: false, name: null }
+      server.mock.people.set(login, moved)
+      const { cookies } = await signInWith(server, provider, login)
+      expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+    },
+  )
+
+  it('goes back to the screen and the variant it began at, by the one address that providers know', async () => {
+    const { login } = somebody()
+    const left = await startSignIn(server, 'google', {
+      host: 'github',
+      returnTo: '/settings/seo?tab=x#social',
+    })
+    expect(left.to.searchParams.get('redirect_uri')).toBe(
+      `http://dashboard.vitrine.localhost:${server.port}/api/auth/oauth/google/callback`,
+    )
+    const { headers } = await finishSignIn(server, await signInAtProvider(left.to, login), left.jar)
+    const to = new URL(String(headers.location))
+    expect(to.host).toBe(`github.vitrine.localhost:${server.port}`)
+    expect(to.searchParams.get('next')).toBe('/settings/seo?tab=x#social')
+  })
+
+  it('asks with a proof and a state of its own each time, and a nonce where the provider repeats it', async () => {
+    const [one, other] = [await startSignIn(server, 'google'), await startSignIn(server, 'google')]
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.to.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+      expect(one.to.searchParams.get(name)).not.toBe(other.to.searchParams.get(name))
+    }
+    expect((await startSignIn(server, 'github')).to.searchParams.get('code_challenge_method')).toBe('S256')
+    const linkedin = (await startSignIn(server, 'linkedin')).to.searchParams
+    expect(linkedin.get('code_challenge')).toBeNull()
+  })
+
+  it('reads who signed in from elsewhere where the ID token does not tell', async () => {
+    server.mock.quirks.claimsElsewhere = true
+    const { login, email } = somebody()
+    const { cookies } = await signInWith(server, 'linkedin', login)
+    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+  })
+
+  it('names somebody after their address where the provider tells no name', async () => {
+    const { login } = somebody({ name: null })
+    const { cookies } = await signInWith(server, 'google', login)
+    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ name: login })
+  })
+
+  it('makes one account of two callbacks at once', async () => {
+    const { login, email } = somebody()
+    const answers = await Promise.all(ALL.map(provider => signInWith(server, provider, login)))
+    for (const { to } of answers) expect(to.pathname).toBe('/callback')
+    const query = 'select count(*)::int as n from users where email = $1'
+    expect((await server.db.pool.query(query, [email])).rows).toEqual([{ n: 1 }])
+  })
+
+  it('works in two tabs of one browser', async () => {
+    const { login } = somebody()
+    const one = await startSignIn(server, 'google')
+    const other = await startSignIn(server, 'github', { jar: one.jar })
+    for (const { to } of [one, other])
+      expect(
+        (await finishSignIn(server, await signInAtProvider(to, login), other.jar)).headers.location,
+      ).toContain('/callback')
+  })
+
+  it('keeps tokens, codes and secrets out of the log', async () => {
+    const { login } = somebody()
+    const left = await startSignIn(server, 'google')
+    const back = await signInAtProvider(left.to, login)
+    await finishSignIn(server, back, left.jar)
+    await signInWith(server, 'github', login)
+    const log = server.log.join('\n')
+    expect(log).not.toContain(back.searchParams.get('code') ?? '?')
+    expect(log).not.toMatch(/gho_|google-secret|github-secret|eyJ/)
+  })
+})
+
+describe('a sign-in that ends otherwise leads to /login and says why', () => {
+  const failed = (location: unknown) => {
+    const { pathname, searchParams } = new URL(String(location))
+    return [pathname, searchParams.get('failed'), searchParams.get('provider'), searchParams.get('next')]
+  }
+
+  it.each(ALL)('%s: declined', async provider => {
+    const { to, cookies } = await signInWith(server, provider, null, { returnTo: '/posts' })
+    expect(failed(to)).toEqual(['/login', 'declined', provider, '/posts'])
+    expect(cookies.accessToken).toBeUndefined()
+  })
+
+  it.each(ALL)('%s: the provider tells no address', async provider => {
+    const { login } = somebody({ email: null })
+    expect(failed((await signInWith(server, provider, login)).to)).toEqual([
+      '/login',
+      'no_email',
+      provider,
+      null,
+    ])
+  })
+
+  it.each(ALL)('%s: the provider has not verified the address', async provider => {
+    const { login } = somebody({ emailVerified: false })
+    const { to } = await signInWith(server, provider, login)
+    expect(failed(to)).toEqual(['/login', 'unverified_email', provider, null])
+  })
+
+  it.each(ALL)('%s: a callback that is used twice', async provider => {
+    const { login } = somebody()
+    const { to, jar } = await startSignIn(server, provider)
+    const back = await signInAtProvider(to, login)
+    const first = await finishSignIn(server, back, jar)
+    const cleared = Object.entries(first.cookies).find(([name]) => name.startsWith('signing-in-'))
+    expect(cleared?.[1].value).toBe('')
+    expect(failed((await finishSignIn(server, back, {})).headers.location)[1]).toBe('expired')
+    // Also a browser that kept the cookie gains nothing: the code was for once.
+    expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('unconfirmed')
+  })
+
+  it('a callback in another browser, with a state of somebody else, or with none', async () => {
+    const { login } = somebody()
+    const mine = await startSignIn(server, 'google')
+    const theirs = await startSignIn(server, 'google')
+    const back = await signInAtProvider(mine.to, login)
+    expect(failed((await finishSignIn(server, back, theirs.jar)).headers.location)[1]).toBe('expired')
+    const swapped = new URL(back)
+    swapped.searchParams.set('state', theirs.to.searchParams.get('state') ?? '')
+    expect(failed((await finishSignIn(server, swapped, mine.jar)).headers.location)[1]).toBe('expired')
+    const stateless = new URL(back)
+    stateless.searchParams.delete('state')
+    expect(failed((await finishSignIn(server, stateless, mine.jar)).headers.location)[1]).toBe('expired')
+  })
+
+  it('a code of another provider', async () => {
+    const { login } = somebody()
+    const { to, jar } = await startSignIn(server, 'google')
+    const back = await signInAtProvider(to, login)
+    back.pathname = back.pathname.replace('google', 'linkedin')
+    expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('expired')
+  })
+
+  it('a code that was asked for with another proof, or another nonce', async () => {
+    const { login } = somebody()
+    for (const name of ['code_challenge', 'nonce']) {
+      const { to, jar } = await startSignIn(server, 'google')
+      to.searchParams.set(name, 'A'.repeat(43))
+      const back = await signInAtProvider(to, login)
+      expect(failed((await finishSignIn(server, back, jar)).headers.location)[1], name).toBe('unconfirmed')
+    }
+  })
+
+  it('an answer in the name of another issuer', async () => {
+    const { login } = somebody()
+    for (const provider of ['google', 'github'] as const) {
+      const { to, jar } = await startSignIn(server, provider)
+      const back = await signInAtProvider(to, login)
+      back.searchParams.set('iss', 'https://evil.example')
+      expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('unconfirmed')
+    }
+  })
+
+  it('an ID token that the provider has not signed', async () => {
+    const { login } = somebody()
+    server.mock.quirks.badSignature = true
+    expect(failed((await signInWith(server, 'google', login)).to)[1]).toBe('unconfirmed')
+  })
+
+  it('a way back with a cookie that somebody changed', async () => {
+    const { login } = somebody()
+    const { to, jar } = await startSignIn(server, 'google')
+    const back = await signInAtProvider(to, login)
+    const [[name = '', sealed = ''] = []] = Object.entries(jar)
+    const changed = { [name]: `${sealed.slice(0, -4)}AAAA` }
+    expect(failed((await finishSignIn(server, back, changed)).headers.location)[1]).toBe('expired')
+  })
+
+  it('a provider that answers nothing, or nonsense', async () => {
+    const { login } = somebody()
+    const { to, jar } = await startSignIn(server, 'github')
+    const back = await signInAtProvider(to, login)
+    server.mock.fail({ kind: 'unreachable', host: 'github.com' })
+    expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('unreachable')
+    server.mock.reset()
+    for (const kind of ['garbage', 'server-error', 'unauthorized'] as const) {
+      server.mock.fail({ kind, host: 'api.github.com' })
+      expect(failed((await signInWith(server, 'github', login)).to)[1], kind).toBe('unconfirmed')
+      server.mock.reset()
+    }
+  })
+
+  it('a provider without a client, and what is none', async () => {
+    for (const name of ['facebook', '__proto__', 'constructor', 'google%00']) {
+      const { headers } = await server.call('dashboard', 'GET', `/api/auth/oauth/${name}`)
+      expect(failed(headers.location).slice(0, 3)).toEqual(['/login', 'not_offered', null])
+    }
+  })
+
+  it('too many tries from one network', async () => {
+    for (let tries = 0; tries < 120; tries += 1)
+      await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
+    const { headers } = await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
+    expect(failed(headers.location)[1]).toBe('too_many')
+  })
+
+  it('and never to an address that is not ours', async () => {
+    const { login } = somebody()
+    for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
+      const { to } = await signInWith(server, 'google', login, { returnTo })
+      expect(to.href).toBe(`http://dashboard.vitrine.localhost:${server.port}/callback`)
+    }
+  })
+})
+
+describe('the list of providers', () => {
+  it('names those that are configured', async () => {
+    expect((await server.call('github', 'GET', '/api/auth/providers')).json).toEqual({ providers: ALL })
+    const bare = await startTestServer()
+    expect((await bare.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
+    await bare.close()
+  })
+})

@@ -1,0 +1,105 @@
+import type { ProviderName } from '@vitrine/model'
+import * as client from 'openid-client'
+import { z } from 'zod'
+import { type OAuthProvider, PROVIDER_TIMEOUT_SECONDS, type ProviderFetch } from './provider.ts'
+
+export type OpenIdSettings = {
+  provider: ProviderName
+  client: { id: string; secret: string }
+  issuer: string
+  /** Other issuer names that the same provider signs with. */
+  issuerAliases?: readonly string[]
+  /**
+   * Whether the provider supports PKCE and the nonce. LinkedIn does neither: it rejects a code with a verifier, and its
+   * ID tokens contain no nonce, so that `state`, which is bound to the browser, protects the callback.
+   */
+  usesPkceAndNonce: boolean
+}
+
+/** Cache time of a provider's discovery document. */
+const DISCOVERY_TTL_MS = 3_600_000
+
+/** Providers write `true` as a boolean or a string, and omit the rest. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().nullish().catch(null),
+  email_verified: z
+    .union([z.boolean(), z.literal('true').transform(() => true)])
+    .nullish()
+    .catch(null),
+  name: z.string().nullish().catch(null),
+})
+
+/** Creates an OpenID Connect provider: code flow, ID token with a verified signature, PKCE and nonce. */
+export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFetch): OAuthProvider {
+  const { provider, usesPkceAndNonce } = settings
+  const configuration = createDiscovery(settings, fetch)
+  return {
+    async getAuthorizationUrl({ state, verifier, nonce }, redirectUri) {
+      const challenge = await client.calculatePKCECodeChallenge(verifier)
+      return client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        ...(usesPkceAndNonce ? { nonce, code_challenge: challenge, code_challenge_method: 'S256' } : {}),
+      })
+    },
+    async exchangeCode({ state, verifier, nonce }, callbackUrl) {
+      const found = await configuration()
+      const tokens = await client.authorizationCodeGrant(found, callbackUrl, {
+        expectedState: state,
+        idTokenExpected: true,
+        ...(usesPkceAndNonce ? { expectedNonce: nonce, pkceCodeVerifier: verifier } : {}),
+      })
+      const claims = tokens.claims()
+      const signed = Claims.parse(claims)
+      const profile = signed.email
+        ? signed
+        : Claims.parse(await client.fetchUserInfo(found, tokens.access_token, signed.sub))
+      return {
+        provider,
+        subject: signed.sub,
+        email: profile.email ?? null,
+        emailVerified: profile.email_verified === true,
+        name: profile.name ?? signed.name ?? null,
+      }
+    },
+  }
+}
+
+function createDiscovery(
+  { client: credentials, issuer, issuerAliases = [] }: OpenIdSettings,
+  fetch: ProviderFetch,
+) {
+  let cached: { until: number; configuration: Promise<client.Configuration> } | undefined
+  const isLocal = new URL(issuer).protocol === 'http:'
+  const discover = async () => {
+    const document = new URL(`${issuer}/.well-known/openid-configuration`)
+    const found = await client.discovery(
+      document,
+      credentials.id,
+      undefined,
+      client.ClientSecretPost(credentials.secret),
+      {
+        [client.customFetch]: fetch,
+        timeout: PROVIDER_TIMEOUT_SECONDS,
+        // The configuration allows issuers without TLS on loopback only.
+        execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
+      },
+    )
+    const named = found.serverMetadata().issuer.replace(/\/$/, '')
+    if (![issuer, ...issuerAliases].includes(named))
+      throw new Error('the provider calls itself something else')
+    return found
+  }
+  return (): Promise<client.Configuration> => {
+    if (cached && cached.until > Date.now()) return cached.configuration
+    const configuration = discover()
+    const entry = { until: Date.now() + DISCOVERY_TTL_MS, configuration }
+    cached = entry
+    configuration.catch(() => {
+      if (cached === entry) cached = undefined
+    })
+    return configuration
+  }
+}

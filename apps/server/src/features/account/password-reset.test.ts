@@ -1,0 +1,181 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listMailsTo, waitForMail } from '../../testing/outbox.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const SUBJECT = 'Set a new password'
+const MINUTE = 60_000
+
+let networks = 0
+/** A client network that no other test has used. */
+const somewhere = () => `172.20.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const post = (path: string, body: unknown, from = somewhere(), origin?: string) =>
+  server.call('dashboard', 'POST', `/api/auth/${path}`, { body, from, origin })
+const forgot = (email: string, from?: string) => post('forgot-password', { email }, from)
+const reset = (token: string, newPassword: string) => post('reset-password', { token, newPassword })
+const login = (email: string, password: string) => post('email/login', { email, password })
+const status = (token: string) => server.call('dashboard', 'GET', '/api/auth/status', { token })
+
+async function linkFor(email: string): Promise<string> {
+  expect((await forgot(email)).json).toEqual({ ok: true })
+  return (await waitForMail(server, email, SUBJECT)).token
+}
+
+function later(ms: number): void {
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(now + ms)
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of a mail, which ends every session and works once', async () => {
+    const { email, password, token, refreshToken } = await server.signUp()
+    const link = await linkFor(email)
+    expect((await reset(link, 'another window frame')).json).toEqual({ ok: true })
+    expect((await login(email, password)).status).toBe(401)
+    expect((await login(email, 'another window frame')).status).toBe(200)
+    expect((await status(token)).status).toBe(401)
+    const cookies = { refreshToken }
+    const refreshed = await server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies })
+    expect(refreshed.status).toBe(401)
+    const again = await reset(link, 'a third window frame')
+    expect(again).toMatchObject({ status: 410, json: { code: 'link_expired' } })
+    await waitForMail(server, email, 'Your password was changed')
+  })
+
+  it('leads to the main host, whatever host was asked on', async () => {
+    const { email } = await server.signUp()
+    const ask = (headers: Record<string, string>) =>
+      server.call('github', 'POST', '/api/auth/forgot-password', { body: { email }, headers })
+    // Nobody in front may say which host was asked.
+    expect((await ask({ 'x-forwarded-host': 'evil.example' })).status).toBe(200)
+    const mail = await waitForMail(server, email, SUBJECT)
+    const address = `http://dashboard.vitrine.localhost:${server.port}/reset-password?token=${mail.token}`
+    for (const part of [mail.text, mail.html]) expect(part).toContain(address)
+  })
+
+  it('proves the address: whoever reads its mail is its owner', async () => {
+    const { email } = await server.signUp()
+    expect((await login(email, `window ${email.match(/\d+/)?.[0]} frame`)).json.user.email_verified).toBe(
+      false,
+    )
+    await reset(await linkFor(email), 'another window frame')
+    expect((await login(email, 'another window frame')).json.user.email_verified).toBe(true)
+  })
+
+  it('has an hour, to the minute', async () => {
+    const { email } = await server.signUp()
+    const [first, second] = [await linkFor(email), (await forgot(email), null)]
+    expect(second).toBeNull()
+    const other = (await waitForMail(server, email, SUBJECT, 2)).token
+    later(59 * MINUTE)
+    expect((await reset(other, 'another window frame')).status).toBe(200)
+    const late = await server.signUp()
+    const link = await linkFor(late.email)
+    later(61 * MINUTE)
+    expect((await reset(link, 'another window frame')).json.code).toBe('link_expired')
+    // The one that was used has taken the other with it.
+    expect((await reset(first, 'another window frame')).json.code).toBe('link_expired')
+  })
+
+  it('is replaced by one of several who bring the link in the same moment', async () => {
+    const { email } = await server.signUp()
+    const link = await linkFor(email)
+    const words = ['first', 'second', 'third', 'fourth']
+    const answers = await Promise.all(words.map(word => reset(link, `${word} window frame`)))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 410, 410, 410])
+    const winner = words[answers.findIndex(answer => answer.status === 200)]
+    expect((await login(email, `${winner} window frame`)).status).toBe(200)
+  })
+
+  it.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['password1', 'This password is too common'],
+  ])('is not replaced by "%s", and the link stays good', async (bad, message) => {
+    const { email } = await server.signUp()
+    const link = await linkFor(email)
+    const answer = await reset(link, bad)
+    expect(answer).toMatchObject({ status: 422, json: { fields: { newPassword: message } } })
+    expect((await reset(link, 'another window frame')).status).toBe(200)
+  })
+
+  it.each(['', 'x', '../../etc', `${'a'.repeat(43)}`, '\u0000', "' or 1=1 --", 'a'.repeat(300)])(
+    'is not replaced by the token "%s"',
+    async token => {
+      expect([410, 422]).toContain((await reset(token, 'another window frame')).status)
+    },
+  )
+
+  it('keeps of the link a trace only, and nothing of it in the log or the queue', async () => {
+    const { email } = await server.signUp()
+    const link = await linkFor(email)
+    const { rows } = await server.db.pool.query('select * from mail_links')
+    const { rows: jobs } = await server.db.pool.query('select data, output from jobs.job')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify([rows, jobs])).not.toContain(link)
+    expect(server.log.join('')).not.toContain(link)
+  })
+})
+
+describe('an address that nobody has', () => {
+  it('gets the same answer, by the same work, and no mail', async () => {
+    const { email } = await server.signUp()
+    const answer = await forgot('nobody-at-all@example.com')
+    expect([answer.status, answer.text]).toEqual([200, (await forgot(email)).text])
+    await waitForMail(server, email, SUBJECT)
+    expect(await listMailsTo(server, 'nobody-at-all@example.com')).toEqual([])
+    // Where nobody works on jobs, every query is the call's own.
+    const asking = await startTestServer({ PROCESSES: 'web' })
+    try {
+      const { email: known } = await asking.signUp()
+      const queriesFor = async (address: string) => {
+        const body = { email: address }
+        const asked = vi.spyOn(pg.Client.prototype, 'query')
+        await asking.call('dashboard', 'POST', '/api/auth/forgot-password', { body, from: '10.9.9.9' })
+        const texts = asked.mock.calls.map(([query]) =>
+          String(typeof query === 'string' ? query : (query as unknown as { text: string }).text),
+        )
+        asked.mockRestore()
+        return texts
+      }
+      await queriesFor(known)
+      const queries = await queriesFor(known)
+      expect(queries).toEqual([
+        expect.stringContaining('rate_limits'),
+        expect.stringContaining('rate_limits'),
+        expect.stringContaining('INSERT INTO jobs.'),
+      ])
+      expect(await queriesFor('nobody-at-all@example.com')).toEqual(queries)
+    } finally {
+      await asking.close()
+    }
+  })
+
+  it('is limited as one that somebody has', async () => {
+    const { email } = await server.signUp()
+    for (const address of [email, 'nobody-limited@example.com']) {
+      for (let tries = 0; tries < 5; tries++) expect((await forgot(address)).status).toBe(200)
+      const stopped = await forgot(address)
+      expect(stopped).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
+      expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('asking from another website', () => {
+  it.each(['forgot-password', 'reset-password'])('is refused: %s', async path => {
+    const body =
+      path === 'forgot-password' ? { email: 'x@example.com' } : { token: 'x', newPassword: 'x'.repeat(9) }
+    const answer = await post(path, body, somewhere(), 'https://evil.example')
+    expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+})

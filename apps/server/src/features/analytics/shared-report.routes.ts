@@ -1,0 +1,85 @@
+import { AnalyticsQuery, ErrorBody, SharedAnalytics, VitrineError } from '@vitrine/model'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { analyticsReport } from '../../core/analytics/report/report.ts'
+import { findWebsiteByShareToken, unsubscribeWeeklyMail } from '../../core/analytics/settings.ts'
+import { timeZoneOfWebsite } from '../../core/analytics/time-zone.ts'
+import { toNetwork } from '../../http/client-network.ts'
+import type { RateLimit } from '../../http/rate-limit.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+
+export type SharedReportDeps = {
+  sql: Sql
+  clock: Clock
+  /** Returns the URL of a site by its subdomain. */
+  siteUrl: (name: string) => string
+  flush: () => Promise<void>
+  limits: { shared: RateLimit; stopMail: RateLimit }
+}
+
+const Token = z.string().regex(/^[\w-]{1,64}$/, 'This is not a link of ours.')
+
+/** Registers the calls that a link authorizes: reading a shared report, and unsubscribing from the weekly mail. */
+export function sharedReportRoutes(deps: SharedReportDeps): FastifyPluginAsyncZod {
+  const { sql, limits } = deps
+  return async app => {
+    app.get(
+      '/api/shared/:token',
+      {
+        schema: {
+          tags: ['Analytics'],
+          summary: 'The figures that an owner shares by a link',
+          params: z.object({ token: Token }),
+          querystring: AnalyticsQuery,
+          response: { 200: SharedAnalytics, '4xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const signal = abortOnDisconnect(reply)
+        await limits.shared.consume(toNetwork(request.ip))
+        const website = await findWebsiteByShareToken(sql, request.params.token)
+        if (!website) throw new VitrineError('not_found', { message: 'There are no figures here.' })
+        await deps.flush()
+        const report = await analyticsReport(
+          { ...deps, signal },
+          website.id,
+          request.query,
+          await timeZoneOfWebsite(sql, website.id),
+        )
+        void reply.header('x-robots-tag', 'noindex')
+        return { website: { name: website.name, url: deps.siteUrl(website.domain) }, report }
+      },
+    )
+    // Mail clients without one-click unsubscription open the URL: the page asks for confirmation.
+    app.get('/api/stop-mail', { schema: { hide: true } }, async (request, reply) => {
+      const token = new URL(request.url, 'http://mail').searchParams.get('token') ?? ''
+      return reply.redirect(`/stop-mail?token=${encodeURIComponent(token)}`, 302)
+    })
+    app.register(async forms => {
+      // Mail clients post `List-Unsubscribe=One-Click` as a form (RFC 8058).
+      forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+        done(null, {}),
+      )
+      forms.post(
+        '/api/stop-mail',
+        {
+          schema: {
+            tags: ['Analytics'],
+            summary: 'Ends the weekly mail that the link stood in',
+            querystring: z.object({ token: Token }),
+            response: { 200: z.object({ website: z.string() }), '4xx': ErrorBody },
+          },
+        },
+        async request => {
+          await limits.stopMail.consume(toNetwork(request.ip))
+          const { token } = request.query as { token: string }
+          const stopped = await unsubscribeWeeklyMail(sql, token)
+          if (!stopped) throw new VitrineError('not_found', { message: 'This link ends no mail.' })
+          return stopped
+        },
+      )
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { type ErrorCode, ERRORS } from '@vitrine/model'
+import { eq } from 'drizzle-orm'
+import { autoPostItems } from './auto-post.table.ts'
+import type { ArticleState, AutoPostDeps } from './deps.ts'
+import { recordFailure } from './pause.ts'
+import { type ItemRow, completeItem, notifyDraft, retryItem } from './post-item.ts'
+import { saveRunResults } from './runs.ts'
+
+/** Errors that a later run would meet again. */
+const PERMANENT_ERRORS: readonly ErrorCode[] = ['video_not_found', 'video_too_long', 'ai_refused']
+/** Failures of a service, not of one video. They count as failed runs. */
+const OUTAGE_ERRORS: readonly ErrorCode[] = [
+  'ai_unavailable',
+  'ai_limit_reached',
+  'ai_unsupported',
+  'source_blocked',
+]
+
+/** Applies the results of finished article jobs to their items, at most 500 at once. */
+export async function applyArticleResults(deps: AutoPostDeps): Promise<void> {
+  const pending = await deps.sql
+    .select()
+    .from(autoPostItems)
+    .where(eq(autoPostItems.state, 'writing'))
+    .limit(500)
+  const ids = pending.flatMap(({ jobId }) => jobId ?? [])
+  const states = ids.length > 0 ? await deps.articles.find(ids) : new Map<string, ArticleState>()
+  const runs = new Set<string>()
+  for (const item of pending) {
+    const state = states.get(item.jobId ?? '') ?? LOST_ARTICLE
+    if (state.status === 'queued' || state.status === 'running') continue
+    await applyArticleResult(deps, item, state)
+    if (item.runId) runs.add(item.runId)
+  }
+  for (const runId of runs) await saveRunResults(deps.sql, runId)
+}
+
+const LOST_ARTICLE: ArticleState = {
+  status: 'failed',
+  error: { code: 'internal', message: ERRORS.internal.message },
+}
+
+async function applyArticleResult(
+  deps: AutoPostDeps,
+  item: ItemRow,
+  { status, post_id, error }: ArticleState,
+): Promise<void> {
+  const { sql } = deps
+  if (status === 'completed') {
+    return sql.transaction(async tx => {
+      await completeItem(tx, item, { state: 'posted', postId: post_id ?? null })
+      if (post_id) await notifyDraft(deps, tx, item, post_id)
+    })
+  }
+  if (status === 'cancelled')
+    return completeItem(sql, item, { state: 'left', reason: 'Its writing was cancelled.' })
+  const { code, message } = error ?? { code: 'internal' as const, message: ERRORS.internal.message }
+  if (PERMANENT_ERRORS.includes(code)) return completeItem(sql, item, { state: 'left', reason: message })
+  const reason = code === 'no_transcript' ? 'It has no transcript yet.' : message
+  await retryItem(sql, item, item.runId, reason)
+  if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
+}

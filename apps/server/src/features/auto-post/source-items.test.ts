@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type SourceItem, isUpcoming, selectNewItems } from './source-items.ts'
+
+const item = (id: string, published: string | null, kind: SourceItem['kind'] = 'videos'): SourceItem => ({
+  externalId: `youtube:${id}`,
+  kind,
+  title: id,
+  url: `https://youtu.be/${id}`,
+  published,
+})
+const ids = (items: SourceItem[]) => items.map(({ title }) => title)
+const since = new Date('2026-11-21T12:00:00Z')
+
+describe('what is new at a source', () => {
+  const first = { known: new Set<string>(), since, isFirst: true }
+  const later = { known: new Set(['youtube:old']), since, isFirst: false }
+
+  it('is nothing that was there when posting began, and then the older first', () => {
+    const listed = [item('today', '2026-11-21'), item('old', '2026-11-20'), item('ancient', '2019')]
+    expect(ids(selectNewItems(listed, first))).toEqual([])
+    const next = [item('b', '2026-11-23'), item('a', '2026-11-22'), item('old', '2026-11-20')]
+    expect(ids(selectNewItems(next, later))).toEqual(['a', 'b'])
+  })
+
+  it('is told by a time where there is one', () => {
+    const listed = [item('after', '2026-11-21T12:00:01.000Z'), item('before', '2026-11-21T11:59:59.000Z')]
+    expect(ids(selectNewItems(listed, first))).toEqual(['after'])
+  })
+
+  it('is not what only a longer reading shows', () => {
+    const listed = [
+      item('old', '2026-11-20'),
+      item('older', '2026-11-01'),
+      item('x', null),
+      item('y', '2026-09'),
+    ]
+    expect(ids(selectNewItems(listed, later))).toEqual([])
+  })
+
+  it('without dates is what stands above something of its kind that was seen', () => {
+    const listed = [item('new', null), item('old', null), item('short', null, 'shorts')]
+    expect(ids(selectNewItems(listed, later))).toEqual(['new'])
+    expect(ids(selectNewItems(listed, { ...first, isFirst: true }))).toEqual([])
+  })
+})
+
+it('only announces what lies ahead: by the time, or by more than the day that zones differ', () => {
+  const isAhead = (published: string | null) => isUpcoming(item('talk', published, 'live'), since)
+  expect(isAhead('2026-11-21T12:00:01.000Z')).toBe(true)
+  expect(isAhead('2026-11-21T12:00:00.000Z')).toBe(false)
+  expect(isAhead('2026-12-05')).toBe(true)
+  expect(isAhead('2026-11-22')).toBe(false)
+  expect(isAhead('2026-12')).toBe(false)
+  expect(isAhead(null)).toBe(false)
+})
+
+it('over any life of a channel takes everything that appears after the beginning once, and nothing before', () =>
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 30 }),
+      // For each half-day that follows: how many appear, whether it is read, and how far back that reading goes.
+      fc.array(
+        fc.record({
+          appear: fc.integer({ min: 0, max: 3 }),
+          isRead: fc.boolean(),
+          more: fc.integer({ min: 0, max: 40 }),
+        }),
+        { minLength: 1, maxLength: 30 },
+      ),
+      (before, days) => {
+        const at = (hours: number) => new Date(since.getTime() + hours * 3_600_000)
+        const life = Array.from({ length: before }, (_, n) =>
+          item(`old${n}`, at(-24 * (before - n)).toISOString()),
+        )
+        const known = new Set<string>()
+        const taken: string[] = []
+        const expected: string[] = []
+        let isFirst = true
+        let unread = 0
+        days.forEach(({ appear, isRead, more }, index) => {
+          for (let n = 0; n < appear; n += 1) {
+            const one = item(`new${index}-${n}`, at(12 * index + 1 + n).toISOString())
+            life.push(one)
+            expected.push(one.title)
+            unread += 1
+          }
+          // A reading shows what is new since the last, and some more or less of what was there.
+          if (!isRead) return
+          const listed = life.slice(-Math.max(unread + more, 1)).reverse()
+          for (const one of selectNewItems(listed, { known, since, isFirst })) taken.push(one.title)
+          for (const one of listed) known.add(one.externalId)
+          isFirst = false
+          unread = 0
+        })
+        expect(taken).toEqual(expected.slice(0, expected.length - unread))
+      },
+    ),
+  ))

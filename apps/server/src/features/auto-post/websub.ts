@@ -1,0 +1,163 @@
+import { and, eq, lt, or, isNull, sql as raw } from 'drizzle-orm'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Profile } from '@vitrine/model'
+import { websiteProfiles } from '../../core/websites/websites.table.ts'
+import type { OutboundHttp } from '../../platform/fetch/outbound-http.ts'
+import type { Encryptor } from '../../platform/encryption.ts'
+import { autoPosts, webSubSubscriptions } from './auto-post.table.ts'
+import type { AutoPostDeps } from './deps.ts'
+import { addRun } from './save-auto-post.ts'
+
+/**
+ * Push notifications of new videos by YouTube's hub (WebSub, https://www.w3.org/TR/websub). Polling stays authoritative;
+ * a notification only brings the next run forward. https://developers.google.com/youtube/v3/guides/push_notifications
+ */
+export type WebSub = {
+  /** Returns whether a website's subscription is verified and has not expired. */
+  isSubscribed(websiteId: string): Promise<boolean>
+  /** Subscribes or unsubscribes a website according to its settings. Does not throw if the hub fails. */
+  syncSubscription(websiteId: string): Promise<void>
+  /** Renews subscriptions that expire soon, and repeats requests that the hub has not verified. */
+  renewSubscriptions(): Promise<void>
+  /** Returns the challenge to answer a verification request with, or null if the request was not ours. */
+  verifyIntent(
+    key: string,
+    query: { mode: string; topic: string; challenge: string; leaseSeconds: number },
+  ): Promise<string | null>
+  /** Adds a run for a notification; returns whether its signature is valid. */
+  receiveNotification(key: string, body: Buffer, signature: string | undefined): Promise<boolean>
+}
+
+export type WebSubDeps = Pick<AutoPostDeps, 'sql' | 'clock' | 'log' | 'queue'> & {
+  http: Pick<OutboundHttp, 'fetch'>
+  sealer: Encryptor
+  /** The callback URL without the key; null if the server is not reachable from outside. */
+  callbackUrl: string | null
+}
+
+const HUB_URL = 'https://pubsubhubbub.appspot.com/subscribe'
+const LEASE_SECONDS = 10 * 86_400
+const RENEW_BEFORE_MS = 2 * 86_400_000
+/** Unverified requests are repeated after this time. */
+const RETRY_AFTER_MS = 6 * 3_600_000
+
+/** Returns the topic URL of a channel, in the only spelling that the hub accepts. */
+const getTopic = (channelId: string) => `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channelId}`
+
+export function createWebSub(deps: WebSubDeps): WebSub {
+  const { sql, clock, log, queue, http, sealer, callbackUrl } = deps
+  const byWebsite = (websiteId: string) => eq(webSubSubscriptions.websiteId, websiteId)
+
+  const sendRequest = async (
+    mode: 'subscribe' | 'unsubscribe',
+    row: typeof webSubSubscriptions.$inferSelect,
+  ) => {
+    const body = new URLSearchParams({
+      'hub.mode': mode,
+      'hub.topic': row.topic,
+      'hub.callback': `${callbackUrl}/${row.key}`,
+      'hub.verify': 'async',
+      'hub.secret': sealer.decrypt(row.encryptedSecret),
+      'hub.lease_seconds': String(LEASE_SECONDS),
+    })
+    try {
+      const response = await http.fetch(HUB_URL, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: body.toString(),
+        timeoutMs: 4_000,
+        maxBytes: 100_000,
+      })
+      if (!response.ok)
+        log.info({ status: response.status, mode }, 'the hub of YouTube did not take a request')
+    } catch (error) {
+      log.info({ err: error, mode }, 'the hub of YouTube could not be asked')
+    }
+  }
+
+  const subscribe = async (websiteId: string, topic: string) => {
+    const key = randomBytes(24).toString('base64url')
+    const encryptedSecret = sealer.encrypt(randomBytes(32).toString('base64url'))
+    const row = { websiteId, key, topic, encryptedSecret, leaseUntil: null, requestedAt: clock.now() }
+    const [saved] = await sql
+      .insert(webSubSubscriptions)
+      .values(row)
+      // An unchanged topic keeps its key and secret, as notifications may be on their way.
+      .onConflictDoUpdate({
+        target: webSubSubscriptions.websiteId,
+        set: row,
+        setWhere: raw`${webSubSubscriptions.topic} <> ${topic}`,
+      })
+      .returning()
+    if (saved) await sendRequest('subscribe', saved)
+  }
+
+  const unsubscribe = async (websiteId: string) => {
+    const [deleted] = await sql.delete(webSubSubscriptions).where(byWebsite(websiteId)).returning()
+    if (deleted) await sendRequest('unsubscribe', deleted)
+  }
+
+  return {
+    async isSubscribed(websiteId) {
+      const [row] = await sql.select().from(webSubSubscriptions).where(byWebsite(websiteId))
+      return row?.leaseUntil ? row.leaseUntil > clock.now() : false
+    },
+    async syncSubscription(websiteId) {
+      if (callbackUrl === null) return
+      const [auto] = await sql.select().from(autoPosts).where(eq(autoPosts.websiteId, websiteId))
+      const isWanted =
+        auto?.isEnabled &&
+        !auto.pausedAt &&
+        auto.config.source === 'youtube' &&
+        auto.config.frequency === 'instant'
+      const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
+      const { details } = row ? Profile.parse(row.profile) : { details: null }
+      const channelId = details?.type === 'youtube' ? details.channel_id : null
+      if (isWanted && channelId) await subscribe(websiteId, getTopic(channelId))
+      else await unsubscribe(websiteId)
+    },
+    async renewSubscriptions() {
+      if (callbackUrl === null) return
+      const now = clock.now()
+      const isDue = and(
+        or(
+          isNull(webSubSubscriptions.leaseUntil),
+          lt(webSubSubscriptions.leaseUntil, new Date(now.getTime() + RENEW_BEFORE_MS)),
+        ),
+        lt(webSubSubscriptions.requestedAt, new Date(now.getTime() - RETRY_AFTER_MS)),
+      )
+      const due = await sql.update(webSubSubscriptions).set({ requestedAt: now }).where(isDue).returning()
+      for (const row of due) await sendRequest('subscribe', row)
+    },
+    async verifyIntent(key, { mode, topic, challenge, leaseSeconds }) {
+      const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
+      // What we ended has no row any more: that is how ending is confirmed.
+      if (mode === 'unsubscribe') return row ? null : challenge
+      if (mode !== 'subscribe' || row?.topic !== topic) return null
+      const seconds = Math.min(Math.max(0, leaseSeconds), LEASE_SECONDS)
+      const leaseUntil = new Date(clock.now().getTime() + seconds * 1000)
+      await sql.update(webSubSubscriptions).set({ leaseUntil }).where(eq(webSubSubscriptions.key, key))
+      return challenge
+    },
+    async receiveNotification(key, body, signature) {
+      const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
+      if (!row || !hasValidSignature(body, sealer.decrypt(row.encryptedSecret), signature)) return false
+      // Notifications also arrive for edited titles: the run finds out what is new.
+      await sql.transaction(tx => addRun({ queue }, tx, row.websiteId, 'pushed', floorToMinute(clock.now())))
+      return true
+    },
+  }
+}
+
+/** Notifications within one minute share one run. */
+const floorToMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
+/** Verifies `X-Hub-Signature: sha1=…`, or a stronger hash that WebSub allows. */
+function hasValidSignature(body: Buffer, secret: string, signature: string | undefined): boolean {
+  const [, method = '', hex = ''] =
+    /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/.exec(signature ?? '') ?? []
+  if (!method) return false
+  const expected = createHmac(method, secret).update(body).digest()
+  const given = Buffer.from(hex, 'hex')
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,117 @@
+import { PRODUCT_NAME } from '@vitrine/model'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  emailTakenMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  sessionRevokedMail,
+  tokenCreatedMail,
+  verifyEmailMail,
+} from './account-mails.ts'
+import { renderMail } from './mail-template.ts'
+
+const patient = { timeout: 15_000, interval: 25 }
+
+describe('with a mail server', () => {
+  let mails: MailServer
+  let server: TestServer
+  beforeAll(async () => {
+    mails = await startMailServer()
+    server = await startTestServer({ SMTP_URL: mails.url, MAIL_FROM: 'Vitrine <hello@example.com>' })
+  })
+  afterAll(async () => {
+    await server.close()
+    await mails.close()
+  })
+
+  let people = 0
+  const signup = async (name: string) => {
+    people += 1
+    const email = `smtp-${people}@example.com`
+    const body = { email, name, password: 'window nine frame' }
+    const from = `10.66.0.${people}`
+    const { status } = await server.call('dashboard', 'POST', '/api/auth/email/signup', { body, from })
+    expect(status).toBe(201)
+    return email
+  }
+  const jobs = async () => {
+    const { rows } = await server.db.pool.query(
+      "select state from jobs.job where name = 'send-account-mail' order by created_on",
+    )
+    return rows.map(row => row.state as string)
+  }
+
+  it('mails go out whole, with nothing in them that a stranger wrote', async () => {
+    const email = await signup('WIN NOW http://evil.example\r\nBcc: all@example.net <b>')
+    await vi.waitFor(() => expect(mails.mails.map(mail => mail.to)).toEqual([email]), patient)
+    const [mail] = mails.mails
+    const link = `http://dashboard.vitrine.localhost:${server.port}/verify-email?token=${mail?.token}`
+    expect(mail?.token).toMatch(/^[\w-]{43}$/)
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain(link)
+      expect(part).not.toContain('evil')
+    }
+    expect(mail?.parsed.from?.value).toEqual([{ name: 'Vitrine', address: 'hello@example.com' }])
+    expect(mail?.parsed.bcc).toBeUndefined()
+    await vi.waitFor(async () => expect(await jobs()).toEqual(['completed']), patient)
+  })
+
+  it('a person whom no server knows is not tried again, and one who is busy is', async () => {
+    mails.rejectNext(550)
+    const gone = await signup('Gone')
+    await vi.waitFor(async () => expect(await jobs()).toEqual(['completed', 'completed']), patient)
+    mails.rejectNext(451)
+    const busy = await signup('Busy')
+    await vi.waitFor(async () => expect(await jobs()).toEqual(['completed', 'completed', 'retry']), patient)
+    expect(mails.mails).toHaveLength(1)
+    const log = server.log.join('')
+    expect(log).toContain('a mail was refused for good')
+    for (const address of [gone, busy]) expect(log).not.toContain(address)
+  })
+})
+
+describe('every letter', () => {
+  const url = 'https://dashboard.example.com/screen?token=abc&x="y"'
+  const letters = {
+    resetPasswordLetter: resetPasswordMail(url),
+    verifyEmailLetter: verifyEmailMail(url),
+    changeEmailLetter: confirmNewEmailMail(url),
+    emailChangingLetter: emailChangeNoticeMail('<script>@evil.example', url),
+    emailTakenLetter: emailTakenMail(url),
+    passwordChangedLetter: passwordChangedMail('21 November 2026', url),
+    signedOutLetter: sessionRevokedMail('Firefox <b>', '21 November 2026', url),
+    tokenMadeLetter: tokenCreatedMail('Backup <b>', '21 November 2026', url),
+    accountDeletedLetter: accountDeletedMail(),
+  }
+
+  it.each(Object.entries(letters))('%s says the same in plain text and HTML', (_, letter) => {
+    const { text, html } = renderMail('ada@example.org', letter, 'https://dashboard.example.com')
+    const read = html
+      .replace(/<style>[\s\S]*?<\/style>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+    for (const words of [...letter.paragraphs, ...letter.notes]) {
+      expect(text).toContain(words)
+      expect(read).toContain(words)
+    }
+    if (letter.action) for (const part of [text, read]) expect(part).toContain(letter.action.url)
+    expect(text).toContain(PRODUCT_NAME)
+  })
+
+  it.each(Object.entries(letters))('%s asks for no other file and takes no markup', (_, letter) => {
+    const { html } = renderMail('ada@example.org', letter, 'https://dashboard.example.com')
+    expect(html).not.toMatch(/<script|<img|<link|<iframe|<b>|url\(|@import|src=/i)
+    expect(html).toContain('prefers-color-scheme:dark')
+    const opened = [...html.matchAll(/<(\w+)[\s>]/g)].map(([, name]) => name)
+    const closed = [...html.matchAll(/<\/(\w+)>/g)].map(([, name]) => name)
+    expect(opened.filter(name => name !== 'meta').sort()).toEqual(closed.sort())
+  })
+})

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../core/accounts/accounts.table.ts'
+import { findWeeklyReport } from '../../core/analytics/weekly-mail.ts'
+import { createMailLink } from '../../core/accounts/mail-links.ts'
+import { findUserByEmail, type UserRow } from '../../core/accounts/users.ts'
+import { findReport } from '../../core/safety/abuse-reports.ts'
+import type { AccountMail } from '../../jobs.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { type Mailer, MailRejected } from '../../platform/mail/mail.ts'
+import { abuseReportMail, autoPostDraftMail, autoPostPausedMail, customDomainMail } from './website-mails.ts'
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeNoticeMail,
+  emailTakenMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  sessionRevokedMail,
+  tokenCreatedMail,
+  verifyEmailMail,
+} from './account-mails.ts'
+import { type MailContent, renderMail } from './mail-template.ts'
+import {
+  paymentFailedMail,
+  duplicatePaymentRefundedMail,
+  planEndedMail,
+  planPausedMail,
+  renewalReminderMail,
+} from './billing-mails.ts'
+import { weeklyReportMail } from './weekly-report.ts'
+import { formatAmount, formatBrowser, formatDateTime } from './format.ts'
+
+export type AccountMailDeps = {
+  sql: Sql
+  clock: Clock
+  log: Log
+  mailer: Mailer
+  /** The URL of the main dashboard, which all links start with: the Host of a request is not trusted. */
+  productUrl: string
+}
+
+/** `unsubscribe` is the URL for one-click unsubscription (RFC 8058). */
+type AddressedMail = { to: string; content: MailContent; unsubscribe?: string }
+
+/** Handles the job `send-account-mail`: composes the mail from the current data, if it still applies, and sends it. */
+export function createAccountMailHandler(deps: AccountMailDeps): (job: AccountMail) => Promise<void> {
+  const { log, mailer, productUrl } = deps
+  return async job => {
+    const mail = await composeMail(deps, job)
+    if (!mail) return
+    try {
+      await mailer.send({
+        ...renderMail(mail.to, mail.content, productUrl),
+        ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe } : {}),
+      })
+    } catch (error) {
+      if (!(error instanceof MailRejected)) throw error
+      log.warn({ kind: job.kind, why: error.message }, 'a mail was refused for good')
+    }
+  }
+}
+
+async function composeMail(deps: AccountMailDeps, job: AccountMail): Promise<AddressedMail | null> {
+  if (job.kind === 'account-deleted') return { to: job.email, content: accountDeletedMail() }
+  if (job.kind === 'abuse-report') {
+    const report = await findReport(deps.sql, job.reportId)
+    return report && { to: job.email, content: abuseReportMail(report.site, report.reason, report.id) }
+  }
+  const user =
+    job.kind === 'reset-password'
+      ? await findUserByEmail(deps.sql, job.email)
+      : await findUser(deps.sql, job.userId)
+  return user && composeUserMail(deps, user, job)
+}
+
+async function composeUserMail(
+  { sql, clock, productUrl }: AccountMailDeps,
+  user: UserRow,
+  job: Exclude<AccountMail, { kind: 'account-deleted' | 'abuse-report' }>,
+): Promise<AddressedMail | null> {
+  const { id: userId, email } = user
+  const link = async (purpose: Parameters<typeof createMailLink>[1]['purpose'], to: string) =>
+    `${productUrl}/${LINK_PATHS[purpose]}?token=${await createMailLink({ sql, clock }, { userId, purpose, email: to })}`
+  const now = () => formatDateTime(clock.now(), user)
+  switch (job.kind) {
+    case 'reset-password':
+      return { to: email, content: resetPasswordMail(await link(job.kind, email)) }
+    case 'verify-email':
+      return user.emailVerifiedAt
+        ? null
+        : { to: email, content: verifyEmailMail(await link(job.kind, email)) }
+    case 'change-email':
+      if (user.pendingEmail !== job.to) return null
+      if (await findUserByEmail(sql, job.to))
+        return { to: job.to, content: emailTakenMail(`${productUrl}/login`) }
+      return { to: job.to, content: confirmNewEmailMail(await link(job.kind, job.to)) }
+    case 'email-changing':
+      return { to: job.from, content: emailChangeNoticeMail(job.to, await link('undo-email', job.from)) }
+    case 'password-changed':
+      return { to: email, content: passwordChangedMail(now(), `${productUrl}/forgot-password`) }
+    case 'auto-post-paused':
+      return { to: email, content: autoPostPausedMail(job, `${productUrl}/settings/auto-post`) }
+    case 'payment-failed': {
+      const until = formatDateTime(new Date(job.until), user)
+      return { to: email, content: paymentFailedMail(job.website, until, `${productUrl}/billing`) }
+    }
+    case 'plan-ended':
+      return {
+        to: email,
+        content: (job.owed ? planPausedMail : planEndedMail)(job.website, `${productUrl}/billing`),
+      }
+    case 'renewal-ahead': {
+      const sum = formatAmount(job.amount, job.currency)
+      const on = formatDateTime(new Date(job.on), user)
+      return { to: email, content: renewalReminderMail(job.website, sum, on, `${productUrl}/billing`) }
+    }
+    case 'payment-returned':
+      return {
+        to: email,
+        content: duplicatePaymentRefundedMail(
+          job.website,
+          formatAmount(job.amount, job.currency),
+          `${productUrl}/billing`,
+        ),
+      }
+    case 'custom-domain': {
+      const which = job.websiteId ? `?website=${job.websiteId}` : ''
+      return { to: email, content: customDomainMail(job, `${productUrl}/settings/general${which}`) }
+    }
+    case 'week-figures': {
+      const week = await findWeeklyReport({ sql, clock }, job.websiteId, job.monday)
+      return week && { to: email, ...weeklyReportMail(week, productUrl) }
+    }
+    case 'auto-post-draft':
+      return { to: email, content: autoPostDraftMail(job, `${productUrl}/edit/${job.postId}`) }
+    case 'token-made':
+      return { to: email, content: tokenCreatedMail(job.name, now(), `${productUrl}/account#tokens`) }
+    case 'signed-out':
+      return {
+        to: email,
+        content: sessionRevokedMail(formatBrowser(job.device), now(), `${productUrl}/account`),
+      }
+  }
+}
+
+/** The screens of mailed links, by the purpose of the link. */
+const LINK_PATHS = {
+  'reset-password': 'reset-password',
+  'verify-email': 'verify-email',
+  'change-email': 'verify-email',
+  'undo-email': 'undo-email',
+} as const
+
+async function findUser(sql: Sql, id: string): Promise<UserRow | null> {
+  const [row] = await sql.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}

@@ -1,0 +1,274 @@
+import {
+  draftOfExport,
+  type ExportedSite,
+  type ImportFields,
+  type InstagramMedia,
+  linkWithoutPage,
+  mergeProfiles,
+  PREVIEW_MAX_BYTES,
+  type PreviewData,
+  type Profile,
+  profileFromForm,
+  type ProfileLink,
+  type ProfileOf,
+  type StageEvent,
+  subdomainOf,
+  uploadedPictureUrl,
+  variantOf,
+  type Video,
+  VitrineError,
+} from '@vitrine/model'
+import { readText } from '@vitrine/sources/files'
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Connections } from './connections.ts'
+import type { FileReader } from './file-reader.ts'
+import { buildPreviewFromDraft, buildPreview } from './build-preview.ts'
+import { parseLink, type PreviewDeps, withDeadline } from './preview-from-link.ts'
+import type { SourceReader } from './source-reader.ts'
+import { StageTracker } from './stages.ts'
+
+/** Reserved for the pictures and stages of a preview. */
+const RESERVED_BYTES = 150_000
+
+/**
+ * Returns an exported website within the size limit of a preview, without its last posts if necessary. `label` describes
+ * it for the owner.
+ */
+function fitExportedSite(site: ExportedSite): { site: ExportedSite; label: string } {
+  const { posts, media: _, ...rest } = site
+  let room = PREVIEW_MAX_BYTES - RESERVED_BYTES - jsonByteLength(rest)
+  const fitting = posts.filter(post => {
+    room -= jsonByteLength(post)
+    return room > 0
+  })
+  const label =
+    fitting.length === posts.length
+      ? site.website_name
+      : `${site.website_name}, ${fitting.length} of its ${posts.length} posts`
+  return { site: { ...site, posts: fitting }, label }
+}
+
+const jsonByteLength = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+/** The fields and files of an import request. */
+export type Import = {
+  fields: ImportFields
+  file: { name: string; bytes: Uint8Array } | null
+  photos: { name: string; bytes: Uint8Array }[]
+}
+
+export type ImportDeps = Omit<PreviewDeps, 'reader' | 'recent'> & {
+  reader: SourceReader
+  files: FileReader
+  connections: Pick<Connections, 'get'>
+  clock: Clock
+}
+
+const DEADLINE_MS = 27_000
+const MAX_POST_LINKS = 12
+
+/** A profile that was imported, with the pictures of its file by URL. `site` is an exported website. */
+type ImportSource = { profile: Profile; pictures: ReadonlyMap<string, Uint8Array>; site?: ExportedSite }
+
+/**
+ * Reads an import (file, photos, text, links of posts, form, sign-in) and merges it field by field into the profile of
+ * the existing preview.
+ * @throws VitrineError; the signal's reason
+ */
+export async function previewFromImport(
+  deps: ImportDeps,
+  sent: Import,
+  subdomain: string,
+  clientSignal: AbortSignal,
+  onStage: (event: StageEvent) => void,
+): Promise<PreviewData> {
+  return withDeadline(deps.deadlineMs ?? DEADLINE_MS, clientSignal, async signal => {
+    deps.pictures.prepare()
+    const stages = new StageTracker('file', onStage)
+    stages.report({ stage: 'file', status: 'running', progress: null, detail: null })
+    const given = findGivenLink(sent, subdomain)
+    const sources = await readSources(deps, sent, given, subdomain, signal)
+    if (sources.length === 0) throw new VitrineError('invalid_request', { message: 'Nothing was sent.' })
+    // An exported website is restored as it was; nothing is merged into it.
+    const exported = sources.find(source => source.site !== undefined)
+    if (exported?.site) {
+      const fitted = fitExportedSite(exported.site)
+      stages.report({ stage: 'file', status: 'done', progress: 1, detail: fitted.label })
+      return buildPreviewFromDraft(
+        deps.pictures,
+        draftOfExport(fitted.site),
+        exported.pictures,
+        signal,
+        stages,
+      )
+    }
+    const profiles = sources.map(({ profile }) => profile)
+    const [first, ...more] = sent.fields.base ? [sent.fields.base, ...profiles] : profiles
+    const merged = more.reduce(mergeProfiles, first as Profile)
+    const pictures = new Map(sources.flatMap(source => [...source.pictures]))
+    stages.report({ stage: 'file', status: 'done', progress: 1, detail: merged.name })
+    return buildPreview(deps.pictures, merged, pictures, signal, stages)
+  })
+}
+
+/** Returns the link of this or the earlier request. */
+function findGivenLink({ fields }: Import, subdomain: string): ProfileLink | null {
+  if (fields.base) return fields.base.link
+  return fields.profileUrl ? parseLink({ profileUrl: fields.profileUrl, subdomain }) : null
+}
+
+async function readSources(
+  deps: ImportDeps,
+  sent: Import,
+  given: ProfileLink | null,
+  subdomain: string,
+  signal: AbortSignal,
+): Promise<ImportSource[]> {
+  const { fields, file, photos } = sent
+  const now = deps.clock.now()
+  const sources: ImportSource[] = []
+  const add = (source: ImportSource) => void sources.push(source)
+  if (fields.connection) add(await readConnection(deps, fields.connection, given, signal))
+  if (file) add(await deps.files.read({ ...file, link: given, now }, signal))
+  if (fields.text?.trim()) add(await readText(fields.text, { link: given, now }))
+  if (fields.form) {
+    const link = given ?? linkFromName(fields.form.name, subdomain)
+    add({ profile: profileFromForm(fields.form, link, now.toISOString()), pictures: new Map() })
+  }
+  if (fields.posts?.trim()) add(await readPostLinks(deps, fields.posts, given, now, signal))
+  if (photos.length > 0) add(createPhotoSource(photos, given, now))
+  return sources
+}
+
+async function readConnection(
+  deps: ImportDeps,
+  id: string,
+  given: ProfileLink | null,
+  signal: AbortSignal,
+): Promise<ImportSource> {
+  const connection = await deps.connections.get(id)
+  const pictures = new Map<string, Uint8Array>()
+  if (connection.platform === 'linkedin') {
+    const { profile } = connection
+    return { profile: given ? { ...profile, link: given } : profile, pictures }
+  }
+  const link = given?.platform === 'instagram' ? given : connection.link
+  const owner = { instagramToken: connection.token }
+  return { profile: await deps.reader.read(link, signal, () => undefined, owner), pictures }
+}
+
+async function readPostLinks(
+  deps: ImportDeps,
+  text: string,
+  given: ProfileLink | null,
+  now: Date,
+  signal: AbortSignal,
+): Promise<ImportSource> {
+  const urls = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MAX_POST_LINKS)
+  const detail = 'The links that you pasted'
+  if (given?.platform === 'youtube') {
+    const videos = await deps.reader.videos(urls, signal)
+    if (videos.length === 0) throw noPostsError('None of these links led to a public video.')
+    return { profile: createYouTubeProfile(given, videos, detail, now), pictures: new Map() }
+  }
+  const link = requireInstagramLink(given)
+  const media = await deps.reader.posts(urls, signal)
+  if (media.length === 0)
+    throw noPostsError('None of these links led to a public post. Drop the pictures here instead.')
+  return { profile: createInstagramProfile(link, media, detail, now), pictures: new Map() }
+}
+
+function noPostsError(message: string): VitrineError {
+  return new VitrineError('validation_failed', { message, fields: { posts: message } })
+}
+
+/** Creates a profile from photos; the first one counts as the newest. */
+function createPhotoSource(photos: Import['photos'], given: ProfileLink | null, now: Date): ImportSource {
+  const link = requireInstagramLink(given)
+  const pictures = new Map<string, Uint8Array>()
+  const media = photos.map(({ bytes }) => {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const url = uploadedPictureUrl(hash)
+    pictures.set(url, bytes)
+    const image = { url, width: null, height: null, alt: '' }
+    return {
+      id: hash,
+      kind: 'photo' as const,
+      caption: null,
+      images: [image],
+      permalink: null,
+      taken_at: null,
+      likes: null,
+    }
+  })
+  return { profile: createInstagramProfile(link, media, 'The photos that you chose', now), pictures }
+}
+
+type PlatformDetails<T extends Profile['details']['type']> = Omit<ProfileOf<T>['details'], 'type'>
+
+function createInstagramProfile(
+  link: ProfileLink,
+  media: InstagramMedia[],
+  detail: string,
+  now: Date,
+): Profile {
+  const details: PlatformDetails<'instagram'> = { media, highlights: [], category: null, is_business: null }
+  return createProfile(link, { type: 'instagram', ...details }, 'details.media', detail, now)
+}
+
+function createYouTubeProfile(link: ProfileLink, videos: Video[], detail: string, now: Date): Profile {
+  const details: PlatformDetails<'youtube'> = {
+    handle: null,
+    channel_id: null,
+    videos,
+    playlists: [],
+    trailer: null,
+    keywords: [],
+  }
+  return createProfile(link, { type: 'youtube', ...details }, 'details.videos', detail, now)
+}
+
+/** Creates a profile of which only one list is known. */
+function createProfile(
+  link: ProfileLink,
+  details: Profile['details'],
+  field: string,
+  detail: string,
+  now: Date,
+): Profile {
+  const mark = { path: 'user' as const, detail, at: now.toISOString() }
+  return {
+    link,
+    name: link.id,
+    headline: null,
+    bio: null,
+    avatar: null,
+    banner: null,
+    location: null,
+    links: [],
+    stats: [],
+    language: null,
+    joined_at: null,
+    details,
+    provenance: { name: mark, [field]: mark },
+    is_example: false,
+  }
+}
+
+/** @throws VitrineError validation_failed if the link is not one of an Instagram account */
+function requireInstagramLink(given: ProfileLink | null): ProfileLink {
+  if (given?.platform === 'instagram') return given
+  const message = 'Pictures and posts belong to an Instagram account. Paste its link first.'
+  throw new VitrineError('validation_failed', { message, fields: { posts: message } })
+}
+
+function linkFromName(name: string, subdomain: string): ProfileLink {
+  const platform = variantOf(subdomainOf(subdomain).subdomain).platform ?? 'linkedin'
+  const kind = { linkedin: 'person', github: 'person', youtube: 'channel', instagram: 'account' } as const
+  if (!name.trim()) {
+    const message = 'A name is needed.'
+    throw new VitrineError('validation_failed', { message, fields: { 'form.name': message } })
+  }
+  return linkWithoutPage(platform, kind[platform], name)
+}

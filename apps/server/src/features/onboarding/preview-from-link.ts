@@ -1,0 +1,99 @@
+import {
+  parseProfileLink,
+  type PreviewData,
+  type Profile,
+  type ProfileLink,
+  type StageEvent,
+  subdomainOf,
+  VitrineError,
+  variantOf,
+  websiteTypeOf,
+} from '@vitrine/model'
+import { readExample } from '@vitrine/sources'
+import type { Pictures } from '../../core/media/copy-pictures.ts'
+import type { Log } from '../../platform/telemetry/log.ts'
+import { buildPreview } from './build-preview.ts'
+import type { SourceReader } from './source-reader.ts'
+import type { RecentProfiles } from './recent-profiles.ts'
+import { StageTracker } from './stages.ts'
+
+export type PreviewDeps = {
+  reader: Pick<SourceReader, 'read'>
+  pictures: Pick<Pictures, 'copy' | 'prepare'>
+  recent: Pick<RecentProfiles, 'find' | 'save'>
+  log: Log
+  /** Deadline of the whole preview; 27 seconds by default, to answer within 30. */
+  deadlineMs?: number
+}
+
+const DEADLINE_MS = 27_000
+const EXAMPLE = /^example:([a-z0-9-]{1,60})$/i
+
+/**
+ * Builds a preview from a pasted link or user name.
+ * @param request.subdomain the subdomain of the product, which determines the platform of a bare user name
+ * @throws VitrineError; the signal's reason
+ */
+export async function previewFromLink(
+  deps: PreviewDeps,
+  request: { profileUrl: string; subdomain: string },
+  clientSignal: AbortSignal,
+  onStage: (event: StageEvent) => void,
+): Promise<PreviewData> {
+  return withDeadline(deps.deadlineMs ?? DEADLINE_MS, clientSignal, async signal => {
+    deps.pictures.prepare()
+    const example = EXAMPLE.exec(request.profileUrl.trim())?.[1]
+    const exampleProfile = example ? readExample(example.toLowerCase()) : null
+    const link = exampleProfile?.link ?? parseLink(request)
+    const stages = new StageTracker(websiteTypeOf(link), onStage)
+    const profile = exampleProfile ?? (await readProfile(deps, link, signal, stages))
+    if (exampleProfile) stages.report({ stage: 'profile', status: 'done', progress: 1, detail: profile.name })
+    return buildPreview(deps.pictures, profile, new Map(), signal, stages)
+  })
+}
+
+/** Runs a task that is aborted by the client or the deadline. @throws VitrineError upstream_timeout */
+export async function withDeadline<T>(
+  ms: number,
+  clientSignal: AbortSignal,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = AbortSignal.timeout(ms)
+  try {
+    return await task(AbortSignal.any([clientSignal, deadline]))
+  } catch (error) {
+    clientSignal.throwIfAborted()
+    if (deadline.aborted) throw new VitrineError('upstream_timeout', { cause: error })
+    throw error
+  }
+}
+
+async function readProfile(
+  deps: PreviewDeps,
+  link: ProfileLink,
+  signal: AbortSignal,
+  stages: StageTracker,
+): Promise<Profile> {
+  const recent = await deps.recent.find(link.url).catch(() => null)
+  if (recent) {
+    stages.report({ stage: 'profile', status: 'done', progress: 1, detail: recent.name })
+    return recent
+  }
+  stages.report({ stage: 'profile', status: 'running', progress: null, detail: null })
+  const profile = await deps.reader.read(link, signal, report => stages.report(report))
+  // Only complete profiles are cached: a path that was blocked may work a moment later.
+  if (!profile.problem)
+    await deps.recent.save(profile).catch(error => deps.log.warn({ err: error }, 'a profile was not kept'))
+  return profile
+}
+
+/** @throws VitrineError unsupported_profile */
+export function parseLink(request: { profileUrl: string; subdomain: string }): ProfileLink {
+  const { platform } = variantOf(subdomainOf(request.subdomain).subdomain)
+  const parsed = parseProfileLink(request.profileUrl, { platform })
+  if (!parsed.ok) {
+    const { message } = parsed
+    throw new VitrineError('unsupported_profile', { message, fields: { profileOrUsername: message } })
+  }
+  return parsed.link
+}

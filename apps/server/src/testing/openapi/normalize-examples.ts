@@ -1,0 +1,54 @@
+import type { Example } from '../../http/openapi/complete-document.ts'
+
+/** The number of items shown of lists, and of objects with URLs as keys. */
+const MAX_ITEMS = 2
+const FIRST_TIMESTAMP = Date.parse('2026-01-15T09:00:00.000Z')
+
+/**
+ * Makes recorded examples independent of the run: replaces ids, recent timestamps, keys and hosts by fixed ones, removes
+ * secrets, and shortens lists.
+ */
+export function normalizeExamples(examples: Record<string, Example>, since: Date): Record<string, Example> {
+  const ids = new Map<string, string>()
+  const timestamps = new Map<string, string>()
+  const plainText = (text: string): string =>
+    text
+      .replace(/https?:\/\/dashboard\.vitrine\.localhost(:\d+)?/g, 'https://dashboard.example.com')
+      .replace(/https?:\/\/([\w-]+)\.sites\.localhost(:\d+)?/g, 'https://$1.sites.example.com')
+      .replace(/https?:\/\/127\.0\.0\.1:\d+/g, 'https://checkout.example.com')
+      .replace(/sites\.localhost(:\d+)?/g, 'sites.example.com')
+      .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJIUzI1NiJ9.…')
+      .replace(/vtr_[0-9A-Za-z]{36}/g, `vtr_${'0'.repeat(36)}`)
+      .replace(/\b[\w-]{43}\b(\.[\w-]{43}\b)?/g, 'WGbTJ3CkCbC2cFpXo7e2Zg')
+      .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g, id => {
+        const made = ids.get(id) ?? `019bc0de${String(ids.size + 1).padStart(24, '0')}`
+        ids.set(id, made)
+        return made
+      })
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, moment => {
+        if (Math.abs(Date.parse(moment) - since.getTime()) > 86_400_000) return moment
+        const made =
+          timestamps.get(moment) ?? new Date(FIRST_TIMESTAMP + timestamps.size * 60_000).toISOString()
+        timestamps.set(moment, made)
+        return made
+      })
+  const plain = (value: unknown, name = ''): unknown => {
+    if (typeof value === 'string') return plainText(value)
+    if (Array.isArray(value))
+      return value.slice(0, name === 'sections' ? 4 : MAX_ITEMS).map(one => plain(one))
+    if (value === null || typeof value !== 'object') return value
+    const fields = Object.entries(value)
+    const isTable = fields.some(([key]) => /^(https?:|\/)/.test(key))
+    return Object.fromEntries(
+      (isTable ? fields.slice(0, MAX_ITEMS) : fields).map(([key, field]) => [
+        plainText(key),
+        plain(field, key),
+      ]),
+    )
+  }
+  return Object.fromEntries(
+    Object.entries(examples)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([call, example]) => [call, plain(example) as Example]),
+  )
+}

@@ -1,0 +1,213 @@
+import type pg from 'pg'
+import type { Site } from './api-client.ts'
+
+/**
+ * Websites in any number: the rows that the product wrote for a few published ones, again under other ids, names,
+ * owners, pictures and times. Which columns there are is asked of the database, so that new ones come along.
+ */
+type Template = Site & { userId: string }
+type Column = { name: string; type: string; made: boolean }
+
+/** Stands in copied texts for what is each website's own. */
+const PLACEHOLDERS = { site: '@@site@@', user: '@@user@@', digits: '@@@@@@@@' }
+/** Single visits are past the months that they are kept for; what is left of them are sums. */
+const SKIPPED_TABLES = ['visits', 'page_views', 'link_clicks', 'visitor_salts', 'dirty_days', 'site_changes']
+/** One website in so many has these: most are visited by few and set up once. */
+const ROW_FREQUENCY: Record<string, number> = {
+  visit_rollups: 10,
+  excluded_views: 10,
+  analytics_settings: 10,
+}
+const OLDEST_SITE_DAYS = 730
+
+/** Accounts that have many websites, by their first one's number; the others have one or two. */
+export const LARGE_ACCOUNTS = { 100: 2001, 1000: 3001 } as const
+export const getOwnerEmail = (owner: number) => `owner${owner}@example.com`
+export const getSiteName = (number: number) => `site${number}`
+/** Who owns a website, as SQL and as a number. */
+const OWNER = `case when n between ${LARGE_ACCOUNTS[100]} and ${LARGE_ACCOUNTS[100] + 99} then ${LARGE_ACCOUNTS[100]}
+  when n between ${LARGE_ACCOUNTS[1000]} and ${LARGE_ACCOUNTS[1000] + 999} then ${LARGE_ACCOUNTS[1000]} else n - (n % 5 = 0)::int end`
+
+/** Reads the rows of published websites, and keeps them as they are to be copied. */
+export async function readTemplates(db: pg.Client, sites: readonly Site[]): Promise<void> {
+  await db.query('create schema bench')
+  await db.query(`create function bench.id(at timestamptz, of text) returns text language sql immutable as
+    $$ select lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || substr(md5(of), 1, 20) $$`)
+  await db.query(
+    'create unlogged table bench.sites (n int primary key, template int, id text, owner int, user_id text, name text, digits text, created_at timestamptz)',
+  )
+  await db.query(
+    'create table bench.templates (template int, website_id text, user_id text, created_at timestamptz)',
+  )
+  const templates: Template[] = []
+  for (const [index, site] of sites.entries()) {
+    const found = await db.query(
+      'insert into bench.templates select $1, id, user_id, created_at from websites where id = $2 returning user_id',
+      [index, site.id],
+    )
+    templates.push({ ...site, userId: found.rows[0].user_id })
+  }
+  for (const table of await getCopiedTables(db)) await storeTemplateRows(db, table, templates)
+}
+
+/** The tables whose rows belong to websites; figures of visitors are among them, though nothing refers from them. */
+export async function getCopiedTables(db: pg.Client): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     order by c.relname`,
+  )
+  return ['websites', ...rows.map(({ name }) => name).filter(name => !SKIPPED_TABLES.includes(name)), 'media']
+}
+
+async function getColumns(db: pg.Client, table: string): Promise<Column[]> {
+  const { rows } = await db.query<Column>(
+    `select column_name as name, udt_name as type, coalesce(column_default like 'nextval%', false) as made
+     from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  )
+  return rows
+}
+
+async function storeTemplateRows(
+  db: pg.Client,
+  table: string,
+  templates: readonly Template[],
+): Promise<void> {
+  const columns = await getColumns(db, table)
+  const names = columns.map(({ name }) => `${name} text`).join(', ')
+  await db.query(`create table bench.${table} (template int, ${names})`)
+  for (const [index, { id, userId }] of templates.entries()) {
+    const texts = columns.map(({ name }) => `t.${name}::text`).join(', ')
+    const of =
+      table === 'websites'
+        ? 't.id = $1'
+        : table === 'media'
+          ? // First copies, which refined ones have replaced, are forgotten after two days.
+            't.key in (select key from website_media where website_id = $1) and t.replaced_at is null'
+          : 't.website_id = $1'
+    const { rows } = await db.query(`select ${texts} from ${table} t where ${of}`, [id])
+    const pictures = await db.query<{ url: string; hash: string }>(
+      'select url, hash from website_media where website_id = $1',
+      [id],
+    )
+    const own = (text: string | null) => {
+      if (text === null) return null
+      let made = text.replaceAll(id, PLACEHOLDERS.site).replaceAll(userId, PLACEHOLDERS.user)
+      for (const { hash } of pictures.rows)
+        made = made.replaceAll(hash, hash.slice(0, -8) + PLACEHOLDERS.digits)
+      // Longer addresses first: one may begin with another.
+      const urls = pictures.rows.map(({ url }) => url).toSorted((a, b) => b.length - a.length)
+      for (const [at, url] of urls.entries()) made = made.replaceAll(url, `@@${at}@@`)
+      for (const [at, url] of urls.entries())
+        made = made.replaceAll(`@@${at}@@`, `${url}?site=${PLACEHOLDERS.digits}`)
+      return made
+    }
+    for (const row of rows) {
+      const values = columns.map(({ name }) => own(row[name]))
+      await db.query(
+        `insert into bench.${table} values (${index}, ${values.map((_, at) => `$${at + 1}`).join(', ')})`,
+        values,
+      )
+    }
+  }
+}
+
+/** Makes the websites with these numbers, and their owners. Two connections write at the same time. */
+export async function copySites(
+  pair: readonly [pg.Client, pg.Client],
+  from: number,
+  to: number,
+): Promise<void> {
+  const [db, other] = pair
+  for (const one of pair)
+    await one.query(
+      "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
+    )
+  await db.query(
+    `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
+       'site' || n, lpad(n::text, 8, '0'), made
+     from (select n, n % (select count(*) from bench.templates) as template, ${OWNER} as owner,
+       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as made
+       from generate_series(${from}, ${to}) n) s`,
+  )
+  // An account is as old as its first website.
+  await db.query(
+    `update bench.sites s set user_id = f.user_id from bench.sites f
+     where f.n = s.owner and s.n >= ${from} and s.user_id <> f.user_id`,
+  )
+  await createOwners(db, from)
+  const middle = Math.floor((from + to) / 2)
+  await Promise.all([copyTables(db, from, middle), copyTables(other, middle + 1, to)])
+  for (const one of pair) await one.query('reset all')
+  await db.query('analyze')
+}
+
+async function copyTables(db: pg.Client, from: number, to: number): Promise<void> {
+  for (const table of await getCopiedTables(db)) await copyRows(db, table, from, to)
+}
+
+async function createOwners(db: pg.Client, from: number): Promise<void> {
+  const columns = await getColumns(db, 'users')
+  const values = columns.map(({ name }) => {
+    if (name === 'id') return 's.user_id'
+    if (name === 'email') return "'owner' || s.owner || '@example.com'"
+    if (name === 'created_at') return 's.created_at'
+    // Nine in ten have followed the link in their mail.
+    if (name === 'email_verified_at') return 'case when s.owner % 10 > 0 then s.created_at end'
+    return `u.${name}`
+  })
+  await db.query(
+    `insert into users (${columns.map(({ name }) => name).join(', ')})
+     select distinct on (s.user_id) ${values.join(', ')} from bench.sites s
+       join bench.templates t on t.template = s.template join users u on u.id = t.user_id
+     where s.n >= ${from} order by s.user_id, s.n on conflict do nothing`,
+  )
+  // One in five is signed in somewhere.
+  const sessions = await getColumns(db, 'sessions')
+  const made = sessions.map(({ name, type }) => {
+    if (name === 'id') return "bench.id(now(), 'session' || s.owner)"
+    if (name === 'user_id') return 's.user_id'
+    if (name.endsWith('_hash'))
+      return `case when x.${name} is not null then encode(sha256((s.owner || x.${name})::bytea), 'hex') end`
+    return type === 'timestamptz' ? `x.${name} + make_interval(secs => -s.owner % 86400)` : `x.${name}`
+  })
+  await db.query(
+    `insert into sessions (${sessions.map(({ name }) => name).join(', ')})
+     select distinct on (s.user_id) ${made.join(', ')} from bench.sites s
+       join (select distinct on (user_id) * from sessions) x on x.user_id = (select user_id from bench.templates limit 1)
+     where s.n >= ${from} and s.owner % 5 = 1 order by s.user_id, s.n on conflict do nothing`,
+  )
+}
+
+async function copyRows(db: pg.Client, table: string, from: number, to: number): Promise<void> {
+  const columns = (await getColumns(db, table)).filter(({ made }) => !made)
+  const { rows } = await db.query<Record<string, boolean>>(
+    `select ${columns.map(({ name }) => `coalesce(bool_or(${name} like '%@@%'), false) as ${name}`).join(', ')} from bench.${table}`,
+  )
+  const values = columns.map(({ name, type }) => {
+    if (name === 'website_id' || (table === 'websites' && name === 'id')) return 's.id'
+    if (name === 'user_id') return 's.user_id'
+    if (table === 'domains' && name === 'name') return 's.name'
+    // As the product makes it of the address.
+    if (name === 'key' && table.endsWith('media'))
+      return `encode(sha256(replace(t.${table === 'media' ? 'source_url' : 'url'}, '${PLACEHOLDERS.digits}', s.digits)::bytea), 'hex')`
+    if (name === 'id' || name === 'post_id') return `bench.id(s.created_at, s.id || t.${name})`
+    if (table === 'analytics_settings' && name.endsWith('_token'))
+      return `case when t.${name} is not null then translate(substr(encode(sha256((s.id || t.${name})::bytea), 'base64'), 1, 22), '+/', '-_') end`
+    // Weeks that are over have had their mail.
+    if (name === 'mailed_on') return "date_trunc('week', now())::date"
+    if (type === 'timestamptz') return `t.${name}::timestamptz + (s.created_at - o.created_at)`
+    return `${rows[0]?.[name] ? fillPlaceholders(`t.${name}`) : `t.${name}`}::${type}`
+  })
+  const every = ROW_FREQUENCY[table] ?? 1
+  await db.query(
+    `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
+     select ${values.join(', ')} from bench.sites s join bench.templates o on o.template = s.template
+       join bench.${table} t on t.template = s.template
+     where s.n between ${from} and ${to} and s.n % ${every} = 0 on conflict do nothing`,
+  )
+}
+
+const fillPlaceholders = (column: string) =>
+  `replace(replace(replace(${column}, '${PLACEHOLDERS.digits}', s.digits), '${PLACEHOLDERS.site}', s.id), '${PLACEHOLDERS.user}', s.user_id)`

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { type Product, sendRequest } from '../harness/start-product.ts'
+import { startProcess } from './start-process.ts'
+import { type Account, EXAMPLES, publishSite, configureSite, signUp, type Site } from './api-client.ts'
+
+const VISITORS = 40
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const POLL_MS = 200
+
+/** Each example published as anybody does, its pictures refined, its visits of last week summed: by the product. */
+export async function publishTemplates(product: Product, db: pg.Client): Promise<Site[]> {
+  const account = await signUp(product, 'templates@example.com')
+  const sites: Site[] = []
+  for (const [index, example] of EXAMPLES.entries())
+    sites.push(await publishSite(product, account, example, `template${index}`))
+  await configureFirst(product, account, sites)
+  for (const site of sites) await sendVisits(product, site)
+  await waitUntil(db, `select count(*) = ${VISITORS * sites.length} as done from visits`)
+  await backdateVisits(db)
+  await runPendingJobs(product, db)
+  return sites
+}
+
+/** The same examples once more, by somebody else: what the generated ones are compared with. */
+export async function publishReferenceSites(product: Product, db: pg.Client): Promise<Site[]> {
+  const account = await signUp(product, 'twins@example.com')
+  const sites: Site[] = []
+  for (const [index, example] of EXAMPLES.entries())
+    sites.push(await publishSite(product, account, example, `twin${index}`))
+  await configureFirst(product, account, sites)
+  await runPendingJobs(product, db)
+  return sites
+}
+
+/** One in five has a redirect and asked for mails. */
+async function configureFirst(product: Product, account: Account, [first]: Site[]): Promise<void> {
+  if (first) await configureSite(product, account, first)
+}
+
+/** Lets a worker do what waits, and what is done by itself: sums, and the rest of the pictures. */
+async function runPendingJobs(product: Product, db: pg.Client): Promise<void> {
+  const worker = await startProcess(product, 'worker')
+  try {
+    await enqueueJob(db, 'sum-visits')
+    await waitUntil(
+      db,
+      "select count(*) = 0 as done from jobs.job where state < 'completed' and name <> 'send-account-mail'",
+    )
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** Asks for a job as its schedule does, and wakes the worker. */
+export async function enqueueJob(db: pg.Client, name: string): Promise<void> {
+  await db.query("insert into jobs.job (name, data) values ($1, '{}')", [name])
+  await db.query("select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)", [name])
+}
+
+async function waitUntil(db: pg.Client, question: string): Promise<void> {
+  while ((await db.query<{ done: boolean }>(question)).rows[0]?.done !== true)
+    await new Promise(later => setTimeout(later, POLL_MS))
+}
+
+async function sendVisits({ port }: Product, { name }: Site): Promise<void> {
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    const headers = { 'user-agent': USER_AGENT, 'x-forwarded-for': `10.0.${name.length}.${visitor}` }
+    await sendRequest(port, `${name}.sites.localhost`, '/', { headers })
+  }
+}
+
+/** Today's visits become those of the last seven days, as if they had been counted then; partitions are of months. */
+async function backdateVisits(db: pg.Client): Promise<void> {
+  await db.query(`do $$ declare month date := date_trunc('month', now() - interval '8 days'); name text; begin
+    foreach name in array array['visits', 'page_views', 'link_clicks'] loop
+      execute format('create table if not exists %I partition of %I for values from (%L) to (%L)',
+        name || to_char(month, '_YYYY_MM'), name, month, (month + interval '1 month')::date);
+    end loop; end $$`)
+  const back = (id: string) => `make_interval(days => 1 + (${id} % 7)::int)`
+  await db.query(`update page_views set day = day - 1 - (visit_id % 7)::int, at = at - ${back('visit_id')}`)
+  await db.query(
+    `update visits set day = day - 1 - (id % 7)::int, started_at = started_at - ${back('id')}, last_at = last_at - ${back('id')}`,
+  )
+  await db.query(
+    'insert into dirty_days select distinct website_id, day, now() from visits on conflict do nothing',
+  )
+}

@@ -1,0 +1,39 @@
+import { decodedPath } from '../page/required-post-bodies.ts'
+
+/** Where in a website's posts a path leads: a page of the list, a page of a tag's list, or one post. */
+export type PostsRoute =
+  | { kind: 'list'; number: number }
+  | { kind: 'tag'; tag: string; number: number }
+  | { kind: 'post'; slug: string }
+
+/** What a path names, whether or not the website has it; null where it is no path of posts. Numbers count from 1. */
+export function parsePostsPath(path: string): PostsRoute | null {
+  const [, room, first, second, third, ...rest] = path.split('/')
+  if (rest.length > 0) return null
+  if (room === 'posts') {
+    if (first === undefined) return { kind: 'list', number: 1 }
+    if (second === undefined) return first ? { kind: 'post', slug: decodedPath(first) } : null
+    const number = first === 'page' && third === undefined ? laterPage(second) : null
+    return number === null ? null : { kind: 'list', number }
+  }
+  if (room !== 'tags' || !first) return null
+  const tag = decodedPath(first)
+  if (second === undefined) return { kind: 'tag', tag, number: 1 }
+  const number = second === 'page' && third !== undefined ? laterPage(third) : null
+  return number === null ? null : { kind: 'tag', tag, number }
+}
+
+/** The first page has no number in its address, so that no page has two. */
+function laterPage(text: string): number | null {
+  return /^(?:[2-9]|[1-9]\d{1,4})$/.test(text) ? Number(text) : null
+}
+
+const numbered = (number: number) => (number > 1 ? `/page/${String(number)}` : '')
+
+export const listPath = (number = 1): string => `/posts${numbered(number)}`
+export const tagPath = (tag: string, number = 1): string =>
+  `/tags/${encodeURIComponent(tag)}${numbered(number)}`
+export const postPath = ({ slug }: { slug: string }): string => `/posts/${encodeURIComponent(slug)}`
+/** Where the server draws a post's share image. */
+export const shareImagePath = ({ slug }: { slug: string }): string =>
+  `/og/posts/${encodeURIComponent(slug)}.png`

@@ -1,0 +1,147 @@
+import { isRightToLeft } from '../i18n/direction.ts'
+import type { TextLayout } from './typeset.ts'
+
+export type Style = Record<string, string | number>
+/** An element as the drawing program reads it: plain data, which can be sent to another process. */
+export type CanvasElement = {
+  type: 'div' | 'img'
+  props: { style: Style; children?: CanvasElement[] | string; src?: string; width?: number; height?: number }
+}
+
+/** How a picture's colours are kept: as they are, in grey, or in inks from its darkest to its lightest parts. */
+export type Tone = 'natural' | 'grey' | { dark: string; light: string }
+export type PictureUse = { path: string; width: number; height: number; tone: Tone }
+
+/** A picture to be drawn. Everything on it stands at pixels of its own; `pictures` are what `picture:0`… stand for. */
+export type Drawing = {
+  width: number
+  height: number
+  root: CanvasElement
+  families: string[]
+  pictures: PictureUse[]
+}
+
+export type Box = { x: number; y: number; w?: number; h?: number }
+export type TextPlace = {
+  x: number
+  y: number
+  w: number
+  color: string
+  align?: 'start' | 'center' | 'end'
+  style?: Style
+}
+
+/** The sheet that a composition draws on, from its left; where people read from the right, everything is mirrored. */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  readonly mirrored: boolean
+  readonly #paper: string
+  readonly #parts: CanvasElement[] = []
+  readonly #families = new Set<string>()
+  readonly #pictures: PictureUse[] = []
+
+  constructor(size: { width: number; height: number }, paper: string, mirrored: boolean) {
+    this.width = size.width
+    this.height = size.height
+    this.#paper = paper
+    this.mirrored = mirrored
+  }
+
+  /** Puts a box at a place. */
+  box(place: Box, style: Style, children?: CanvasElement[]): void {
+    this.#parts.push(this.boxOf(place, style, children))
+  }
+
+  boxOf(place: Box, style: Style, children?: CanvasElement[]): CanvasElement {
+    return div({ ...this.#at(place), ...style }, children)
+  }
+
+  /** Sets a text, each line by itself, from the top of its first line. */
+  text(setting: TextLayout, place: TextPlace): void {
+    const { x, y, w, color, align = 'start', style } = place
+    const box = { ...this.#at({ x, y, w }), flexDirection: 'column', alignItems: this.#side(align), ...style }
+    this.#parts.push(div(box, this.linesOf(setting, color)))
+  }
+
+  /** The lines of a text, to be put into a box. */
+  linesOf({ lines, face, size, leading, tracking }: TextLayout, color: string): CanvasElement[] {
+    for (const family of face.families) this.#families.add(family)
+    return lines.map(line =>
+      div(
+        {
+          color,
+          fontFamily: familiesFor(line, face.families).join(','),
+          fontSize: size,
+          height: leading,
+          lineHeight: `${String(leading)}px`,
+          letterSpacing: tracking * size,
+          whiteSpace: 'pre',
+          ...(isRightToLeft(line) ? { direction: 'rtl' } : {}),
+        },
+        line,
+      ),
+    )
+  }
+
+  /** Puts a picture at a place, cut to its size. */
+  picture(place: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): void {
+    this.#parts.push(this.pictureOf(place, path, tone, style))
+  }
+
+  pictureOf({ x, y, w, h }: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): CanvasElement {
+    const [width, height] = [Math.round(w), Math.round(h)]
+    this.#pictures.push({ path, width, height, tone })
+    const src = `picture:${String(this.#pictures.length - 1)}`
+    return { type: 'img', props: { src, width, height, style: { ...this.#at({ x, y, w, h }), ...style } } }
+  }
+
+  /** Puts lines and shapes at a place, written as the inside of an SVG of its size. */
+  shape(place: Required<Box>, svg: string, style: Style = {}): void {
+    this.#parts.push(this.shapeOf(place, svg, style))
+  }
+
+  shapeOf({ x, y, w, h }: Required<Box>, svg: string, style: Style = {}): CanvasElement {
+    const flip = this.mirrored ? ` transform="translate(${String(w)} 0) scale(-1 1)"` : ''
+    const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(w)} ${String(h)}" width="${String(w)}" height="${String(h)}"><g${flip}>${svg}</g></svg>`
+    const src = `data:image/svg+xml;utf8,${encodeURIComponent(text)}`
+    return {
+      type: 'img',
+      props: { src, width: w, height: h, style: { ...this.#at({ x, y, w, h }), ...style } },
+    }
+  }
+
+  done(): Drawing {
+    const { width, height } = this
+    const root = div({ width, height, background: this.#paper, overflow: 'hidden' }, this.#parts)
+    return { width, height, root, families: [...this.#families], pictures: this.#pictures }
+  }
+
+  #at({ x, y, w, h }: Box): Style {
+    return {
+      position: 'absolute',
+      top: y,
+      [this.mirrored ? 'right' : 'left']: x,
+      ...(w === undefined ? {} : { width: w }),
+      ...(h === undefined ? {} : { height: h }),
+    }
+  }
+
+  #side(align: 'start' | 'center' | 'end'): string {
+    if (align === 'center') return 'center'
+    return (align === 'start') === this.mirrored ? 'flex-end' : 'flex-start'
+  }
+}
+
+/** A script's own face comes first, as its words would lose the spaces that another face has between them. */
+function familiesFor(line: string, families: readonly string[]): readonly string[] {
+  const script = ['Arabic', 'Hebrew', 'Devanagari'].find(name =>
+    new RegExp(`\\p{Script=${name}}`, 'u').test(line),
+  )
+  const own = families.filter(family => script !== undefined && family.startsWith(`Noto Sans ${script}`))
+  return [...own, ...families.filter(family => !own.includes(family))]
+}
+
+function div(style: Style, children: CanvasElement[] | string = []): CanvasElement {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}

@@ -1,0 +1,104 @@
+import type { Media, Picture } from '@vitrine/model'
+import type { Mode } from '../css/accent.ts'
+import { initials } from '../text/initials.ts'
+import type { PageContext } from '../page/page-context.ts'
+import { dateText } from '../i18n/format.ts'
+import { faceOf, type FallbackFace } from './face.ts'
+import { drawableText } from './drawable-text.ts'
+import { type Palette, paletteFor } from './palette.ts'
+import { Canvas } from './canvas.ts'
+import type { Subject } from './subject.ts'
+import { type TextLayout, type LayoutRules, layoutText } from './typeset.ts'
+
+/** 1.91 : 1, which every network shows whole. */
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+type TextRules = Omit<LayoutRules, 'face'> & { face: string; standIn?: FallbackFace; capitals?: boolean }
+
+/** A picture and its width by its height. */
+export type SharePicture = { path: string; ratio: number }
+
+/** What a theme's composition is given: what there is to show, its colours, and the sheet to draw on. */
+export type ShareContext = {
+  canvas: Canvas
+  palette: Palette
+  paletteIn(mode: Mode): Palette
+  isPost: boolean
+  /** The site's name. */
+  site: string
+  /** Above the title: the line above the name, or whose post it is and when it was published. */
+  over: string
+  date: string
+  /** The introduction, or the post's excerpt. */
+  text: string
+  /** The site's address, as people type it. */
+  host: string
+  picture: SharePicture | null
+  /** A text as it fits; null when it is empty or these faces have not its letters. */
+  set(text: string, rules: TextRules): TextLayout | null
+  /** The title; the site's address stands in where these faces have not its letters. */
+  setTitle(rules: TextRules): TextLayout
+  /** One or two letters for where there is no picture. */
+  setMark(rules: Omit<TextRules, 'lines'>): TextLayout
+}
+
+/** @param subject the site or one of its posts */
+export function createShareContext(page: PageContext, subject: Exclude<Subject, { kind: 'icon' }>): ShareContext {
+  const { view, theme, language } = page
+  const hero = view.design.hero?.visible === false ? undefined : view.design.hero
+  const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
+  const post = subject.kind === 'post' ? subject.post : null
+  const date = dateText(post ? post.published_at : view.published_at, language, 'day')
+  const host = hostOf(view.urls.site)
+  const set = (text: string, { face, standIn, capitals, ...rules }: TextRules): TextLayout | null => {
+    const found = faceOf(face, standIn)
+    const words = drawableText(capitals ? text.toLocaleUpperCase(language) : text, found)
+    return words === null ? null : layoutText(words, { ...rules, face: found })
+  }
+  const title = post ? post.title : page.name
+  return {
+    canvas: new Canvas(SHARE_SIZE, palette.paper, page.dir === 'rtl'),
+    palette,
+    paletteIn: mode => paletteFor(view, theme, mode),
+    isPost: post !== null,
+    site: page.name,
+    over: post ? page.name : (hero?.eyebrow ?? ''),
+    date,
+    text: post ? post.excerpt : (hero?.lede ?? ''),
+    host,
+    picture: post
+      ? shown(page, post.cover)
+      : shown(page, hero?.picture ?? view.design.header?.picture ?? null),
+    set,
+    setTitle: rules => set(title, rules) ?? layoutOrFallback(host, rules, set),
+    setMark: rules => {
+      const one = { ...rules, lines: 1 }
+      return set(initials(title), one) ?? layoutOrFallback(initials(host), one, set)
+    },
+  }
+}
+
+function layoutOrFallback(text: string, rules: TextRules, set: ShareContext['set']): TextLayout {
+  const { face, standIn, capitals: _, ...room } = rules
+  // An address is ASCII, which every face has.
+  return set(text, rules) ?? layoutText(text, { ...room, face: faceOf(face, standIn) })
+}
+
+const hostOf = (site: string) => (URL.canParse(site) ? new URL(site).host : site)
+
+/** The copy of a picture that is large enough to draw with, in the format that is quickest to read. */
+function shown(page: Pick<PageContext, 'view'>, picture: Picture | null): SharePicture | null {
+  const media = picture ? page.view.media[picture.url] : undefined
+  const path = media && pathOf(media)
+  return media && path ? { path, ratio: media.width / media.height } : null
+}
+
+const FORMATS = ['jpg', 'png', 'webp', 'avif']
+const MIN_PICTURE_WIDTH = 900
+
+export function pathOf(media: Media): string | undefined {
+  const rank = (width: number) => (width >= MIN_PICTURE_WIDTH ? width - MIN_PICTURE_WIDTH : 10_000 - width)
+  return media.variants.toSorted(
+    (a, b) => rank(a.width) - rank(b.width) || FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format),
+  )[0]?.path
+}
