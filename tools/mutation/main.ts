@@ -18,6 +18,10 @@ const EXCLUDED: [RegExp, string][] = [
   [/\.test\.ts$|\/testing\/|fixtures\.ts$/, 'tests and what is made for them'],
   [/\/i18n\/messages\//, 'message tables in four languages: the compiler holds their keys'],
   [/\/api\//, 'schemas of the wire, held by the tests of the API document in apps/server'],
+  [
+    /\/(?:plan-offer|theme-labels)\.ts$|\/design\/fields\.ts$/,
+    'prices and labels: constants of the specification',
+  ],
   [/\/index\.ts$/, 'exports alone'],
 ]
 const { values: options } = parseArgs({

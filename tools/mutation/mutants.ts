@@ -75,7 +75,7 @@ export function instrument(
       at = child.end
     }
     text += source.slice(at, node.end)
-    if (isSpine || place.isTable || place.isSchema) return text
+    if (isSpine || place.isTable || inner.isSchema) return text
     const cases = faultsOf(node, parent, key, textOf).flatMap(([replacement, change]) => {
       const id = select({ file, line: lineOf(node.start), change })
       return id === null ? [] : [{ id, replacement }]

@@ -48,8 +48,8 @@ export function gateLine(line: string, witness: Evidence['witness'], max: number
   const plain = line
     .replace(/[#*_`]/gu, '')
     .replace(/\s+/g, ' ')
-    .replace(/(?<=\p{L})\.$/u, '')
     .trim()
+    .replace(/(?<=\p{L})\.$/u, '')
   if (!plain || plain.length > max || /[“”„«»"「」『』]/u.test(plain)) return ''
   return findRefusal(plain, witness) === null ? plain : ''
 }

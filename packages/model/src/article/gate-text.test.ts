@@ -8,6 +8,7 @@ import { durationOf, lecture } from './testing/lectures.ts'
 import { draftFromTranscript } from './transcript-draft.ts'
 import { buildEvidenceIndex } from './evidence-index.ts'
 import { articleBody } from './article-body.ts'
+import { gateLine } from './gate-section.ts'
 import { RichText } from '../text/rich-text.ts'
 import { plainText } from '../text/formatted-text.ts'
 
@@ -153,6 +154,25 @@ describe('the plan of an article', () => {
     const { sections } = draftFromTranscript(video, transcript, 'medium')
     expect(sections.map(({ heading }) => heading)).toEqual(['The wick', 'The flame', 'The end'])
     expect(sections[1]?.start).toBeGreaterThanOrEqual(170)
+  })
+})
+
+describe('a heading', () => {
+  const window = 'The wick is made of cotton, and it drinks the wax.'
+  const line = (text: string, max = 160) => gateLine(text, witnessOf([window]), max)
+
+  it('loses marks, doubled spaces and the full stop at its end', () => {
+    expect(line('## The  *wick*')).toBe('The wick')
+    expect(line(' The wick.')).toBe('The wick')
+    expect(line('The wick. \n')).toBe('The wick')
+  })
+
+  it('is empty where it quotes, is too long or says what was not said', () => {
+    expect(line('The \u201cwick\u201d')).toBe('')
+    expect(line('The wick', 8)).toBe('The wick')
+    expect(line('The wick', 7)).toBe('')
+    expect(line('The wick of Faraday')).toBe('')
+    expect(line(' ')).toBe('')
   })
 })
 

@@ -53,6 +53,37 @@ describe('a path', () => {
   })
 })
 
+describe('pasted redirects', () => {
+  it('are read in every common spelling, with their status', () => {
+    const text =
+      '# old site\n\n/a /b\r\n/c -> /d 302\r/e \u2192 /f\n/g => /h 308!\n/i = /j\n/k,/l\n/m;/n;307\nhttps://old.example/o /p'
+    const { redirects, problems } = parseRedirectLines(text)
+    expect(problems).toEqual([])
+    expect(redirects.map(({ from, to, status }) => [from, to, status])).toEqual([
+      ['/a', '/b', 301],
+      ['/c', '/d', 302],
+      ['/e', '/f', 301],
+      ['/g', '/h', 301],
+      ['/i', '/j', 301],
+      ['/k', '/l', 301],
+      ['/m', '/n', 302],
+      ['/o', '/p', 301],
+    ])
+  })
+
+  it('name each line that cannot be read; one that is repeated is no problem, one that says otherwise is', () => {
+    const { redirects, problems } = parseRedirectLines(
+      '/a /b\n/a /b\n/a /c\n/d\n/e /f 404\n/g /h 301 x\n/i ftp://j',
+    )
+    expect(redirects).toHaveLength(1)
+    expect(problems).toEqual([
+      { line: 3, message: 'A line above says otherwise for this address.' },
+      ...[4, 5, 6].map(line => ({ line, message: 'Write one redirect on each line: /old /new' })),
+      { line: 7, message: 'Begin with / for a page of this website, or with https:// for another.' },
+    ])
+  })
+})
+
 describe('where a redirect begins', () => {
   it('is the path of an address', () =>
     expect(parseRedirectFrom(' https://old.example/2019/post/ ')).toEqual({ ok: true, text: '/2019/post' }))
@@ -74,6 +105,22 @@ describe('where a redirect leads', () => {
     ...['//evil.example', '/\\evil.example', 'http://a.example/', 'javascript:alert(1)', 'data:text/html,x'],
     ...['https://ada@evil.example/', 'evil.example', '', 'https://', 'mailto:a@b.example', '/a\r\nx: y'],
   ])('is not %s', written => expect(parseSiteTarget(written).ok).toBe(false))
+
+  it.each([
+    [' ', 'Say where it leads.'],
+    [`/${'a'.repeat(2000)}`, 'This address is too long.'],
+    ['/a\u0000b', 'This is no address.'],
+    ['https://a.example/\\b', 'This is no address.'],
+    ['HTTP://a.example/', 'Use an address that begins with https://'],
+    ['ftp://a.example/', 'Begin with / for a page of this website, or with https:// for another.'],
+    ['https://ada:x@a.example/', 'An address with a name or password in it is not used.'],
+    ['https://:x@a.example/', 'An address with a name or password in it is not used.'],
+    ['/%ff', 'This is no path that an address can have.'],
+    [`/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
+    [`https://a.example/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
+  ])('says why it is not %j', (written, message) =>
+    expect(readSiteTarget(written)).toEqual({ ok: false, message }),
+  )
 
   test('has one form, which can be sent in a header', () => {
     const text = fc.oneof(

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { GitHubDetails } from '../../profile.ts'
+import { draftWebsite } from '../draft-website.ts'
+import { profileOf, repositoryOf } from '../fixtures.ts'
+
+const draftOf = (details: Partial<GitHubDetails>, known: Parameters<typeof profileOf>[0] = {}) =>
+  draftWebsite(profileOf({ ...known, details }))
+const named = (...names: string[]) => names.map(name => repositoryOf(name, { description: `A ${name}.` }))
+const shown = (details: Partial<GitHubDetails>) =>
+  draftOf(details).design.projects?.items.map(({ name }) => name)
+
+describe('the repositories of a person', () => {
+  it('stand pinned ones first in the order of the pins, then own ones by stars, archived ones last', () => {
+    const repositories = [
+      repositoryOf('few', { description: 'Few.', stars: 2 }),
+      repositoryOf('many', { description: 'Many.', stars: 900 }),
+      repositoryOf('old', { description: 'Old.', stars: 5000, is_archived: true }),
+      repositoryOf('second', { description: 'Second.' }),
+      repositoryOf('first', { description: 'First.' }),
+    ]
+    const pinned = ['marenholt/first', 'MARENHOLT/second']
+    expect(shown({ repositories, pinned })).toEqual(['first', 'second', 'many', 'few', 'old'])
+  })
+
+  it('are forks only where they are pinned or many have starred them', () => {
+    const fork = (name: string, stars = 0) =>
+      repositoryOf(name, { description: 'A fork.', is_fork: true, stars })
+    const repositories = [fork('kept'), fork('left'), fork('starred', 99), ...named('own')]
+    expect(shown({ repositories, pinned: ['marenholt/kept'] })).toEqual(['kept', 'own', 'starred'])
+  })
+})
+
+describe('the topics of a person', () => {
+  const topicsOf = (lists: string[][], bio: string | null = null) =>
+    draftOf(
+      { repositories: lists.map((topics, index) => repositoryOf(`r${index}`, { description: 'x', topics })) },
+      { bio },
+    ).design.skills?.items
+
+  it('are counted in any case, the most frequent first, those of the bio twice', () => {
+    expect(topicsOf([['tides', 'Linkers'], ['linkers'], ['linkers', 'maps']])).toEqual([
+      'Linkers',
+      'tides',
+      'maps',
+    ])
+    expect(topicsOf([['tides'], ['maps']], 'I draw #charts')).toEqual(['charts', 'tides', 'maps'])
+  })
+
+  it('are two at least and 18 at most, without campaigns, contact data and very long ones', () => {
+    expect(topicsOf([['tides']])).toBeUndefined()
+    expect(topicsOf([['tides', 'hacktoberfest2026', 'dotfiles', '2026', 'w'.repeat(61), 'maps']])).toEqual([
+      'tides',
+      'maps',
+    ])
+    expect(topicsOf([['w'.repeat(60), 'maps']])).toHaveLength(2)
+    expect(topicsOf([Array.from({ length: 25 }, (_, index) => `topic-${index}`)])).toHaveLength(18)
+  })
+})
+
+describe('the theme of a person', () => {
+  // A profile that tells little begins with another one.
+  const themes = (details: Partial<GitHubDetails>) =>
+    draftOf(details).suggested.theme_alternatives.filter(name => name !== 'signal')
+  const languages = (name: string) => ({ languages: [{ name, share: 1 }] })
+
+  it('is the terminal close to the machine and the blueprint for what people see', () => {
+    expect(themes(languages('Rust'))[0]).toBe('terminal')
+    expect(themes(languages('Common Lisp'))[0]).toBe('terminal')
+    expect(themes(languages('TypeScript'))[0]).toBe('blueprint')
+  })
+
+  it('counts the languages of repositories where no shares are told', () => {
+    const of = (language: string) => ({ repositories: [repositoryOf('a', { language }), repositoryOf('b')] })
+    expect(themes(of('Zig'))[0]).toBe('terminal')
+    expect(themes(of('CSS'))[0]).toBe('blueprint')
+  })
+
+  it('is the blueprint for an organisation and for many home pages, unless its languages say otherwise', () => {
+    expect(themes({ is_organization: true })).toEqual(['blueprint', 'terminal'])
+    expect(themes({ is_organization: true, ...languages('Rust') })[0]).toBe('terminal')
+    const homes = named('a', 'b', 'c', 'd').map(one => ({ ...one, homepage: 'https://a.example/' }))
+    expect(themes({ repositories: homes })[0]).toBe('blueprint')
+  })
+})
