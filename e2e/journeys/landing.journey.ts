@@ -118,7 +118,7 @@ test('runs no scripts for a passive reader; a pressed button starts hydration an
   const getScripts = () => page.evaluate(() => [...document.scripts].map(({ src }) => src))
   const pressed = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+  await page.route(/\/front-page-[^/]*\.js$/, async route => {
     await pressed.promise
     await route.continue()
   })
@@ -135,7 +135,7 @@ test('runs no scripts for a passive reader; a pressed button starts hydration an
 
 test('reads a file dropped before hydration and restores typed text after going back', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
-  await page.route(/\/visitor-[^/]*\.js$/, async route => {
+  await page.route(/\/front-page-[^/]*\.js$/, async route => {
     await scripts.promise
     await route.continue()
   })
