@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
@@ -16,6 +16,25 @@ describe('documentation', () => {
       return !existsSync(file) || (name && !readFileSync(file, 'utf8').includes(name))
     })
     expect(wrong.map(([found]) => found)).toEqual([])
+  })
+
+  it('has a sentence for each folder with code', () => {
+    const rows = new Set(
+      [...readFileSync(join(root, 'docs/folders.md'), 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(
+        ([, row]) => row,
+      ),
+    )
+    const sources = globSync(
+      [
+        '{apps,packages}/*/{src,tools}/**/*.{ts,tsx,css}',
+        'outside/{src,tools}/**/*.ts',
+        '{e2e,bench,tools}/**/*.ts',
+      ],
+      { cwd: root, exclude: file => file === 'node_modules' || file === 'dist' },
+    )
+    const folders = [...new Set(sources.map(file => dirname(file)))]
+    expect(folders.length).toBeGreaterThan(100)
+    expect(folders.filter(folder => !rows.has(folder) && !rows.has(`${dirname(folder)}/*`))).toEqual([])
   })
 
   it('is found', () => {
