@@ -1,6 +1,6 @@
 import type { AnalyticsQuery } from '@vitrine/model'
 
-/** One thing that somebody did, and when the server heard of it. */
+/** A page view or beacon event, with the times when it happened and when it arrives at the server. */
 export type TrackedEvent = {
   at: number
   arrivesAt: number

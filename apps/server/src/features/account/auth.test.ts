@@ -21,7 +21,7 @@ const refresh = (refreshToken: string, origin?: string) =>
   server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies: { refreshToken }, origin })
 
 describe('signing up', () => {
-  it('answers 201 with tokens and the user, and sets both cookies for all variants', async () => {
+  it('returns 201 with tokens and the user, and sets both cookies for all variants', async () => {
     const answer = await signup({ email: ' Ada@Example.com ', password: 'analytical engine', name: ' Ada ' })
     expect(answer.status).toBe(201)
     const { user } = SessionResponse.strict().parse(answer.json)
@@ -37,14 +37,14 @@ describe('signing up', () => {
     expect((await status(answer.json.accessToken)).json).toEqual({ user, plan_by_website: {} })
   })
 
-  it('takes an address once, however it is spelled', async () => {
+  it('treats addresses as case-insensitive', async () => {
     const { email, password } = await server.signUp()
     const again = await signup({ email: email.toUpperCase(), password, name: 'Again' })
     expect(again).toMatchObject({ status: 409, json: { code: 'email_taken' } })
     expect(again.json.fields.email).toBe('An account with this email already exists')
   })
 
-  it('gives an address to one of several who ask for it in the same moment', async () => {
+  it('gives an address to one of several concurrent requests', async () => {
     const body = { email: 'race@example.com', password: 'window two frame', name: 'Race' }
     const answers = await Promise.all(Array.from({ length: 4 }, () => signup(body)))
     expect(answers.map(answer => answer.status).sort()).toEqual([201, 409, 409, 409])
@@ -57,7 +57,7 @@ describe('signing up', () => {
     ['password', { password: 'x'.repeat(129) }, 'Password must be 128 characters or less'],
     ['password', { password: 'Password1' }, 'This password is too common'],
     ['password', { password: 'qwertyuiop' }, 'This password is too common'],
-  ])('says what is wrong with the %s', async (field, wrong, message) => {
+  ])('returns 422 with a message for an invalid %s', async (field, wrong, message) => {
     const answer = await signup({
       email: 'x@example.com',
       password: 'window nine frame',
@@ -68,14 +68,14 @@ describe('signing up', () => {
     expect(answer.json.fields).toEqual({ [field]: message })
   })
 
-  it('names every field that is wrong, and refuses what it does not know', async () => {
+  it('names all invalid fields and refuses unknown ones', async () => {
     const answer = await signup({ email: '', password: '', name: '' })
     expect(Object.keys(answer.json.fields).sort()).toEqual(['email', 'name', 'password'])
     const known = { email: 'role@example.com', password: 'window ten frame', name: 'Role' }
     expect((await signup({ ...known, role: 'admin' })).status).toBe(422)
   })
 
-  it('answers anything in any field with 422 and the field, or with an account', async () => {
+  it('returns 422 naming the field, or 201, for edge cases in any field', async () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
@@ -98,7 +98,7 @@ describe('signing up', () => {
     )
   })
 
-  it('lets in again with whatever password and address were taken', async () => {
+  it('accepts the same credentials at log-in that sign-up accepted', async () => {
     const password = fc
       .string({ unit: 'binary', minLength: 8, maxLength: 60 })
       .filter(text => text.length <= 128)
@@ -117,7 +117,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  it('takes the address without case and the password exactly', async () => {
+  it('ignores the case of the address, not of the password', async () => {
     const { email, password, id } = await server.signUp()
     const answer = await login({ email: ` ${email.toUpperCase()} `, password })
     expect(answer).toMatchObject({ status: 200, json: { user: { _id: id } } })
@@ -125,7 +125,7 @@ describe('logging in', () => {
     expect((await login({ email, password: `${password} ` })).status).toBe(401)
   })
 
-  it('says the same of an unknown address and of a wrong password', async () => {
+  it('returns the same error for an unknown address and a wrong password', async () => {
     const { email } = await server.signUp()
     const wrong = await login({ email, password: 'not this one' })
     const unknown = await login({ email: 'nobody-at-all@example.com', password: 'not this one' })
@@ -137,7 +137,7 @@ describe('logging in', () => {
     expect(Object.keys(wrong.json)).toEqual(Object.keys(unknown.json))
   })
 
-  it('stops guesses at one address, tells when to come back, and lets its owner in from elsewhere', async () => {
+  it('limits guesses per address and network with Retry-After, without locking the owner out', async () => {
     const { email, password } = await server.signUp()
     const guesser = somewhere()
     for (let tries = 0; tries < 8; tries++)
@@ -148,7 +148,7 @@ describe('logging in', () => {
     expect((await login({ email, password })).status).toBe(200)
   })
 
-  it('forgets failures once the right password was given', async () => {
+  it('resets the limit after a successful log-in', async () => {
     const { email, password } = await server.signUp()
     const home = somewhere()
     for (let round = 0; round < 3; round++) {
@@ -157,7 +157,7 @@ describe('logging in', () => {
     }
   })
 
-  it('counts all addresses of one IPv6 network as one client', async () => {
+  it('counts all addresses of an IPv6 /64 network as one client', async () => {
     const { email } = await server.signUp()
     for (let tries = 0; tries < 8; tries++)
       await login({ email, password: 'a guess' }, `2001:db8:1:2::${tries + 1}`)
@@ -167,7 +167,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('needs the bearer token: a cookie alone is never enough', async () => {
+  it('requires the bearer token: cookies alone are rejected', async () => {
     const { token } = await server.signUp()
     const cookies = { accessToken: token }
     const answer = await server.call('dashboard', 'GET', '/api/auth/status', { cookies })
@@ -180,11 +180,11 @@ describe('a session', () => {
     'nonsense',
     'a.b.c',
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwic2lkIjoieSIsImF1ZCI6InZpdHJpbmUifQ.',
-  ])('is not opened by the token "%s"', async token => {
+  ])('rejects the token "%s"', async token => {
     expect((await status(token)).status).toBe(401)
   })
 
-  it('is not opened by a token whose signature or content was touched', async () => {
+  it('rejects a token with a modified signature or payload', async () => {
     const { token } = await server.signUp()
     const [head = '', body = '', signature = ''] = token.split('.')
     const other = Buffer.from(JSON.stringify({ sub: 'someone', sid: 'else', aud: 'vitrine' })).toString(
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect((await status([head, body, signature.split('').reverse().join('')].join('.'))).status).toBe(401)
   })
 
-  it('goes on with a refresh token, which is traded for another', async () => {
+  it('is continued by a refresh token, which is rotated', async () => {
     const { refreshToken } = await server.signUp()
     const first = await refresh(refreshToken)
     expect(first.status).toBe(200)
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect((await status(first.json.accessToken)).status).toBe(200)
   })
 
-  it('outlives two tabs that refresh in the same moment', async () => {
+  it('survives concurrent refreshes in two tabs', async () => {
     const { refreshToken } = await server.signUp()
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)))
     expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200])
@@ -214,7 +214,7 @@ describe('a session', () => {
     expect((await refresh(traded[0] ?? '')).status).toBe(200)
   })
 
-  it('ends wholly when a traded token comes back, for the thief and for the owner', async () => {
+  it('ends for thief and owner when a rotated token is reused', async () => {
     const { refreshToken: stolen } = await server.signUp()
     const second = await refresh(stolen)
     const third = await refresh(second.cookies.refreshToken?.value ?? '')
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await status(third.json.accessToken)).status).toBe(401)
   })
 
-  it('of another browser goes on when one is ended', async () => {
+  it('does not end sessions of other browsers at log-out', async () => {
     const { email, password, refreshToken, token } = await server.signUp()
     const other = await login({ email, password })
     const out = await server.call('dashboard', 'POST', '/api/auth/logout', {
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect((await status(other.json.accessToken)).status).toBe(200)
   })
 
-  it('can be ended with whatever is left of it', async () => {
+  it('can be ended after its tokens have expired', async () => {
     const { refreshToken } = await server.signUp()
     const cookies = { refreshToken }
     expect((await server.call('dashboard', 'POST', '/api/auth/logout', { cookies })).status).toBe(200)
@@ -248,7 +248,7 @@ describe('a session', () => {
     expect((await server.call('dashboard', 'POST', '/api/auth/logout')).status).toBe(200)
   })
 
-  it('is stored as traces only: neither passwords nor tokens can be read from the database', async () => {
+  it('stores only hashes of passwords and tokens', async () => {
     const { email, password, refreshToken } = await server.signUp()
     const { rows } = await server.db.pool.query(
       'select u.*, s.* from users u join sessions s on s.user_id = u.id where u.email = $1',
@@ -261,9 +261,9 @@ describe('a session', () => {
   })
 })
 
-describe('calls that live by a cookie', () => {
+describe('calls that read a cookie', () => {
   it.each(['https://evil.example', 'http://ada.sites.localhost:3000', 'http://vitrine.localhost', 'null'])(
-    'are refused from %s',
+    'are refused from the origin %s',
     async origin => {
       const { refreshToken } = await server.signUp()
       const answer = await refresh(refreshToken, origin)
@@ -275,7 +275,7 @@ describe('calls that live by a cookie', () => {
 })
 
 describe('deleting the account', () => {
-  it('erases the person and ends every session', async () => {
+  it('deletes the user and ends every session', async () => {
     const { token, email, password, refreshToken } = await server.signUp()
     const path = '/api/auth/delete-account'
     expect((await server.call('dashboard', 'DELETE', path)).status).toBe(401)
@@ -289,14 +289,14 @@ describe('deleting the account', () => {
   })
 })
 
-describe('other ways to sign in', () => {
-  it('are none yet', async () => {
+describe('OAuth providers', () => {
+  it('are none without configuration', async () => {
     expect((await server.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
   })
 })
 
 describe('the log', () => {
-  it('never holds a password or a token of all these tests', async () => {
+  it('contains no password or token of these tests', async () => {
     const { token, refreshToken, password } = await server.signUp()
     await refresh(refreshToken)
     const log = server.log.join('')

@@ -108,7 +108,7 @@ function files(...folders: string[]): string[] {
 }
 
 describe('a profile picture', () => {
-  it('is shown small and without what the camera wrote, until it is taken away', async () => {
+  it('is resized and stripped of metadata, and removed on request', async () => {
     const { token } = await server.signUp()
     const set = await picture(token)
     expect(set.status).toBe(200)
@@ -126,7 +126,7 @@ describe('a profile picture', () => {
     expect((await show(other)).status).toBe(404)
   })
 
-  it('may come as large as a camera makes it', async () => {
+  it('accepts the size of camera pictures', async () => {
     const { token } = await server.signUp()
     const noise = { width: 2000, height: 1500, channels: 3, background: 'white' } as const
     const bytes = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
@@ -143,14 +143,14 @@ describe('a profile picture', () => {
     ['half a picture', readFileSync(PICTURE).subarray(0, 900), 'file', 422],
     ['nothing', Buffer.alloc(0), 'file', 415],
     ['too much', Buffer.alloc(15_000_001), 'file', 413],
-  ])('is not made of %s', async (_, bytes, field, status) => {
+  ])('refuses %s', async (_, bytes, field, status) => {
     const { token } = await server.signUp()
     expect((await picture(token, bytes, field)).status).toBe(status)
     const answer = await server.call('dashboard', 'GET', '/api/auth/status', { token })
     expect(answer.json.user.profile_picture).toBeNull()
   })
 
-  it('is nobody’s to set who is not signed in, and no path into other folders', async () => {
+  it('requires a session to set, and rejects path traversal', async () => {
     expect((await picture('')).status).toBe(401)
     for (const id of ['..', '%2e%2e', 'a'.repeat(32), 'x'])
       expect((await show(`/avatars/${id}/320.webp`)).status).toBe(404)
@@ -177,7 +177,7 @@ describe('a profile picture', () => {
 })
 
 describe('deleting an account', () => {
-  it('erases every row, page and picture of it, but nothing that others show, too', async () => {
+  it('deletes all of its rows, pages and pictures, except pictures that others use', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const before = new Set(files('media', 'originals', 'pages'))
     await picture(person.token)
@@ -218,7 +218,7 @@ describe('deleting an account', () => {
     expect(await farewells(person.email)).toBe(1)
   })
 
-  it('needs the password once the sign-in is older than an hour', async () => {
+  it('requires the password if the sign-in is older than an hour', async () => {
     const person = await server.signUp()
     const now = Date.now()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
     expect((await remove(token)).status).toBe(401)
   })
 
-  it('from two tabs at once is done once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const { token, email } = await server.signUp()
     await website(token)
     await website(token)
@@ -246,7 +246,7 @@ describe('deleting an account', () => {
     expect(await farewells(email)).toBe(1)
   })
 
-  it('takes a website off the web that arrived while it waited', async () => {
+  it('deletes a website that was created while it waited', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const site = await website(other.token)
     expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
@@ -257,7 +257,7 @@ describe('deleting an account', () => {
     expect((await server.call(site.host, 'GET', '/')).status).toBe(404)
   })
 
-  it('takes the picture along that was set while it waited', async () => {
+  it('deletes a picture that was set while it waited', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const path: string = (await picture(other.token)).json.user.profile_picture
     const call = await whileHeld(person.id, [() => remove(person.token)], query =>
@@ -267,7 +267,7 @@ describe('deleting an account', () => {
     expect((await show(path)).status).toBe(404)
   })
 
-  it('refuses a picture and a website that come too late, and keeps no file', async () => {
+  it('refuses a picture and a website that arrive after it, and keeps no file', async () => {
     const person = await server.signUp()
     const before = files('media')
     const gone = { status: 401, json: { code: 'unauthenticated' } }
@@ -286,8 +286,8 @@ describe('deleting an account', () => {
   })
 })
 
-describe('the export of an account', () => {
-  it('holds everything that is kept, and no key to anything', async () => {
+describe('exporting an account', () => {
+  it('contains all stored data and no secrets', async () => {
     const person = await server.signUp()
     const other = await server.signUp()
     await website(other.token)
@@ -327,7 +327,7 @@ describe('the export of an account', () => {
     expect(all).not.toContain(other.email)
   })
 
-  it('is for who is signed in, ten times an hour', async () => {
+  it('requires a session and is limited to 10 per hour', async () => {
     const { token } = await server.signUp()
     const take = () => server.call('dashboard', 'GET', '/api/auth/export', { token })
     expect((await server.call('dashboard', 'GET', '/api/auth/export')).status).toBe(401)

@@ -40,8 +40,8 @@ async function workOf(path: string, body: object) {
   }
 }
 
-describe('the work of a log-in that fails', () => {
-  it('is the same for a wrong password, an unknown address, and an account without a password', async () => {
+describe('a failed log-in', () => {
+  it('takes the same queries and hash comparisons for a wrong password, an unknown address and an account without a password', async () => {
     const [person, without] = [await server.signUp(), await server.signUp()]
     await server.db.pool.query('update users set password_hash = null where id = $1', [without.id])
     const path = '/api/auth/email/login'

@@ -36,8 +36,8 @@ function later(ms: number): void {
   vi.setSystemTime(now + ms)
 }
 
-describe('a forgotten password', () => {
-  it('is replaced by the link of a mail, which ends every session and works once', async () => {
+describe('resetting a password', () => {
+  it('sets a new password by the mailed link, ends every session, and works once', async () => {
     const { email, password, token, refreshToken } = await server.signUp()
     const link = await linkFor(email)
     expect((await reset(link, 'another window frame')).json).toEqual({ ok: true })
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     await waitForMail(server, email, 'Your password was changed')
   })
 
-  it('leads to the main host, whatever host was asked on', async () => {
+  it('mails a link to the main host for requests on any host', async () => {
     const { email } = await server.signUp()
     const ask = (headers: Record<string, string>) =>
       server.call('github', 'POST', '/api/auth/forgot-password', { body: { email }, headers })
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     for (const part of [mail.text, mail.html]) expect(part).toContain(address)
   })
 
-  it('proves the address: whoever reads its mail is its owner', async () => {
+  it('verifies the e-mail address', async () => {
     const { email } = await server.signUp()
     expect((await login(email, `window ${email.match(/\d+/)?.[0]} frame`)).json.user.email_verified).toBe(
       false,
@@ -72,7 +72,7 @@ describe('a forgotten password', () => {
     expect((await login(email, 'another window frame')).json.user.email_verified).toBe(true)
   })
 
-  it('has an hour, to the minute', async () => {
+  it('expires after exactly one hour', async () => {
     const { email } = await server.signUp()
     const [first, second] = [await linkFor(email), (await forgot(email), null)]
     expect(second).toBeNull()
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect((await reset(first, 'another window frame')).json.code).toBe('link_expired')
   })
 
-  it('is replaced by one of several who bring the link in the same moment', async () => {
+  it('accepts one of several concurrent uses of a link', async () => {
     const { email } = await server.signUp()
     const link = await linkFor(email)
     const words = ['first', 'second', 'third', 'fourth']
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   it.each([
     ['short', 'Password must be at least 8 characters'],
     ['password1', 'This password is too common'],
-  ])('is not replaced by "%s", and the link stays good', async (bad, message) => {
+  ])('refuses the password "%s" and keeps the link valid', async (bad, message) => {
     const { email } = await server.signUp()
     const link = await linkFor(email)
     const answer = await reset(link, bad)
@@ -109,13 +109,13 @@ describe('a forgotten password', () => {
   })
 
   it.each(['', 'x', '../../etc', `${'a'.repeat(43)}`, '\u0000', "' or 1=1 --", 'a'.repeat(300)])(
-    'is not replaced by the token "%s"',
+    'refuses the token "%s"',
     async token => {
       expect([410, 422]).toContain((await reset(token, 'another window frame')).status)
     },
   )
 
-  it('keeps of the link a trace only, and nothing of it in the log or the queue', async () => {
+  it('stores only a hash of the token, and writes it to neither log nor queue', async () => {
     const { email } = await server.signUp()
     const link = await linkFor(email)
     const { rows } = await server.db.pool.query('select * from mail_links')
@@ -126,8 +126,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an address that nobody has', () => {
-  it('gets the same answer, by the same work, and no mail', async () => {
+describe('resetting the password of an unknown address', () => {
+  it('gives the same response after the same queries, without a mail', async () => {
     const { email } = await server.signUp()
     const answer = await forgot('nobody-at-all@example.com')
     expect([answer.status, answer.text]).toEqual([200, (await forgot(email)).text])
@@ -160,7 +160,7 @@ describe('an address that nobody has', () => {
     }
   })
 
-  it('is limited as one that somebody has', async () => {
+  it('counts against the same rate limit as a known address', async () => {
     const { email } = await server.signUp()
     for (const address of [email, 'nobody-limited@example.com']) {
       for (let tries = 0; tries < 5; tries++) expect((await forgot(address)).status).toBe(200)
@@ -171,8 +171,8 @@ describe('an address that nobody has', () => {
   })
 })
 
-describe('asking from another website', () => {
-  it.each(['forgot-password', 'reset-password'])('is refused: %s', async path => {
+describe('a request from another origin', () => {
+  it.each(['forgot-password', 'reset-password'])('is refused by %s', async path => {
     const body =
       path === 'forgot-password' ? { email: 'x@example.com' } : { token: 'x', newPassword: 'x'.repeat(9) }
     const answer = await post(path, body, somewhere(), 'https://evil.example')

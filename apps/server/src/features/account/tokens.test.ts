@@ -21,7 +21,7 @@ const use = async (secret: string) =>
   (await ask({ token: secret }, 'POST', '/api/website/all', { subdomain: 'dashboard' })).status
 
 describe('an access token', () => {
-  it('is told once; its owner sees it again by name, end, life and use, and is told by mail', async () => {
+  it('is returned once, listed with name, expiry, scopes and last use, and announced by mail', async () => {
     const ada = await server.signUp()
     const { status, json } = await make(ada)
     expect([status, json.secret]).toEqual([201, expect.stringMatching(/^vtr_[0-9A-Za-z]{36}$/)])
@@ -44,7 +44,7 @@ describe('an access token', () => {
     expect(told).not.toContain(json.secret)
   })
 
-  it('is refused once it is revoked or has expired; one without an end is not', async () => {
+  it('is rejected after revocation or expiry; without an expiry it stays valid', async () => {
     const ada = await server.signUp()
     const [gone, old, lasting] = [
       (await make(ada)).json,
@@ -66,7 +66,7 @@ describe('an access token', () => {
     ])
   })
 
-  it('is made by who has just signed in, or knows the password', async () => {
+  it('requires a recent sign-in or the password', async () => {
     const ada = await server.signUp()
     await server.db.pool.query(
       "update sessions set created_at = now() - interval '2 hours' where user_id = $1",
@@ -80,7 +80,7 @@ describe('an access token', () => {
     expect((await make(ada, { password: ada.password })).status).toBe(201)
   })
 
-  it('says in words what is wrong with its name, scopes and life', async () => {
+  it('returns 422 with a message for an invalid name, scope or lifetime', async () => {
     const ada = await server.signUp()
     const { status, json } = await make(ada, { name: ' \n ', scopes: [], expires_in_days: 5 })
     expect([status, json.fields.name, json.fields.scopes]).toEqual([
@@ -93,7 +93,7 @@ describe('an access token', () => {
       expect((await make(ada, { scopes })).status).toBe(422)
   })
 
-  it('is one of so many, however many are asked for at once', async () => {
+  it('is limited in number, also for concurrent requests', async () => {
     const ada = await server.signUp()
     await server.db.pool.query(
       "insert into api_tokens (id, user_id, name, scopes, token_hash, last_characters, created_at) select lpad(to_hex(n), 32, '0'), $1, 'x', '{posts:read}', n || $1, 'xxxx', now() from generate_series(1, $2) n",
@@ -103,7 +103,7 @@ describe('an access token', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('ends with the sessions when the password is set anew by mail, and with the account', async () => {
+  it('is revoked by a password reset and with the account', async () => {
     const ada = await server.signUp()
     const { secret } = (await make(ada)).json
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: ada.email } })

@@ -53,7 +53,7 @@ function later(ms: number): void {
 }
 
 describe('signing up', () => {
-  it('mails a link that confirms the address, without a wall before it', async () => {
+  it('mails a verification link and does not block the account meanwhile', async () => {
     const { email, token } = await server.signUp()
     expect(await userOf(token)).toMatchObject({ email, email_verified: false })
     const { token: link } = await waitForMail(server, email, VERIFY)
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect((await verify(token, link)).json.code).toBe('link_expired')
   })
 
-  it('confirms nothing for who only opens the mail, nor for another account', async () => {
+  it('does not verify without a session or with another account’s session', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const { token: link } = await waitForMail(server, person.email, VERIFY)
     expect((await verify(undefined, link)).status).toBe(401)
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect((await verify(person.token, link)).status).toBe(200)
   })
 
-  it('mails the link again when asked, and not without an end', async () => {
+  it('mails the link again on request, up to a limit', async () => {
     const { email, token } = await server.signUp()
     const resend = () => server.call('dashboard', 'POST', '/api/auth/resend-verification', { token })
     for (let tries = 0; tries < 6; tries++) expect((await resend()).json).toEqual({ ok: true })
@@ -83,8 +83,8 @@ describe('signing up', () => {
   })
 })
 
-describe('the user', () => {
-  it('changes what is named and nothing else', async () => {
+describe('editing the user', () => {
+  it('changes only the given fields', async () => {
     const { token, email } = await server.signUp()
     const before = await userOf(token)
     const changed = await patch(token, {
@@ -121,7 +121,7 @@ describe('the user', () => {
     [{ email: 'x@example.org' }, 'password'],
     [{ email: 'x@example.org', password: 'not mine' }, 'password'],
     [{ email_verified: true }, 'body'],
-  ])('refuses %j and names the field', async (body, field) => {
+  ])('returns 422 for %j naming the field', async (body, field) => {
     const { token } = await server.signUp()
     const before = await userOf(token)
     const answer = await patch(token, body)
@@ -130,7 +130,7 @@ describe('the user', () => {
     expect(await userOf(token)).toEqual(before)
   })
 
-  it('may be guessed at ten times from a browser that is signed in', async () => {
+  it('limits password guesses to 10', async () => {
     const { token, password } = await server.signUp()
     const guess = (word: string) => patch(token, { newPassword: 'another window frame', password: word })
     for (let tries = 0; tries < 10; tries++) expect((await guess('not mine')).status).toBe(422)
@@ -138,8 +138,8 @@ describe('the user', () => {
   })
 })
 
-describe('a new password', () => {
-  it('ends every other session, and is told by mail', async () => {
+describe('changing the password', () => {
+  it('ends all other sessions and sends a mail', async () => {
     const { token, email, password } = await server.signUp()
     const other = await login(email, password)
     const answer = await patch(token, { newPassword: 'another window frame', password })
@@ -154,7 +154,7 @@ describe('a new password', () => {
     await waitForMail(server, email, 'Your password was changed')
   })
 
-  it('of two that are set at once is one of them', async () => {
+  it('keeps one of two concurrent changes', async () => {
     const { token, email, password } = await server.signUp()
     const words = ['first window frame', 'second window frame']
     const answers = await Promise.all(words.map(newPassword => patch(token, { newPassword, password })))
@@ -164,7 +164,7 @@ describe('a new password', () => {
     expect(set).toHaveLength(1)
   })
 
-  it('of somebody who has none needs a sign-in of the last hour', async () => {
+  it('requires a recent sign-in for an account without a password', async () => {
     const { token, refreshToken, id, email } = await server.signUp()
     await server.db.pool.query('update users set password_hash = null where id = $1', [id])
     later(2 * HOUR)
@@ -181,8 +181,8 @@ describe('a new password', () => {
   })
 })
 
-describe('another address', () => {
-  it('is the account’s once it is confirmed from there', async () => {
+describe('changing the e-mail address', () => {
+  it('takes effect when confirmed from the new address', async () => {
     const { token, email, password } = await confirmed()
     const wanted = freshAddress()
     const asked = await patch(token, { email: wanted.toUpperCase(), password })
@@ -198,7 +198,7 @@ describe('another address', () => {
     expect((await login(email, password)).status).toBe(401)
   })
 
-  it('is told to the present one, whose way back works before and after', async () => {
+  it('notifies the present address with a link that reverts it before and after', async () => {
     for (const goOn of [false, true]) {
       const { token, email, password } = await confirmed()
       const wanted = freshAddress()
@@ -220,7 +220,7 @@ describe('another address', () => {
     }
   })
 
-  it('can be brought back for seven days, also after a lost password was replaced from the new one', async () => {
+  it('can be reverted for seven days, also after a password reset from the new address', async () => {
     const { token, email, password } = await confirmed()
     const wanted = freshAddress()
     await patch(token, { email: wanted, password })
@@ -237,7 +237,7 @@ describe('another address', () => {
     expect((await undo(notice.token)).json).toEqual({ email })
   })
 
-  it('is not told to an address that was never confirmed: it may be a stranger’s', async () => {
+  it('does not notify an unverified present address', async () => {
     const { token, email, password } = await server.signUp()
     const wanted = freshAddress()
     await patch(token, { email: wanted, password })
@@ -245,7 +245,7 @@ describe('another address', () => {
     expect((await listMailsTo(server, email)).map(mail => mail.subject)).toEqual([VERIFY])
   })
 
-  it('that somebody has is asked for like any other; only its owner is told', async () => {
+  it('answers the same for a taken address and notifies only its owner', async () => {
     const [{ token, email, password }, owner] = [await confirmed(), await server.signUp()]
     const free = await patch(token, { email: freshAddress(), password })
     const taken = await patch(token, { email: owner.email, password })
@@ -256,7 +256,7 @@ describe('another address', () => {
     expect(mail.text).not.toContain(email)
   })
 
-  it('that two accounts wait for is the first one’s', async () => {
+  it('gives an address requested by two accounts to the first to confirm', async () => {
     const [one, two] = [await confirmed(), await confirmed()]
     const wanted = freshAddress()
     await patch(one.token, { email: wanted, password: one.password })
@@ -268,7 +268,7 @@ describe('another address', () => {
     expect(answers.find(answer => answer.status === 409)?.json.code).toBe('email_taken')
   })
 
-  it('can be taken back, and replaced by another, while it waits', async () => {
+  it('can be cancelled or replaced while pending', async () => {
     const { token, email, password } = await confirmed()
     const [first, second] = [freshAddress(), freshAddress()]
     await patch(token, { email: first, password })
@@ -283,7 +283,7 @@ describe('another address', () => {
   })
 })
 
-describe('the sessions', () => {
+describe('sessions', () => {
   const list = async (token: string) => {
     const answer = await server.call('dashboard', 'GET', '/api/auth/sessions', { token })
     return Session.strict().array().parse(answer.json.sessions)
@@ -304,7 +304,7 @@ describe('the sessions', () => {
     return answer.json.accessToken as string
   }
 
-  it('tell what each browser is, this one first', async () => {
+  it('are listed with browser and system, the current one first', async () => {
     const person = await server.signUp()
     await loginAs(person, FIREFOX)
     const token = await loginAs(person, PHONE)
@@ -321,7 +321,7 @@ describe('the sessions', () => {
     ])
   })
 
-  it('end one by one, or all but this one', async () => {
+  it('can be ended singly, or all except the current one', async () => {
     const person = await server.signUp()
     const tokens = [await loginAs(person, FIREFOX), await loginAs(person, FIREFOX)]
     const [mine = '', other = ''] = tokens
@@ -336,7 +336,7 @@ describe('the sessions', () => {
     expect((await end(mine)).status).toBe(401)
   })
 
-  it('of others do not exist', async () => {
+  it('of other users answer 404', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()]
     const [theirs] = await list(two.token)
     for (const id of [theirs?._id ?? '', 'x', '%00', 'a'.repeat(32)]) {
@@ -346,7 +346,7 @@ describe('the sessions', () => {
     expect(await list(two.token)).toHaveLength(1)
   })
 
-  it('take any name that a browser gives itself', async () => {
+  it('accept any User-Agent', async () => {
     const person = await server.signUp()
     for (const agent of [
       '',
@@ -359,7 +359,7 @@ describe('the sessions', () => {
       expect(`${browser}${system}`).toMatch(/^[\w ./+-]*$/)
   })
 
-  it('that a copied key was used for is ended, and its owner told', async () => {
+  it('end after refresh token reuse, and the owner gets a mail', async () => {
     const person = await server.signUp()
     const headers = { 'user-agent': FIREFOX }
     const { email, password } = person

@@ -39,8 +39,8 @@ async function owner() {
   return { ...person, userId: person.id, id, host, visit, report, settings }
 }
 
-describe('the figures of a website', () => {
-  it('are none before anybody came, with every day of the last thirty', async () => {
+describe('website analytics', () => {
+  it('return zeros for each of the last 30 days without visits', async () => {
     const { report } = await owner()
     const { status, json } = await report()
     expect(status).toBe(200)
@@ -53,7 +53,7 @@ describe('the figures of a website', () => {
     expect(json.series).toHaveLength(30)
   })
 
-  it('count people once, and what they saw', async () => {
+  it('count a visitor once, and all page views', async () => {
     const { visit, report } = await owner()
     await visit('/', '203.0.113.1', { referer: 'https://www.google.com/' })
     await visit('/', '203.0.113.1', { referer: 'https://www.google.com/' })
@@ -75,7 +75,7 @@ describe('the figures of a website', () => {
     expect(json.since).not.toBeNull()
   })
 
-  it('count a page that the browser still had, and nothing that is no page', async () => {
+  it('count 304 responses, and only pages', async () => {
     const { visit, report, host } = await owner()
     const { headers } = await visit('/', '203.0.113.1')
     await visit('/', '203.0.113.1', { 'if-none-match': String(headers.etag) })
@@ -86,7 +86,7 @@ describe('the figures of a website', () => {
     expect((await report()).json.totals).toMatchObject({ visitors: 1, views: 2 })
   })
 
-  it('tell machines, the owner and those apart who do not want to be counted', async () => {
+  it('separate bots, the owner and opted-out visitors', async () => {
     const { visit, report, token } = await owner()
     await visit('/', '198.51.100.1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
     await visit('/', '198.51.100.1', { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.3)' })
@@ -114,7 +114,7 @@ describe('the figures of a website', () => {
     ])
   })
 
-  it('show a flood on its own line, with all that it saw before it was one', async () => {
+  it('report a flood of requests separately, including its first views', async () => {
     const { visit, report } = await owner()
     await visit('/', '203.0.113.1')
     const flood = async (views: number) => {
@@ -134,7 +134,7 @@ describe('the figures of a website', () => {
     expect(await flood(3)).toEqual([1, 1, 1, [{ kind: 'flood', views: 323 }], 1])
   })
 
-  it('are narrowed down, by several things together', async () => {
+  it('can be filtered by several fields', async () => {
     const { visit, report } = await owner()
     await visit('/', '203.0.113.1', { referer: 'https://duckduckgo.com/' })
     await visit('/', '203.0.113.2', { 'user-agent': PHONE, referer: 'https://duckduckgo.com/' })
@@ -147,7 +147,7 @@ describe('the figures of a website', () => {
     expect((await report('?device=phone')).json.pages).toEqual([{ name: '/', visitors: 2, views: 2 }])
   })
 
-  it('lose nobody to what a stranger writes into an address', async () => {
+  it('count visits with malformed paths', async () => {
     const { visit, report } = await owner()
     await Promise.all([
       visit('/', '203.0.113.1'),
@@ -163,7 +163,7 @@ describe('the figures of a website', () => {
     expect((await report()).json.referrers.map(nameOf)).toContain('xn--ggle-55da.com')
   })
 
-  it('keep nobody’s address, and no key for longer than two days', async () => {
+  it('store no IP address, and no hash key for longer than two days', async () => {
     const { visit, report, id } = await owner()
     await visit('/', '203.0.113.77', { referer: 'https://example.org/secret?token=1' })
     await report()
@@ -193,7 +193,7 @@ describe('the figures of a website', () => {
     expect(found.rows[0].n).toBe(2)
   })
 
-  it('are shown by the hour, the day or the month, and refused for days that make no sense', async () => {
+  it('are grouped by hour, day or month, and return 422 for invalid ranges', async () => {
     const { report, userId } = await owner()
     await server.db.pool.query("update users set time_zone = 'Europe/Berlin' where id = $1", [userId])
     const of = async (query: string) => (await report(query)).json
@@ -222,7 +222,7 @@ describe('the figures of a website', () => {
       expect((await report(query)).status, query).toBe(422)
   })
 
-  it('compare today with the same part of yesterday, until the hour that it is', async () => {
+  it('compare today with yesterday until the same hour', async () => {
     const { visit, report, id } = await owner()
     await visit('/', '203.0.113.1')
     await report()
@@ -246,7 +246,7 @@ describe('the figures of a website', () => {
     expect(json.previous.views).toBe(1)
   })
 
-  it('tell how visits end and which links are followed, where the owner asks for it', async () => {
+  it('include scroll depth and link clicks if enabled', async () => {
     const { visit, report, settings, host } = await owner()
     const tell = (said: unknown, headers: Record<string, string> = {}) =>
       server.call(host, 'POST', '/_v', {
@@ -294,7 +294,7 @@ describe('the figures of a website', () => {
     expect((await report()).json.links[0].views).toBe(1)
   })
 
-  it('are read by everybody who has the link, until it is taken back', async () => {
+  it('are readable by the shared link until it is revoked', async () => {
     const { visit, settings, email } = await owner()
     await visit('/', '203.0.113.1')
     const { share_url } = (await settings({ shared: true })).json
@@ -309,7 +309,7 @@ describe('the figures of a website', () => {
     expect((await settings({ shared: true })).json.share_url).not.toBe(share_url)
   })
 
-  it('are mailed on Monday once, until the link in the mail ends it', async () => {
+  it('are mailed once on Mondays until unsubscribed', async () => {
     const { settings, id, userId } = await owner()
     const { sql, pool } = server.db
     await settings({ weekly_mail: true })
@@ -342,7 +342,7 @@ describe('the figures of a website', () => {
       expect((await server.call('dashboard', method, path)).status).toBe(422)
   })
 
-  it('of the last week are told of all websites of an owner together, as each report says them', async () => {
+  it('return the weekly visitors of all websites, equal to the reports', async () => {
     const { visit, report, id, token } = await owner()
     const second = { website_name: 'Quiet', domain_name: 'quietly', website_type: 'github', data: preview }
     const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body: second })
@@ -366,7 +366,7 @@ describe('the figures of a website', () => {
     expect((await report(`?from=${from}&to=${to}`)).json.totals.visitors).toBe(3)
   })
 
-  it('are not counted to their end for somebody who has gone on', async () => {
+  it('are not computed further after the client disconnects', async () => {
     const { visit, report, id, token } = await owner()
     await visit('/', '203.0.113.1')
     await report()
@@ -407,13 +407,13 @@ describe('the figures of a website', () => {
     expect(read).toBeLessThan(4)
   })
 
-  it('of somebody else do not exist', async () => {
+  it('return 404 for a website of another user', async () => {
     const { report } = await owner()
     const stranger = await server.signUp()
     expect((await report('', stranger.token)).status).toBe(404)
   })
 
-  it('go with their website, or their owner’s account, some rows at a time, and nobody else’s do', async () => {
+  it('are deleted in batches with the website or account, and no others', async () => {
     const [site, another, bystander] = [await owner(), await owner(), await owner()]
     const { sql, pool } = server.db
     for (const { visit, report, settings, host } of [site, another, bystander]) {

@@ -115,8 +115,8 @@ async function owner(channel = 'faraday') {
 const linksIn = (body: RichText): string[] =>
   [...JSON.stringify(body).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href)
 
-describe('a post from a video', () => {
-  it('is written section by section, each with its moment, and is published where that was chosen', async () => {
+describe('generating a post from a video', () => {
+  it('writes sections with links to their times in the video, and publishes if configured', async () => {
     const { films, start, over, post, page, ask, websiteId } = await owner()
     const film = films[0]
     const { status, json } = await start(`https://youtu.be/${film?.id}?si=x`, {
@@ -157,7 +157,7 @@ describe('a post from a video', () => {
     ])
   })
 
-  it('says nothing that was not said, whatever a lying model writes', async () => {
+  it('removes invented statements of a lying model', async () => {
     server.mock.writeAs('liar')
     const { films, start, over, post } = await owner()
     const { json } = await start(films[1]?.url ?? '')
@@ -170,25 +170,28 @@ describe('a post from a video', () => {
     expect(text.length).toBeGreaterThan(500)
   })
 
-  it.each(['garbage', 'refuses'])('is a draft of the video’s own words where the model is %s', async as => {
-    server.mock.writeAs(as)
-    const { films, start, over, post } = await owner()
-    const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
-    const job = await over(json.jobId)
-    expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
-    const written = await post(job.post_id)
-    expect(written.status).toBe('draft')
-    expect(plainText(written.body)).toContain('A draft of the video’s own words')
-  })
+  it.each(['garbage', 'refuses'])(
+    'falls back to a draft that quotes the transcript for a model that is %s',
+    async as => {
+      server.mock.writeAs(as)
+      const { films, start, over, post } = await owner()
+      const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
+      const job = await over(json.jobId)
+      expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
+      const written = await post(job.post_id)
+      expect(written.status).toBe('draft')
+      expect(plainText(written.body)).toContain('A draft of the video’s own words')
+    },
+  )
 
-  it('asks no model where its owner wants none', async () => {
+  it('does not call the model for the writer "transcript"', async () => {
     const { films, start, over } = await owner()
     const { json } = await start(films[0]?.url ?? '', { config: { writer: 'transcript' } })
     expect(await over(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
     expect(server.mock.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
   })
 
-  it('is one job for one video while it is being made, and one for one key', async () => {
+  it('returns the running job for the same video, and the same job for one idempotency key', async () => {
     const { films, start, over } = await owner()
     const url = films[0]?.url ?? ''
     const key = { 'idempotency-key': 'my key' }
@@ -206,7 +209,7 @@ describe('a post from a video', () => {
     expect((await start(films[1]?.url ?? '', {}, key)).status).toBe(409)
   })
 
-  it('is written anew into its place where that is asked for', async () => {
+  it('replaces the existing post if requested', async () => {
     const { films, start, over, post } = await owner()
     const first = await over((await start(films[0]?.url ?? '')).json.jobId)
     const before = await post(first.post_id)
@@ -220,8 +223,8 @@ describe('a post from a video', () => {
   })
 })
 
-describe('a video without a transcript', () => {
-  it('is told with what to do, and is written of what its owner pastes', async () => {
+describe('a video without captions', () => {
+  it('fails with no_transcript and instructions, and is written from a pasted transcript', async () => {
     const { films, start, over, post } = await owner('many')
     const url = films[3]?.url ?? ''
     const failed = await over((await start(url)).json.jobId)
@@ -245,7 +248,7 @@ describe('a video without a transcript', () => {
     expect(plainText((await post(done.post_id)).body)).toContain('We fold the paper along line')
   })
 
-  it('is told apart from one that YouTube does not show to this server', async () => {
+  it('fails with source_blocked if YouTube blocks the server', async () => {
     const { start, over } = await owner()
     server.mock.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
     expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
@@ -261,8 +264,8 @@ describe('a video without a transcript', () => {
   })
 })
 
-describe('a job', () => {
-  it('stands in the list of its website, and is nobody else’s', async () => {
+describe('article jobs', () => {
+  it('are listed for their website and answer 404 to other users', async () => {
     const mine = await owner()
     const other = await owner()
     const { jobId } = (await mine.start(mine.films[0]?.url ?? '')).json
@@ -278,7 +281,7 @@ describe('a job', () => {
     expect((await mine.status(jobId)).status).toBe('completed')
   })
 
-  it('makes no post once it is cancelled', async () => {
+  it('create no post after being cancelled', async () => {
     const { films, start, ask, status, websiteId } = await owner()
     server.mock.delay(300)
     const { jobId } = (await start(films[0]?.url ?? '')).json
@@ -303,8 +306,8 @@ describe('a job', () => {
   })
 })
 
-describe('a worker that is killed', () => {
-  it('is followed by one that goes on: no finished step is done again, and there is one post', async () => {
+describe('a killed worker', () => {
+  it('is continued by the next one without repeating stored steps, with one post', async () => {
     const { films, websiteId, id, ask } = await owner()
     const film = films[0]
     const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
@@ -380,8 +383,8 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('the website’s own channel', () => {
-  it('is told, with its videos page by page', async () => {
+describe('the channel of a website', () => {
+  it('is returned with its videos in pages', async () => {
     const { ask, websiteId } = await owner('many')
     expect((await ask('POST', 'youtube/channel', { websiteId })).json.channel).toMatchObject({
       handle: 'many-example',
@@ -396,7 +399,7 @@ describe('the website’s own channel', () => {
       expect((await ask('POST', 'youtube/videos', { websiteId, maxResults })).status).toBe(422)
   })
 
-  it('is what it was when the website was made, where YouTube tells nothing now', async () => {
+  it('lists the stored videos if YouTube cannot be read', async () => {
     const { ask, websiteId, films } = await owner()
     server.mock.fail({ kind: 'blocked', host: 'www.youtube.com' })
     const { json } = await ask('POST', 'youtube/videos', { websiteId, maxResults: 50 })

@@ -194,8 +194,8 @@ const results = async (websiteId: string) =>
     post_id: string | null
   }[]
 
-describe('the settings of auto-post', () => {
-  it('are proposed, saved, and tell when the next run is', async () => {
+describe('auto-post settings', () => {
+  it('have defaults, are saved, and return the next run', async () => {
     const { state, save } = await owner()
     const before = await state()
     expect([before.is_auto_post_enabled, before.config.source, before.next_run, before.recent]).toEqual([
@@ -223,7 +223,7 @@ describe('the settings of auto-post', () => {
     expect((await owner('github').then(one => one.state())).sources).toEqual([])
   })
 
-  it('say what is missing or wrong, and are nobody else’s', async () => {
+  it('return 422 naming the field, and 404 to other users', async () => {
     const { save, websiteId } = await owner('instagram')
     const unconnected = await save({ ...defaultAutoPost('instagram', 'UTC') })
     expect([unconnected.status, unconnected.json.fields]).toEqual([
@@ -251,8 +251,8 @@ describe('the settings of auto-post', () => {
   })
 })
 
-describe('a run', () => {
-  it('asks for an article of each new video of the wanted kinds, once, and tells what became of it', async () => {
+describe('an auto-post run', () => {
+  it('starts one article per new video of the included kinds, and records its result', async () => {
     const { at, shows, tick, articles, websiteId, state, asked } = await begun('youtube')
     const videos: [string, string][] = [
       ['c', '2026-11-22'],
@@ -289,7 +289,7 @@ describe('a run', () => {
     expect(next_run).toBe('2026-11-24T08:00:00.000Z')
   })
 
-  it('leaves kinds that are not wanted, and tries again what could not be written yet', async () => {
+  it('skips other kinds, and retries an article that had no transcript yet', async () => {
     const { at, shows, tick, articles, websiteId, state } = await begun('youtube')
     shows(channel([['s', '2026-11-21']], 'short'))
     at('2026-11-22T08:00:00Z')
@@ -315,7 +315,7 @@ describe('a run', () => {
     expect((await state()).recent[1].results).toMatchObject([{ state: 'waiting' }])
   })
 
-  it('posts what an owner’s account shows, with its words, in the mode that was chosen', async () => {
+  it('posts new media of a connected account with captions, in the chosen mode', async () => {
     const { at, shows, tick, websiteId, call } = await begun('instagram', { mode: 'publish', max_per_run: 5 })
     shows(
       account([
@@ -339,7 +339,7 @@ describe('a run', () => {
     )
   })
 
-  it('after days of downtime is one, and takes everything that appeared', async () => {
+  it('covers days of downtime with one run and posts all new items', async () => {
     const { at, shows, tick, websiteId, state } = await begun('youtube', { max_per_run: 10 })
     shows(
       channel([
@@ -361,7 +361,7 @@ describe('a run', () => {
     expect([recent.length, next_run]).toEqual([2, '2026-11-27T08:00:00.000Z'])
   })
 
-  it('that fails tells why; the fifth in a row pauses with a mail; going on posts what appeared meanwhile', async () => {
+  it('records the reason of a failure, pauses after the fifth in a row, and catches up when resumed', async () => {
     const { at, shows, tick, websiteId, state, save, asked } = await begun('youtube')
     shows({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
     for (const day of [22, 23, 24, 25]) {
@@ -424,43 +424,38 @@ function killedAfter(last: number): { sql: Sql; wasKilled(): boolean } {
   return { sql: drizzle(dying(server.db.pool)), wasKilled: () => asked > last }
 }
 
-describe('a worker that is killed before any statement of a run', { timeout: 120_000 }, () => {
-  it.each(['youtube', 'instagram'] as const)(
-    'has made one post of each new thing at %s in the end',
-    async source => {
-      const one = await begun(source, { max_per_run: 3, mode: 'publish' })
-      const { deps, at, shows, websiteId, asked } = one
-      let killed = 0
-      // Every run begins with three new things; every time it gets one statement further.
-      for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
-        const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
-        const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
-        shows(
-          source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news),
-        )
-        at(day)
-        asked.length = 0
-        await scheduleDueRuns(deps)
-        const planned = asked.find(({ name }) => name === 'run-auto-post')
-        const run_id = (planned as { payload: { run_id: string } }).payload.run_id
-        const context = { signal: new AbortController().signal, isLastAttempt: false }
-        const dying = killedAfter(last)
-        await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
-        if (dying.wasKilled()) killed += 1
-        await runAutoPost(deps, run_id, context)
-        const made =
-          source === 'youtube'
-            ? await rows("select id from written where id like $1 || '%'", websiteId)
-            : await rows('select id from posts where website_id = $1', websiteId)
-        expect(made).toHaveLength(3 * (last / (source === 'youtube' ? 2 : 5) + 1))
-        if (!dying.wasKilled()) break
-      }
-      expect(killed).toBeGreaterThan(10)
-    },
-  )
+describe('a worker killed before any statement of a run', { timeout: 120_000 }, () => {
+  it.each(['youtube', 'instagram'] as const)('leaves exactly one post per new item at %s', async source => {
+    const one = await begun(source, { max_per_run: 3, mode: 'publish' })
+    const { deps, at, shows, websiteId, asked } = one
+    let killed = 0
+    // Every run begins with three new things; every time it gets one statement further.
+    for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
+      const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
+      const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
+      shows(source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news))
+      at(day)
+      asked.length = 0
+      await scheduleDueRuns(deps)
+      const planned = asked.find(({ name }) => name === 'run-auto-post')
+      const run_id = (planned as { payload: { run_id: string } }).payload.run_id
+      const context = { signal: new AbortController().signal, isLastAttempt: false }
+      const dying = killedAfter(last)
+      await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
+      if (dying.wasKilled()) killed += 1
+      await runAutoPost(deps, run_id, context)
+      const made =
+        source === 'youtube'
+          ? await rows("select id from written where id like $1 || '%'", websiteId)
+          : await rows('select id from posts where website_id = $1', websiteId)
+      expect(made).toHaveLength(3 * (last / (source === 'youtube' ? 2 : 5) + 1))
+      if (!dying.wasKilled()) break
+    }
+    expect(killed).toBeGreaterThan(10)
+  })
 })
 
-it('every run of the weeks in which clocks change is planned once by two planners', {
+it('two schedulers plan every run once in weeks with a daylight saving change', {
   timeout: 120_000,
 }, async () => {
   const one = await begun('youtube', { at: '02:30' })
@@ -486,9 +481,9 @@ it('every run of the weeks in which clocks change is planned once by two planner
   expect(days).toHaveLength(21)
 })
 
-describe('YouTube’s hub', () => {
+describe('YouTube’s WebSub hub', () => {
   const HUB = 'pubsubhubbub.appspot.com'
-  it('is asked to tell at once, proves that it is meant, and brings the next look forward when it tells', async () => {
+  it('is subscribed for instant posting, verifies the intent, and adds a run per signed notification', async () => {
     const { save, state, websiteId, call } = await owner()
     await save({ frequency: 'instant' })
     expect(server.mock.requests().filter(({ host }) => host === HUB)).toHaveLength(1)
@@ -543,7 +538,7 @@ describe('YouTube’s hub', () => {
     expect((await call('GET', `auto-post-config/${websiteId}`)).json.sources[0].tells).toBe(false)
   })
 
-  it('that does not answer costs nothing: what is new is looked for', async () => {
+  it('may fail: polling continues', async () => {
     server.mock.fail({ host: HUB, kind: 'server-error' })
     const { save, websiteId } = await owner()
     expect((await save({ frequency: 'instant' })).json).toMatchObject({

@@ -12,23 +12,23 @@ const item = (id: string, published: string | null, kind: SourceItem['kind'] = '
 const ids = (items: SourceItem[]) => items.map(({ title }) => title)
 const since = new Date('2026-11-21T12:00:00Z')
 
-describe('what is new at a source', () => {
+describe('selectNewItems', () => {
   const first = { known: new Set<string>(), since, isFirst: true }
   const later = { known: new Set(['youtube:old']), since, isFirst: false }
 
-  it('is nothing that was there when posting began, and then the older first', () => {
+  it('returns items published after the start, oldest first', () => {
     const listed = [item('today', '2026-11-21'), item('old', '2026-11-20'), item('ancient', '2019')]
     expect(ids(selectNewItems(listed, first))).toEqual([])
     const next = [item('b', '2026-11-23'), item('a', '2026-11-22'), item('old', '2026-11-20')]
     expect(ids(selectNewItems(next, later))).toEqual(['a', 'b'])
   })
 
-  it('is told by a time where there is one', () => {
+  it('compares exact times where available', () => {
     const listed = [item('after', '2026-11-21T12:00:01.000Z'), item('before', '2026-11-21T11:59:59.000Z')]
     expect(ids(selectNewItems(listed, first))).toEqual(['after'])
   })
 
-  it('is not what only a longer reading shows', () => {
+  it('leaves out old items that only a longer listing shows', () => {
     const listed = [
       item('old', '2026-11-20'),
       item('older', '2026-11-01'),
@@ -38,14 +38,14 @@ describe('what is new at a source', () => {
     expect(ids(selectNewItems(listed, later))).toEqual([])
   })
 
-  it('without dates is what stands above something of its kind that was seen', () => {
+  it('without dates returns items above a known one of their kind', () => {
     const listed = [item('new', null), item('old', null), item('short', null, 'shorts')]
     expect(ids(selectNewItems(listed, later))).toEqual(['new'])
     expect(ids(selectNewItems(listed, { ...first, isFirst: true }))).toEqual([])
   })
 })
 
-it('only announces what lies ahead: by the time, or by more than the day that zones differ', () => {
+it('isUpcoming compares times, and days with a tolerance of one day for time zones', () => {
   const isAhead = (published: string | null) => isUpcoming(item('talk', published, 'live'), since)
   expect(isAhead('2026-11-21T12:00:01.000Z')).toBe(true)
   expect(isAhead('2026-11-21T12:00:00.000Z')).toBe(false)
@@ -55,7 +55,7 @@ it('only announces what lies ahead: by the time, or by more than the day that zo
   expect(isAhead(null)).toBe(false)
 })
 
-it('over any life of a channel takes everything that appears after the beginning once, and nothing before', () =>
+it('over random channel histories selects every item after the start once, and none before', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30 }),

@@ -131,7 +131,7 @@ export function createWebSub(deps: WebSubDeps): WebSub {
     },
     async verifyIntent(key, { mode, topic, challenge, leaseSeconds }) {
       const [row] = await sql.select().from(webSubSubscriptions).where(eq(webSubSubscriptions.key, key))
-      // What we ended has no row any more: that is how ending is confirmed.
+      // An unsubscription is confirmed if the subscription no longer exists.
       if (mode === 'unsubscribe') return row ? null : challenge
       if (mode !== 'subscribe' || row?.topic !== topic) return null
       const seconds = Math.min(Math.max(0, leaseSeconds), LEASE_SECONDS)

@@ -33,8 +33,8 @@ async function owner() {
   return { ...person, websiteId, ask, page, saved, save }
 }
 
-describe('a design', () => {
-  it('is what the website was made with, and its pictures’ copies', async () => {
+describe('the design calls', () => {
+  it('returns the design and the copied pictures of a new website', async () => {
     const { saved } = await owner()
     expect(saved).toMatchObject({ section_order: preview.section_order, revision: 1, website_type: 'github' })
     expect(saved.design).toEqual(preview.design)
@@ -43,7 +43,7 @@ describe('a design', () => {
     expect(Object.keys(saved.media)).toContain(preview.design.hero.picture.url)
   })
 
-  it('that is saved is live at the next request', async () => {
+  it('shows a saved design at the next request', async () => {
     const { save, page } = await owner()
     expect((await page()).text).not.toContain('Written anew.')
     const { status, json } = await save('Written anew.', 1)
@@ -51,7 +51,7 @@ describe('a design', () => {
     expect((await page()).text).toContain('Written anew.')
   })
 
-  it('does not overwrite one that was saved elsewhere, and shows it', async () => {
+  it('returns 409 with the current design for an outdated revision', async () => {
     const { save, page } = await owner()
     await save('First.', 1)
     const { status, json } = await save('Second.', 1)
@@ -61,13 +61,13 @@ describe('a design', () => {
     expect((await save('Second.', 2)).status).toBe(200)
   })
 
-  it('saved twice at one moment is saved once', async () => {
+  it('accepts one of two concurrent saves of the same revision', async () => {
     const { save } = await owner()
     const answers = await Promise.all([save('One.', 1), save('Other.', 1)])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
   })
 
-  it('can be brought back, as a new revision', async () => {
+  it('restores an earlier design as a new revision', async () => {
     const { save, page, ask, websiteId } = await owner()
     await save('Second.', 1)
     await save('Third.', 2)
@@ -79,7 +79,7 @@ describe('a design', () => {
     expect((await ask('POST', `/${websiteId}/restore`, { revision: 99 })).status).toBe(404)
   })
 
-  it('is kept for fifty revisions', async () => {
+  it('keeps the last 50 revisions', async () => {
     const { save, ask, websiteId } = await owner()
     for (let revision = 1; revision <= 52; revision += 1) await save(`Line ${revision}.`, revision)
     const { json } = await ask('GET', `/${websiteId}/history`)
@@ -96,7 +96,7 @@ describe('a design', () => {
     ['before', 'update', 'websites', 'when (old.design_revision <> new.design_revision)'],
     ['after', 'update', 'websites', 'when (old.revision <> new.revision)'],
     ['commit', 'insert', 'website_revisions', ''],
-  ])('is the old or the new one, never a mixture: %s %s of %s fails', async (moment, what, table, when) => {
+  ])('keeps the old or the new design if %s %s of %s fails', async (moment, what, table, when) => {
     const { save, page, ask, websiteId, saved } = await owner()
     const { pool } = server.db
     await pool.query(`create or replace function fail_now() returns trigger language plpgsql as
@@ -117,7 +117,7 @@ describe('a design', () => {
     expect((await page()).text).toContain('All of it.')
   })
 
-  it('with a field that there is not is refused, by its name', async () => {
+  it('returns 422 naming an unknown field', async () => {
     const { ask, saved, websiteId } = await owner()
     const design = { ...saved.design, hero: { ...saved.design.hero, script: 'x' } }
     const { status, json } = await ask('POST', '', {
@@ -129,7 +129,7 @@ describe('a design', () => {
     expect([status, Object.keys(json.fields)]).toEqual([422, ['design.hero']])
   })
 
-  it('of somebody else answers as none', async () => {
+  it('returns 404 for a website of another user', async () => {
     const [one, two] = [await owner(), await owner()]
     const answers = await Promise.all([
       two.ask('GET', `/${one.websiteId}`),

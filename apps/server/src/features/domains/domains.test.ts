@@ -68,7 +68,7 @@ const plan = (id: string, has: boolean) =>
   server.db.pool.query('update subscriptions set entitled = $2 where website_id = $1', [id, has])
 
 // Elsewhere only one address of loopback can be listened on.
-describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => {
+describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   beforeAll(async () => {
     lab = await startMockDns()
     server = await startTestServer({
@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     await lab.close()
   })
 
-  it('is read as it was pasted, and answered with the records to set', async () => {
+  it('is normalized and returned with the DNS records to set', async () => {
     const { set, call } = await site()
     const { status, json } = await set(' https://WWW.Faraday-Lectures.com:443/about?x#y ')
     expect(status).toBe(200)
@@ -117,7 +117,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     })
   })
 
-  it('works once it is proven and leads here: its page, a mail, and nothing more after it was taken away', async () => {
+  it('is served and announced by mail once verified, and no longer after its removal', async () => {
     const { set, call, look, person, id } = await site()
     const domain = 'grace-hopper-lab.com'
     const proof = proofIn((await set(domain)).json)
@@ -148,7 +148,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).not.toBe(200)
   })
 
-  it('is refused where nobody may have it, each for its own reason', async () => {
+  it('is refused with the reason if it is reserved or invalid', async () => {
     const { set } = await site()
     const told = new Set<string>()
     for (const text of [
@@ -171,7 +171,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect(told.size).toBe(11)
   })
 
-  it('is at both names all the while, when www becomes the main one, or the bare one again', async () => {
+  it('stays served at both names while the main one switches between www and apex', async () => {
     const { set, look } = await site()
     const [bare, www] = ['swap-lab.com', 'www.swap-lab.com']
     const proof = txt(bare, proofIn((await set(bare)).json))
@@ -195,7 +195,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     }
   })
 
-  it('that is proven at www alone says nothing of a bare domain that never led here', async () => {
+  it('verified at www only does not redirect the apex', async () => {
     const { set, look, id } = await site()
     const [bare, www] = ['partly-lab.com', 'www.partly-lab.com']
     lab.set({ name: bare, records: [a(www), txt(www, proofIn((await set(www)).json))] })
@@ -210,7 +210,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect(rows[0].proven_at).toBeNull()
   })
 
-  it('needs the plan, and is only for its owner', async () => {
+  it('requires the plan, and returns 404 to other users', async () => {
     const { set, call, id } = await site()
     const stranger = await server.signUp()
     expect((await call('PUT', { customDomain: 'example.org' }, stranger.token)).status).toBe(404)
@@ -219,7 +219,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect([status, json.code, json.feature]).toEqual([402, 'plan_required', 'custom_domain'])
   })
 
-  it('waits while the plan is gone, and is there again with it', async () => {
+  it('is paused without the plan and back with it', async () => {
     const { set, look, id, name } = await site()
     const domain = 'plan-lab.com'
     lab.set({ name: domain, records: [a(domain), txt(domain, proofIn((await set(domain)).json))] })
@@ -232,7 +232,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect(name).toMatch(/^owndomain/)
   })
 
-  it('belongs to whoever proves it, and to nobody by wishing', async () => {
+  it('belongs to the website that verifies it, not to the first that sets it', async () => {
     const domain = 'sold-lab.com'
     const [wisher, first, second] = [await site(), await site(), await site()]
     await wisher.set(domain)
@@ -259,7 +259,7 @@ describe.skipIf(process.platform !== 'linux')('a website’s own domain', () => 
     expect((await first.call('GET')).json).toEqual({ custom_domain: null })
   })
 
-  it('that breaks is said so by mail, and given up after 30 days; until then nothing is lost by silence', async () => {
+  it('that breaks is announced by mail and released after 30 days; failed lookups alone release nothing', async () => {
     const { set, look, id, person, call } = await site()
     const domain = 'breaks-lab.com'
     const right = [a(domain), txt(domain, proofIn((await set(domain)).json))]

@@ -58,8 +58,8 @@ const filesOf = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
 const textOf = (files: Record<string, Uint8Array>, name: string) =>
   Buffer.from(files[name] ?? new Uint8Array()).toString('utf8')
 
-describe('a website taken away', () => {
-  it('holds every page as it is served', async () => {
+describe('exporting a website', () => {
+  it('contains every page as it is served', async () => {
     const posts = [written('First'), written('Second', { status: 'draft' })]
     const { page, take } = await owner({ ...preview, posts })
     const taken = await take()
@@ -79,7 +79,7 @@ describe('a website taken away', () => {
     expect(Object.keys(files).filter(name => name.includes('second'))).toEqual([])
   })
 
-  it('breaks no link on a plain file server', async () => {
+  it('has no broken links on a static file server', async () => {
     const { take, host } = await owner({ ...preview, posts: [written('First')] })
     const files = filesOf((await take()).bytes)
     const missing = Object.keys(files)
@@ -90,21 +90,21 @@ describe('a website taken away', () => {
     expect(Object.keys(files).filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
   })
 
-  it('has no name that leads out of its folder, whatever its texts say', async () => {
+  it('contains no file name outside of its folder', async () => {
     const { take } = await owner({ ...light, posts: [written('Out')] })
     const names = Object.keys(filesOf((await take()).bytes))
     expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
   })
 
-  it('is given to nobody else', async () => {
+  it('returns 404 to other users', async () => {
     const { take } = await owner(light)
     const { token } = await server.signUp()
     expect((await take(token)).status).toBe(404)
   })
 })
 
-describe('a website brought back', () => {
-  it('is the same, with its posts, its drafts and its pictures', async () => {
+describe('importing an exported website', () => {
+  it('restores posts, drafts and pictures', async () => {
     const posts = [written('First'), written('Second', { status: 'draft' })]
     const design = { ...preview.design, theme_name: 'gazette', accent: '#336699' }
     const before = await owner({ ...preview, design, posts })
@@ -120,7 +120,7 @@ describe('a website brought back', () => {
       )
   })
 
-  it('has the settings and redirects that it had, as far as they can stand together', async () => {
+  it('restores settings and compatible redirects', async () => {
     const before = await owner(light)
     const settings = {
       visibility: 'unlisted',
@@ -141,7 +141,7 @@ describe('a website brought back', () => {
     expect([page.includes('noindex'), page.includes('https://example.org/imprint')]).toEqual([true, true])
   })
 
-  it('leads on from the former addresses of its posts', async () => {
+  it('restores redirects of former slugs', async () => {
     const before = await owner({ ...light, posts: [written('First')] })
     const all = await server.call('dashboard', 'GET', `/api/post/all/${before.id}`, { token: before.token })
     const [first] = all.json.posts
@@ -153,14 +153,14 @@ describe('a website brought back', () => {
     expect((await after.page('/posts/first')).headers.location).toBe('/posts/renamed')
   })
 
-  it('comes from its site.json alone, too', async () => {
+  it('works with site.json alone', async () => {
     const { take } = await owner({ ...light, posts: [written('First')] })
     const site = textOf(filesOf((await take()).bytes), 'site.json')
     const { status, json } = await read(Buffer.from(site), 'site.json')
     expect([status, json.posts.length]).toEqual([200, 1])
   })
 
-  it('says what is wrong with one that is damaged', async () => {
+  it('returns the reason for a damaged archive', async () => {
     const broken = { format: 'vitrine-site', version: 1, website_name: 'x' }
     const { status, json } = await read(Buffer.from(JSON.stringify(broken)), 'site.json')
     expect([status, json.code]).toEqual([422, 'validation_failed'])

@@ -3,7 +3,7 @@ import { createHttpApp } from '../../http/server.ts'
 import { createLog } from '../../platform/telemetry/log.ts'
 import { healthRoutes } from './health.routes.ts'
 
-it('asks each part once for all who ask at the same time, and again later', async () => {
+it('shares one check between concurrent requests, and checks again later', async () => {
   let asked = 0
   let answer: (state: { status: 'ok' }) => void = () => {}
   const app = await createHttpApp({ log: createLog('silent'), trustProxy: false })

@@ -17,7 +17,7 @@ import { renderMail } from './mail-template.ts'
 
 const patient = { timeout: 15_000, interval: 25 }
 
-describe('with a mail server', () => {
+describe('sending by SMTP', () => {
   let mails: MailServer
   let server: TestServer
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('with a mail server', () => {
     return rows.map(row => row.state as string)
   }
 
-  it('mails go out whole, with nothing in them that a stranger wrote', async () => {
+  it('sends text and HTML without the name that a stranger chose', async () => {
     const email = await signup('WIN NOW http://evil.example\r\nBcc: all@example.net <b>')
     await vi.waitFor(() => expect(mails.mails.map(mail => mail.to)).toEqual([email]), patient)
     const [mail] = mails.mails
@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     await vi.waitFor(async () => expect(await jobs()).toEqual(['completed']), patient)
   })
 
-  it('a person whom no server knows is not tried again, and one who is busy is', async () => {
+  it('retries after a temporary rejection, not after a permanent one', async () => {
     mails.rejectNext(550)
     const gone = await signup('Gone')
     await vi.waitFor(async () => expect(await jobs()).toEqual(['completed', 'completed']), patient)
@@ -75,7 +75,7 @@ describe('with a mail server', () => {
   })
 })
 
-describe('every letter', () => {
+describe('every account mail', () => {
   const url = 'https://dashboard.example.com/screen?token=abc&x="y"'
   const letters = {
     resetPasswordLetter: resetPasswordMail(url),
@@ -89,7 +89,7 @@ describe('every letter', () => {
     accountDeletedLetter: accountDeletedMail(),
   }
 
-  it.each(Object.entries(letters))('%s says the same in plain text and HTML', (_, letter) => {
+  it.each(Object.entries(letters))('%s has the same content in plain text and HTML', (_, letter) => {
     const { text, html } = renderMail('ada@example.org', letter, 'https://dashboard.example.com')
     const read = html
       .replace(/<style>[\s\S]*?<\/style>/g, '')
@@ -106,7 +106,7 @@ describe('every letter', () => {
     expect(text).toContain(PRODUCT_NAME)
   })
 
-  it.each(Object.entries(letters))('%s asks for no other file and takes no markup', (_, letter) => {
+  it.each(Object.entries(letters))('%s loads no external files and escapes markup', (_, letter) => {
     const { html } = renderMail('ada@example.org', letter, 'https://dashboard.example.com')
     expect(html).not.toMatch(/<script|<img|<link|<iframe|<b>|url\(|@import|src=/i)
     expect(html).toContain('prefers-color-scheme:dark')

@@ -47,7 +47,7 @@ function mailFor(
   )
 }
 
-it('the mail of a week without visits says so, and shows no figures', () => {
+it('reports a week without visits without figures', () => {
   const { subject, text, html } = mailFor()
   expect(subject).toBe('A quiet week · Grace Hopper')
   expect(text).toContain('Nobody visited Grace Hopper from 16 to 22 November 2026.')
@@ -55,7 +55,7 @@ it('the mail of a week without visits says so, and shows no figures', () => {
   expect(html).not.toMatch(/Visitors|NaN|Infinity|undefined/)
 })
 
-it('one visit is one, and huge figures stay within their place', () => {
+it('formats a single visit and very large numbers', () => {
   const one = mailFor({ totals: totals(1), series: [day(16, 1)] })
   expect(one.subject).toBe('1 visitor last week · Grace Hopper')
   expect(one.text).toContain('1 visitor looked at 1 page of')
@@ -69,7 +69,7 @@ it('one visit is one, and huge figures stay within their place', () => {
   expect(huge.html).not.toContain('1,234,567,890')
 })
 
-it('what strangers and owners wrote stands by itself, is cut, and is no markup and no header', () => {
+it('escapes, truncates and isolates names from strangers and owners', () => {
   const website = `\u202e<b>שלום</b>\u2066\r\nBcc: x@example.org ${'long '.repeat(100)}`
   const row = (name: string) => ({ name, visitors: 3, views: 3 })
   const { subject, text, html } = mailFor({
@@ -85,14 +85,14 @@ it('what strangers and owners wrote stands by itself, is cut, and is no markup a
   expect(html.length).toBeLessThan(20_000)
 })
 
-it('a page is named by its own address, whatever it is made of', () => {
+it('names a page by its percent-encoded path', () => {
   const row = (name: string) => ({ name, visitors: 3, views: 3 })
   const { text } = mailFor({ pages: [row('/posts/a,b c'), row('/=cmd|x')], referrers: [] })
   expect(text).toContain('/posts/a%2Cb%20c – 3 visitors')
   expect(text).toContain('/%3Dcmd%7Cx – 3 visitors')
 })
 
-it('the mail leads to the very website’s week, and ends by a link in both of its parts', () => {
+it('links to the week of the website, with an unsubscribe link in both parts', () => {
   const { text, html } = mailFor()
   expect(html).toContain('analytics?from=2026-11-16&amp;to=2026-11-22&amp;website=w1"')
   for (const part of [text, html]) expect(part).toContain('https://dashboard.example/stop-mail?token=a-token')

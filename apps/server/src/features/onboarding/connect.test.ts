@@ -38,11 +38,11 @@ async function imported(fields: Record<string, string>) {
   })
 }
 
-describe('an owner who signs in at the platform', () => {
+describe('connecting a platform', () => {
   it.each([
     ['instagram', 'https://www.instagram.com/atkins.example', 'Anna Atkins'],
     ['linkedin', 'https://www.linkedin.com/in/ada-example', 'Ada Byron'],
-  ])('%s: comes back with the right to be read', async (platform, link, name) => {
+  ])('%s: returns with a connection that can be imported', async (platform, link, name) => {
     const { cookie, returned } = await connect(platform, link)
     expect(cookie?.attributes).toMatch(/HttpOnly/)
     const { status, headers } = await returned()
@@ -57,27 +57,27 @@ describe('an owner who signs in at the platform', () => {
     expect(json.profile.provenance.name.path).toBe('sign-in')
   })
 
-  it('goes back to the variant they came from', async () => {
+  it('returns to the variant it started on', async () => {
     const { returned } = await connect('instagram', '', 'instagram')
     expect((await returned()).headers.location).toMatch(/^http:\/\/instagram\.vitrine\.localhost/)
   })
 
-  it('may decline', async () => {
+  it('reports a declined consent', async () => {
     const { back, returned } = await connect('instagram')
     const query = new URLSearchParams({ error: 'access_denied', state: back.searchParams.get('state') ?? '' })
     const { headers } = await returned(`${back.pathname}?${query}`)
     expect(headers.location).toContain('connection_failed=declined')
   })
 
-  it('is told when the platform does not confirm', async () => {
+  it('reports a platform that rejects the code', async () => {
     const { returned } = await connect('linkedin')
     server.mock.fail({ kind: 'server-error', host: 'www.linkedin.com' })
     expect((await returned()).headers.location).toContain('connection_failed=upstream_failed')
   })
 })
 
-describe('the way back', () => {
-  it('belongs to the browser that left, once', async () => {
+describe('the callback', () => {
+  it('is accepted once, in the browser that started the flow', async () => {
     const { back, returned } = await connect('instagram')
     const path = back.pathname + back.search
     expect((await returned(path, { connecting: '' })).status).toBe(403)
@@ -86,19 +86,19 @@ describe('the way back', () => {
     expect((await other.returned(path)).status).toBe(403)
   })
 
-  it('leads to nobody’s address but ours', async () => {
+  it('never redirects to a foreign URL', async () => {
     const { returned } = await connect('instagram', 'https://evil.example/?x=//evil.example')
     expect((await returned()).headers.location).toMatch(
       /^http:\/\/dashboard\.vitrine\.localhost:\d+\/website/,
     )
   })
 
-  it('is closed for platforms without a client', async () => {
+  it('returns 404 for platforms without a client', async () => {
     for (const platform of ['github', 'youtube', '__proto__', 'constructor'])
       expect((await server.call('dashboard', 'GET', `/api/onboard/connect/${platform}`)).status).toBe(404)
   })
 
-  it('keeps tokens sealed, and out of the log', async () => {
+  it('stores tokens encrypted and logs none', async () => {
     const { returned } = await connect('instagram')
     await returned()
     const { rows } = await server.db.pool.query('select * from connections')

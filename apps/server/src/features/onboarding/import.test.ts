@@ -37,13 +37,13 @@ const file = (name: string) => ({ name, bytes: readFileSync(join(FILES, name)) }
 const preview = async (profileUrl: string) =>
   (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })).json
 
-describe('what an owner brings', () => {
+describe('an import', () => {
   it.each([
     ['ada-lovelace.pdf', 'linkedin-individual'],
     ['linkedin-export.zip', 'linkedin-individual'],
     ['resume.json', 'linkedin-individual'],
     ['instagram-export.zip', 'instagram'],
-  ])('%s becomes a preview without any link', async (name, type) => {
+  ])('of %s gives a preview without a link', async (name, type) => {
     const { status, json } = await send({ file: file(name) })
     expect([status, json.code]).toEqual([200, undefined])
     expect(PreviewData.safeParse(json).error).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what an owner brings', () => {
     expect(told).toContain('export')
   })
 
-  it('pictures out of an archive are shown, and stay when the website is created', async () => {
+  it('shows pictures of an archive and keeps them when the website is created', async () => {
     const { json } = await send({ file: file('instagram-export.zip') })
     const shown = json.design.gallery.items.map(
       (item: { pictures: { url: string }[] }) => item.pictures[0]?.url,
@@ -75,7 +75,7 @@ describe('what an owner brings', () => {
     expect([page.status, page.text.includes('/media/')]).toEqual([200, true])
   })
 
-  it('is merged into what a link gave before, field by field', async () => {
+  it('is merged field by field into the profile of a link', async () => {
     const base = (await preview('https://www.linkedin.com/in/blocked-example')).profile
     expect(base.problem).toBeDefined()
     const { status, json } = await send({ base: JSON.stringify(base), file: file('ada-lovelace.pdf') })
@@ -85,7 +85,7 @@ describe('what an owner brings', () => {
     expect(json.profile.problem).toBeUndefined()
   })
 
-  it('tells its stages as they happen', async () => {
+  it('streams its stages', async () => {
     const { text } = await send({ file: file('resume.json') }, { accept: 'text/event-stream' })
     const ended = [...text.matchAll(/event: stage\ndata: (.*)/g)]
       .map(match => JSON.parse(match[1] ?? ''))
@@ -95,7 +95,7 @@ describe('what an owner brings', () => {
     expect(text).toContain('event: preview')
   })
 
-  it('may be words, or a short form', async () => {
+  it('accepts text or a form', async () => {
     const words = 'Maren Holt\nHarbour engineer\n\nExperience\n\nEngineer\nHafen AG\nJan 2018 - Present\n'
     const pasted = await send({ text: words, profileUrl: 'linkedin.com/in/maren-holt' })
     expect(pasted.json.profile).toMatchObject({ name: 'Maren Holt', link: { id: 'maren-holt' } })
@@ -113,7 +113,7 @@ describe('what an owner brings', () => {
     expect(filled.json.suggested.domain_name).toBe('marenholt')
   })
 
-  it('may be photos, for an account that shows none', async () => {
+  it('accepts photos for an Instagram account', async () => {
     const photo = { name: 'a.jpg', bytes: readFileSync(PICTURE) }
     const { json } = await send({ profileUrl: 'instagram.com/maren.holt', photos: [photo] })
     const url = json.design.gallery.items[0].pictures[0].url
@@ -122,7 +122,7 @@ describe('what an owner brings', () => {
   })
 })
 
-describe('what cannot be taken is refused in words', () => {
+describe('a refused import', () => {
   const sentence = expect.stringMatching(/^[A-Z].{10,}$/)
 
   it.each([
@@ -161,13 +161,13 @@ describe('what cannot be taken is refused in words', () => {
     expect(answer.json.message).toEqual(sentence)
   })
 
-  it('a body that is no form', async () => {
+  it('returns 415 for a body that is not multipart', async () => {
     const answer = await server.call('dashboard', 'POST', '/api/onboard/import', { body: { text: 'x' } })
     expect([answer.status, answer.json.code]).toEqual([415, 'unsupported_media_type'])
   })
 
   it.each(['{}', '\ufeff', '--x\r\n', '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nx'])(
-    'a form without an end, or without parts: %j',
+    'returns 4xx for the malformed multipart body %j',
     async raw => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' }
       const { status, json } = await server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })
@@ -175,19 +175,19 @@ describe('what cannot be taken is refused in words', () => {
     },
   )
 
-  it('a file that is larger than allowed, while it arrives', async () => {
+  it('returns 413 while a file that is too large arrives', async () => {
     const answer = await send({ file: { name: 'big.zip', bytes: Buffer.alloc(61_000_000) } })
     expect([answer.status, answer.json.code]).toEqual([413, 'too_large'])
   })
 
-  it('photos that are no pictures are left out, and the site is made all the same', async () => {
+  it('leaves out photos that are no pictures', async () => {
     const photos = [{ name: 'a.jpg', bytes: Buffer.from('no picture') }]
     const { status, json } = await send({ profileUrl: 'instagram.com/maren.holt', photos })
     expect([status, Object.keys(json.media)]).toEqual([200, []])
   })
 })
 
-describe('every platform’s link ends in a preview', () => {
+describe('a link of every platform gives a preview', () => {
   it.each([
     'https://www.linkedin.com/in/somebody-at-all',
     'https://www.linkedin.com/company/some-company',
@@ -199,7 +199,7 @@ describe('every platform’s link ends in a preview', () => {
     expect(json.design.hero.title.length).toBeGreaterThan(0)
   })
 
-  it('also when the operator has switched public pages off', async () => {
+  it('also with public pages switched off', async () => {
     const quiet = await startTestServer({ READ_PUBLIC_PAGES: 'none' })
     try {
       const body = { profileUrl: 'https://www.instagram.com/somebody' }

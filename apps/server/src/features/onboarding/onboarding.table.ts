@@ -6,7 +6,7 @@ export const recentProfiles = pgTable(
   {
     /** The profile's canonical URL. */
     url: text('url').primaryKey(),
-    /** JSON as text: unlike jsonb it can hold \\u0000. */
+    /** JSON as text: unlike jsonb it can hold escaped NUL characters. */
     profile: text('profile').notNull(),
     readAt: timestamp('read_at', { withTimezone: true, precision: 3 }).notNull(),
   },

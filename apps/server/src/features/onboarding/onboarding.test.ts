@@ -33,8 +33,8 @@ async function stream(profileUrl: string): Promise<Told[]> {
     })
 }
 
-describe('from a link to a preview', () => {
-  it('needs no account, and gives everything that a website needs', async () => {
+describe('previewing a link', () => {
+  it('requires no account and returns all data of a website', async () => {
     const { status, json } = await read('https://github.com/ada-example')
     expect(status).toBe(200)
     expect(PreviewData.safeParse(json).success).toBe(true)
@@ -45,7 +45,7 @@ describe('from a link to a preview', () => {
     )
   })
 
-  it('tells its stages as they happen, then the preview', async () => {
+  it('streams its stages, then the preview', async () => {
     const told = await stream('github.com/ada-example')
     expect(told.at(-1)?.event).toBe('preview')
     expect(PreviewData.safeParse(told.at(-1)?.data).success).toBe(true)
@@ -56,7 +56,7 @@ describe('from a link to a preview', () => {
     expect(ended).toHaveLength(5)
   })
 
-  it('reads a bundled example without asking anybody', async () => {
+  it('reads a bundled example without outbound requests', async () => {
     const { json } = await read('example:grace-hopper')
     expect([json.profile.name, json.profile.is_example]).toEqual(['Grace Hopper', true])
     expect(Object.keys(json.media)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('from a link to a preview', () => {
     expect((await read('example:nobody')).status).toBe(404)
   })
 
-  it('knows a bare name on the variant that says whose it is', async () => {
+  it('accepts a bare user name on a platform’s variant', async () => {
     expect((await read('ada-example', { subdomain: 'github' })).status).toBe(200)
     const { status, json } = await read('ada-example', { subdomain: 'dashboard' })
     expect([status, json.code]).toEqual([422, 'unsupported_profile'])
@@ -75,7 +75,7 @@ describe('from a link to a preview', () => {
     expect((await server.call('github', 'POST', '/api/onboard/previewData', { body })).status).toBe(200)
   })
 
-  it('does not read a profile again that was read a moment ago', async () => {
+  it('does not read a recent profile again', async () => {
     await read('https://github.com/ada-example')
     const asked = server.mock.requests().length
     const { status, json } = await read('http://www.GitHub.com/Ada-Example/')
@@ -83,7 +83,7 @@ describe('from a link to a preview', () => {
     expect(server.mock.requests().length).toBe(asked)
   })
 
-  it('asks GitHub only whether something changed, later on', async () => {
+  it('sends conditional requests to GitHub later', async () => {
     await read('https://github.com/ada-example')
     await server.db.pool.query('delete from recent_profiles')
     server.mock.reset()
@@ -95,7 +95,7 @@ describe('from a link to a preview', () => {
     expect(new Set(statuses)).toEqual(new Set([304]))
   })
 
-  it('goes on when a picture cannot be had', async () => {
+  it('continues without a picture that cannot be copied', async () => {
     await server.db.pool.query('delete from media')
     server.mock.fail({ kind: 'garbage', host: 'avatars.githubusercontent.com' })
     const { status, json } = await read('https://github.com/ada-example')
@@ -103,7 +103,7 @@ describe('from a link to a preview', () => {
   })
 })
 
-describe('what can go wrong has its own outcome', () => {
+describe('a failed preview', () => {
   it.each([
     ['https://github.com/login', 422, 'unsupported_profile'],
     ['https://example.com/ada', 422, 'unsupported_profile'],
@@ -114,26 +114,26 @@ describe('what can go wrong has its own outcome', () => {
     expect(answer.json.requestId).toBe(answer.headers['x-request-id'])
   })
 
-  it('an empty link asks for one', async () => {
+  it('asks for a link if it is empty', async () => {
     const { status, json } = await read('   ')
     expect([status, json.message]).toEqual([422, 'Profile link is required'])
   })
 
-  it('GitHub is in trouble', async () => {
+  it('returns 502 for server errors of GitHub', async () => {
     server.mock.fail({ kind: 'server-error', host: 'api.github.com' })
     server.mock.fail({ kind: 'server-error', host: 'github.com' })
     const { status, json } = await read('https://github.com/ada-example')
     expect([status, json.code]).toEqual([502, 'upstream_failed'])
   })
 
-  it('GitHub speaks nonsense', async () => {
+  it('returns 502 for invalid responses of GitHub', async () => {
     server.mock.fail({ kind: 'garbage', host: 'api.github.com' })
     server.mock.fail({ kind: 'garbage', host: 'github.com' })
     const { status, json } = await read('https://github.com/ada-example')
     expect([status, json.code]).toEqual([502, 'upstream_failed'])
   })
 
-  it('GitHub limits this server everywhere: says so, with when to come again', async () => {
+  it('returns 429 with Retry-After for GitHub’s rate limit', async () => {
     server.mock.fail({ kind: 'rate-limit', host: 'api.github.com' })
     server.mock.fail({ kind: 'rate-limit', host: 'github.com' })
     const { status, json, headers } = await read('https://github.com/ada-example')
@@ -141,12 +141,12 @@ describe('what can go wrong has its own outcome', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('on a stream it is an event with the status it would have had', async () => {
+  it('is an `error` event with the status in a stream', async () => {
     const told = await stream('https://github.com/nobody-at-all-here')
     expect(told.at(-1)).toMatchObject({ event: 'error', data: { code: 'profile_not_found', status: 404 } })
   })
 
-  it('one network reads too many', async () => {
+  it('returns 429 for too many previews from one network', async () => {
     const from = '10.77.0.1'
     const answers = []
     for (let at = 0; at < 61; at += 1) answers.push((await read('nothing', { from })).status)
@@ -155,7 +155,7 @@ describe('what can go wrong has its own outcome', () => {
   })
 })
 
-it('a visitor who leaves ends the reading', async () => {
+it('aborts reading when the client disconnects', async () => {
   server.mock.delay(150)
   const body = JSON.stringify({ profileUrl: 'https://github.com/ada-example' })
   const host = `dashboard.${server.config.appDomain}`
@@ -185,13 +185,13 @@ it('a visitor who leaves ends the reading', async () => {
 })
 
 describe('the examples', () => {
-  it('are offered, with whether GitHub can be reached', async () => {
+  it('are returned with whether GitHub is reachable', async () => {
     const { json } = await server.call('dashboard', 'GET', '/api/onboard/examples')
     expect(json.reachable).toBe(true)
     expect(json.examples[0]).toMatchObject({ url: 'example:grace-hopper', name: 'Grace Hopper' })
   })
 
-  it('are all that is left when it cannot', async () => {
+  it('report that GitHub is not reachable', async () => {
     const offline = await startTestServer({ OUTSIDE_URL: 'http://127.0.0.1:9' })
     try {
       const { json } = await offline.call('dashboard', 'GET', '/api/onboard/examples')

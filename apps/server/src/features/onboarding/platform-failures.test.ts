@@ -96,8 +96,8 @@ async function bring(server: TestServer, parts: Record<string, string | { name: 
   })
 }
 
-describe('whatever a platform does, a link ends in a site', () => {
-  it('in at least forty cases', () => expect(ROWS.length).toBeGreaterThanOrEqual(40))
+describe('a link gives a preview for every failure of a platform', () => {
+  it('covers at least 40 cases', () => expect(ROWS.length).toBeGreaterThanOrEqual(40))
 
   it.each(ROWS)('%s, %o, %s: %s', async (link, failure, which, problem) => {
     const server = which === 'plain' ? plain : keyed
@@ -113,7 +113,7 @@ describe('whatever a platform does, a link ends in a site', () => {
   })
 })
 
-describe('the second action makes it whole', () => {
+describe('a second import completes a partial preview', () => {
   it.each([
     [`${PERSON}blocked-example`, 'ada-lovelace.pdf'],
     [`${PERSON}ada-example`, 'linkedin-export.zip'],
@@ -132,7 +132,7 @@ describe('the second action makes it whole', () => {
     ['rate-limit', 429, 'source_rate_limited'],
     ['unreachable', 502, 'upstream_failed'],
     ['server-error', 502, 'upstream_failed'],
-  ] as const)('GitHub fails with %s, and a short form is enough', async (kind, status, code) => {
+  ] as const)('completes it with a form after GitHub fails with %s', async (kind, status, code) => {
     plain.mock.fail({ kind })
     const failed = await read(plain, 'https://github.com/ada-example')
     expect([failed.status, failed.json.code]).toEqual([status, code])
@@ -141,7 +141,7 @@ describe('the second action makes it whole', () => {
     expect([made, json.design?.hero.title]).toEqual([200, 'Ada Example'])
   })
 
-  it('only what a platform itself calls missing is missing', async () => {
+  it('returns profile_not_found only if the platform itself reports it', async () => {
     expect((await read(plain, 'https://github.com/nobody-at-all-here')).json.code).toBe('profile_not_found')
     expect((await read(plain, `${YOUTUBE}terminated-example`)).json.code).toBe('profile_closed')
   })

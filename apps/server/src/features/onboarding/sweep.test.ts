@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const names = async (table: string, column: string) =>
   (await server.db.pool.query(`select ${column} as name from ${table} order by 1`)).rows.map(row => row.name)
 
-it('what people are told is kept for minutes is deleted within one minute more', async () => {
+it('deletes recent profiles and connections within a minute after they expire', async () => {
   const { pool, sql } = server.db
   await pool.query(`
     insert into recent_profiles (url, profile, read_at)

@@ -186,7 +186,7 @@ const schema = <S extends object>(summary: string, parts: S) => ({
   ...parts,
 })
 
-/** Returns what Stripe is asked with. @throws VitrineError payments_off without keys */
+/** Returns the payment dependencies. @throws VitrineError payments_off without keys */
 function requirePayments({ payments }: PaymentRoutesDeps): CheckoutDeps {
   if (!payments) throw new VitrineError('payments_off')
   return payments
@@ -198,7 +198,7 @@ function requireSales(deps: PaymentRoutesDeps): CheckoutDeps {
   return requirePayments(deps)
 }
 
-/** Returns the URL of the dashboard variant that the request came to, for the way back from Stripe. */
+/** Returns the URL of the dashboard variant that the request came to, as the return URL for Stripe. */
 function getReturnUrl({ productUrl }: PaymentRoutesDeps, request: FastifyRequest): string {
   return `${new URL(productUrl).protocol}//${request.host}`
 }

@@ -22,7 +22,7 @@ const stripe = () => server.mock.stripe
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
 describe('buying a plan', () => {
-  it('leads to one session, however often it is asked for, until it is paid', async () => {
+  it('returns the same open Checkout session until it is paid', async () => {
     const ada = await buyer()
     expect(await ada.plan()).toBe('free')
     expect(await ada.page()).toContain('class="watermark"')
@@ -66,7 +66,7 @@ describe('buying a plan', () => {
     expect(await ada.plan()).toBe('standard')
   })
 
-  it('is learnt from the message alone, when nobody comes back', async () => {
+  it('is completed by the webhook if the browser does not return', async () => {
     const ada = await buyer()
     stripe().pay((await ada.checkout('yearly')).json.checkoutSessionId)
     await vi.waitFor(async () => expect(await ada.plan()).toBe('standard'), soon)
@@ -74,7 +74,7 @@ describe('buying a plan', () => {
     expect((await ada.overview()).subscriptions).toMatchObject([{ interval: 'yearly', amount: 1500 }])
   })
 
-  it('for the other price closes the session for this one', async () => {
+  it('for another price expires the open session', async () => {
     const ada = await buyer()
     const month = (await ada.checkout('monthly')).json
     const year = (await ada.checkout('yearly')).json
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     expect(stripe().world.sessions.get(year.checkoutSessionId)?.amount_total).toBe(1500)
   })
 
-  it('by a way that takes days is processing, then paid or failed', async () => {
+  it('by a delayed payment method is processing, then paid or failed', async () => {
     const ada = await buyer()
     const ask = async (id: string) =>
       (await ada.call('GET', `payment/checkout-session?session_id=${id}`)).json.status
@@ -103,7 +103,7 @@ describe('buying a plan', () => {
     expect(await ada.plan()).toBe('standard')
   })
 
-  it('twice for one website keeps the first, and gives the second back', async () => {
+  it('twice for one website refunds the second payment', async () => {
     const ada = await buyer()
     const one = (await ada.checkout()).json.checkoutSessionId
     stripe().tellTo(null)
@@ -134,7 +134,7 @@ describe('buying a plan', () => {
     }, soon)
   })
 
-  it('is nobody else’s to see or to begin', async () => {
+  it('returns 404 for websites and sessions of other users', async () => {
     const [ada, eve] = [await buyer(), await buyer()]
     const subscription = await ada.buy()
     const body = { subscriptionId: subscription.subscription_id }
@@ -154,7 +154,7 @@ describe('buying a plan', () => {
 })
 
 describe('a subscription', () => {
-  it('ends with its period when it is cancelled, and goes on when it is resumed', async () => {
+  it('ends with its period after cancellation, and continues if resumed', async () => {
     const ada = await buyer()
     const { subscription_id: subscriptionId, current_period_end } = await ada.buy()
     const post = async (what: string) =>
@@ -178,7 +178,7 @@ describe('a subscription', () => {
     expect(there?.cancel_at).toBeNull()
   })
 
-  it('changes to the year at the price that was shown, and back with a credit', async () => {
+  it('changes to yearly at the previewed price, and back with a credit', async () => {
     const ada = await buyer()
     const { subscription_id: subscriptionId } = await ada.buy('monthly')
     const change = { subscriptionId, planType: 'yearly' }
@@ -206,7 +206,7 @@ describe('a subscription', () => {
     expect((await ada.call('POST', 'payment/change-interval', late)).json.code).toBe('conflict')
   })
 
-  it('stays as it is when the card is declined at a change', async () => {
+  it('stays unchanged if the card is declined at a change', async () => {
     const ada = await buyer()
     const { subscription_id: subscriptionId } = await ada.buy('monthly')
     stripe().setCard(ada.customer().id, 'declined')
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     expect(portal.json.url).toContain('/billing.stripe.com/p/session/')
   })
 
-  it('ends at once with its website, and all of them with the account, who is erased at Stripe', async () => {
+  it('ends at once with its website, and with the account, whose customer is deleted at Stripe', async () => {
     const ada = await buyer()
     await ada.buy()
     const [first] = ada.atStripe()
@@ -245,7 +245,7 @@ describe('a subscription', () => {
     expect(await rows('select 1 from subscriptions where user_id = $1', ada.id)).toEqual([])
   })
 
-  it('that is paid while its website is deleted is given back', async () => {
+  it('paid while its website is deleted is refunded', async () => {
     const ada = await buyer()
     const { checkoutSessionId } = (await ada.checkout()).json
     stripe().tellTo(null)
@@ -256,7 +256,7 @@ describe('a subscription', () => {
   })
 })
 
-describe('Stripe’s messages', () => {
+describe('Stripe’s webhooks', () => {
   const last = () => {
     const stored = stripe().world.events.at(-1)
     if (!stored) throw new Error('nothing happened')
@@ -264,7 +264,7 @@ describe('Stripe’s messages', () => {
   }
   const kept = async (id: string) => rows('select processed_at from payment_events where id = $1', id)
 
-  it('are believed when they are signed, lately, with our secret, and kept once', async () => {
+  it('are accepted with a recent valid signature, and stored once', async () => {
     const ada = await buyer()
     stripe().tellTo(null)
     stripe().pay((await ada.checkout()).json.checkoutSessionId)
@@ -279,7 +279,7 @@ describe('Stripe’s messages', () => {
     expect([unsigned.status, unsigned.json.code]).toEqual([400, 'invalid_request'])
   })
 
-  it('in another version’s shape, or of something unknown, say no more than whom to look at', async () => {
+  it('of another API version or unknown type only trigger a sync of the customer', async () => {
     const ada = await buyer()
     stripe().tellTo(null)
     stripe().pay((await ada.checkout()).json.checkoutSessionId)
@@ -294,7 +294,7 @@ describe('Stripe’s messages', () => {
     await vi.waitFor(async () => expect(await ada.plan()).toBe('standard'), soon)
   })
 
-  it('of somebody else’s customers change nothing, whatever they say', async () => {
+  it('of unknown customers change nothing', async () => {
     const { world } = stripe()
     await buyer()
     stripe().tellTo(null)

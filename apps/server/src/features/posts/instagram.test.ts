@@ -48,8 +48,8 @@ async function connection() {
 const PLATE = 'https://www.instagram.com/p/C000plateAA/'
 const askedOfInstagram = () => server.mock.requests().filter(({ host }) => /instagram/.test(host))
 
-describe('a post from Instagram', () => {
-  it('of which nothing is said is an embed: nothing is asked of Instagram, nothing of it is kept', async () => {
+describe('adding a post from Instagram', () => {
+  it('creates an embed without requests to Instagram by default', async () => {
     const { add, page } = await owner()
     const { status, json } = await add('instagram.com/anna/reel/C004plateAA?igsh=1', {
       caption: 'Seen at Kew',
@@ -69,7 +69,7 @@ describe('a post from Instagram', () => {
     expect(html).not.toContain('cdninstagram')
   })
 
-  it('that is its owner’s has its caption and all of its pictures, copied', async () => {
+  it('copies caption and pictures of a post that the owner claims', async () => {
     const { add, page } = await owner()
     const { status, json } = await add('https://instagram.com/p/C006plateAA', { isMine: true })
     expect([status, json.post.post.title]).toEqual([201, 'Laminaria saccharina'])
@@ -82,7 +82,7 @@ describe('a post from Instagram', () => {
     expect(html).not.toContain('<iframe')
   })
 
-  it('is one post, however often and in whichever spelling it is asked for', async () => {
+  it('creates one post for repeated requests and all spellings of its URL', async () => {
     const { add, call, websiteId } = await owner()
     const spellings = [
       PLATE,
@@ -96,7 +96,7 @@ describe('a post from Instagram', () => {
     expect((await call('GET', `all/${websiteId}`)).json.posts).toHaveLength(1)
   })
 
-  it('that Instagram shows to nobody outside can be uploaded', async () => {
+  it('accepts uploaded pictures for a post that cannot be read', async () => {
     const { add, token, websiteId, page } = await owner()
     server.mock.fail({ host: 'www.instagram.com', kind: 'blocked' })
     const refused = await add(PLATE, { isMine: true })
@@ -123,7 +123,7 @@ describe('a post from Instagram', () => {
     expect(await page('ceylon-fern')).toContain('<figure class="illustration">')
   })
 
-  it('says what is wrong with a link, and takes only pictures of the website', async () => {
+  it('returns 422 for an invalid link and for pictures of other websites', async () => {
     const { add, websiteId } = await owner()
     const wrong = await add('https://www.instagram.com/atkins.example/')
     expect([wrong.status, wrong.json.fields.postUrl]).toEqual([422, expect.stringContaining('an account')])
@@ -135,8 +135,8 @@ describe('a post from Instagram', () => {
   })
 })
 
-describe('an account that its owner connected', () => {
-  it('gives its posts with caption and pictures, without a word of whose they are', async () => {
+describe('a connected account', () => {
+  it('copies caption and pictures without a claim of ownership', async () => {
     const { add, call, websiteId } = await owner()
     const before = await call('GET', `instagram-account/${websiteId}`)
     expect(before.json).toEqual({ can_connect: true, account: null })
@@ -153,7 +153,7 @@ describe('an account that its owner connected', () => {
     expect(foreign.json.post.post.source.embedded).toBe(true)
   })
 
-  it('is told to connect once more when Instagram refuses it, and can be let go', async () => {
+  it('must be connected again after Instagram rejects its token, and can be disconnected', async () => {
     const { add, call, websiteId } = await owner()
     await call('POST', 'instagram-account', { websiteId, connection: await connection() })
     server.mock.fail({ host: 'graph.instagram.com', kind: 'blocked' })
@@ -168,7 +168,7 @@ describe('an account that its owner connected', () => {
     expect(rows).toEqual([])
   })
 
-  it('is nobody else’s to connect', async () => {
+  it('cannot be connected to a website of another user', async () => {
     const [one, other] = [await owner(), await owner()]
     const body = { websiteId: one.websiteId, connection: await connection() }
     expect((await other.call('POST', 'instagram-account', body)).status).toBe(404)

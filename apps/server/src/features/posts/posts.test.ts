@@ -45,7 +45,7 @@ const written = (title: string, more: object = {}) => ({
 })
 
 describe('saving a post', () => {
-  it('makes it live at once, under an address made of its title', async () => {
+  it('serves it at once under a slug made from its title', async () => {
     const { ask, page, websiteId } = await owner()
     expect((await page('/posts/on-compilers')).status).toBe(404)
     const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('On Compilers') })
@@ -57,7 +57,7 @@ describe('saving a post', () => {
     expect((await page('/')).headers.etag).toContain('r2-')
   })
 
-  it('keeps a draft from every page', async () => {
+  it('shows drafts on no page', async () => {
     const { ask, page, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', {
       websiteId,
@@ -68,7 +68,7 @@ describe('saving a post', () => {
     expect(json.post.post.published_at).toBeNull()
   })
 
-  it('leads from a slug that it had to where it is', async () => {
+  it('redirects former slugs', async () => {
     const { ask, page, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: written('First name') })
     const post = { ...json.post.post, slug: 'second-name' }
@@ -78,7 +78,7 @@ describe('saving a post', () => {
     expect((await page('/posts/second-name')).status).toBe(200)
   })
 
-  it('gives one address to one post, however its letters are put together', async () => {
+  it('treats Unicode-equivalent slugs as equal', async () => {
     const { ask, websiteId } = await owner()
     await ask('POST', 'save-post', { websiteId, post: written('One', { slug: 'caf\u00e9' }) })
     const post = written('Two', { slug: 'cafe\u0301' })
@@ -86,14 +86,14 @@ describe('saving a post', () => {
     expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post has this address.' }])
   })
 
-  it('draws a share image under the longest address of every script', async () => {
+  it('renders a share image for the longest slug in every script', async () => {
     const { ask, page, websiteId } = await owner()
     const slug = '\u0e01'.repeat(80)
     await ask('POST', 'save-post', { websiteId, post: written('Long', { slug }) })
     expect((await page(`/og/posts/${encodeURIComponent(slug)}.png`)).status).toBe(200)
   })
 
-  it('is edited when somebody changes it, not when it comes here', async () => {
+  it('sets the modification time at edits, not at imports', async () => {
     const old = written('Old', { slug: 'old', published_at: '2019-05-04T12:00:00.000Z' })
     const { ask, page, websiteId } = await owner([
       { ...old, excerpt: '', cover: null, tags: [], seo: null, source: null },
@@ -105,7 +105,7 @@ describe('saving a post', () => {
     expect((await page('/posts/old')).text).toContain('article-updated')
   })
 
-  it('numbers an address that is taken, and refuses one that was asked for', async () => {
+  it('numbers a generated slug that is taken, and returns 409 for a requested one', async () => {
     const { ask, websiteId } = await owner()
     const first = await ask('POST', 'save-post', { websiteId, post: written('Twice') })
     const second = await ask('POST', 'save-post', { websiteId, post: written('Twice') })
@@ -117,7 +117,7 @@ describe('saving a post', () => {
     ])
   })
 
-  it('posts the same video once', async () => {
+  it('creates one post per video', async () => {
     const { ask, websiteId } = await owner()
     const url = 'https://www.youtube.com/watch?v=abcdefghijk'
     const source = { type: 'youtube', url, external_id: 'abcdefghijk', media: [] }
@@ -125,7 +125,7 @@ describe('saving a post', () => {
     expect((await ask('POST', 'save-post', { websiteId, post: written('B', { source }) })).status).toBe(409)
   })
 
-  it('says which field is wrong', async () => {
+  it('returns 422 naming the invalid field', async () => {
     const { ask, websiteId } = await owner()
     const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('') })
     expect([status, json.code, json.fields]).toMatchObject([
@@ -135,7 +135,7 @@ describe('saving a post', () => {
     ])
   })
 
-  it('is refused where the post is another than the change was made on, and tells what it is now', async () => {
+  it('returns 409 with the current post for a change based on an outdated version', async () => {
     const { ask, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: written('First') })
     const { post_id, updated_at } = json.post
@@ -152,7 +152,7 @@ describe('saving a post', () => {
     expect((await change('Third', second.json.post.updated_at)).json.post.post.title).toBe('Third')
   })
 
-  it('makes one post under an id, however often it is sent', async () => {
+  it('creates one post for repeated saves with one id', async () => {
     const [{ ask, websiteId }, other] = [await owner(), await owner()]
     const post_id = 'ab'.repeat(16)
     for (const title of ['Sent', 'Sent again'])
@@ -167,7 +167,7 @@ describe('saving a post', () => {
     expect((await ask('POST', 'save-post', odd)).status).toBe(422)
   })
 
-  it('keeps no former address of what nobody could visit', async () => {
+  it('keeps no former slugs of drafts', async () => {
     const { ask, page, websiteId } = await owner()
     const draft = written('Working title', { status: 'draft' })
     const { json } = await ask('POST', 'save-post', { websiteId, post: draft })
@@ -176,7 +176,7 @@ describe('saving a post', () => {
     expect((await page('/posts/working-title')).status).toBe(404)
   })
 
-  it('schedules only what is still to come', async () => {
+  it('schedules only future publication times', async () => {
     const { ask, websiteId } = await owner()
     const past = { status: 'scheduled', published_at: '2020-01-01T00:00:00.000Z' }
     const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('Late', past) })
@@ -185,7 +185,7 @@ describe('saving a post', () => {
 })
 
 describe('a list of posts', () => {
-  it('stands newest first, and then as its owner puts it', async () => {
+  it('is sorted newest first until the owner reorders it', async () => {
     const { ask, websiteId, page } = await owner()
     for (const title of ['One', 'Two', 'Three'])
       await ask('POST', 'save-post', { websiteId, post: written(title) })
@@ -204,7 +204,7 @@ describe('a list of posts', () => {
     )
   })
 
-  it('takes nothing but a permutation', async () => {
+  it('can only be reordered by a permutation of its posts', async () => {
     const { ask, websiteId } = await owner()
     for (const title of ['One', 'Two']) await ask('POST', 'save-post', { websiteId, post: written(title) })
     const { json } = await ask('GET', `all/${websiteId}`)
@@ -213,7 +213,7 @@ describe('a list of posts', () => {
       expect((await ask('PUT', 'update-order', { websiteId, postIds })).status).toBe(422)
   })
 
-  it('loses all that were chosen, or none of them', async () => {
+  it('deletes all selected posts or none', async () => {
     const { ask, websiteId, page } = await owner()
     const other = await owner()
     const mine: string[] = []
@@ -230,7 +230,7 @@ describe('a list of posts', () => {
     expect((await page('/posts/one')).status).toBe(404)
   })
 
-  it('gets back what was deleted: whole, in its place, under the addresses that it had', async () => {
+  it('restores deleted posts with content, position and slugs', async () => {
     const { ask, websiteId, page } = await owner()
     const other = await owner()
     for (const title of ['One', 'Two', 'Three'])
@@ -257,7 +257,7 @@ describe('a list of posts', () => {
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
   })
 
-  it('brings the same posts back once, however many ask for them at once and in whatever order', async () => {
+  it('restores posts once for concurrent requests in any order', async () => {
     const { ask, websiteId } = await owner()
     const post_ids: string[] = []
     for (let index = 0; index < 5; index++) {
@@ -275,7 +275,7 @@ describe('a list of posts', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
   })
 
-  it('is not brought back beside itself, once it was written again under its id', async () => {
+  it('does not restore a post that was saved again under its id', async () => {
     const { ask, websiteId } = await owner()
     const other = await owner()
     const post_id = 'c0ffee'.padEnd(32, '0')
@@ -296,7 +296,7 @@ describe('a list of posts', () => {
     expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
   })
 
-  it('meets whatever else happens to it at that moment with an answer, and never with a fault', async () => {
+  it('never returns 500 for concurrent changes', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 8; round++) {
       const { ask, websiteId, token } = await owner()
@@ -322,7 +322,7 @@ describe('a list of posts', () => {
     for (const status of ['200', '404']) expect(seen).toContain(status)
   })
 
-  it('forgets for good what was deleted half an hour ago', async () => {
+  it('deletes posts for good after 30 minutes', async () => {
     const { ask, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', { websiteId, post: written('Gone') })
     const { post_id } = json.post
@@ -338,7 +338,7 @@ describe('a list of posts', () => {
     })
   })
 
-  it('is published and taken back in one, all or none', async () => {
+  it('publishes and unpublishes all selected posts or none', async () => {
     const { ask, websiteId, page } = await owner()
     const other = await owner()
     const mine: string[] = []
@@ -368,7 +368,7 @@ async function work(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => P
   await vi.waitFor(isDone, { timeout: 15_000 })
 }
 
-it('publishes on time what was scheduled, once, and what came due while nothing ran at the time chosen', async () => {
+it('publishes scheduled posts once, and overdue ones with their scheduled time', async () => {
   const { ask, page, websiteId } = await owner()
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const post = written('To come', { status: 'scheduled', published_at: at })
@@ -404,7 +404,7 @@ it('publishes on time what was scheduled, once, and what came due while nothing 
   expect((await page('/posts/much-later')).status).toBe(404)
 })
 
-it('somebody else’s posts answer as none', async () => {
+it('returns 404 for posts of other users', async () => {
   const [one, two] = [await owner(), await owner()]
   const saved = await one.ask('POST', 'save-post', { websiteId: one.websiteId, post: written('Mine') })
   const { post_id } = saved.json.post
@@ -421,7 +421,7 @@ it('somebody else’s posts answer as none', async () => {
   expect(answers.map(answer => answer.status)).toEqual(Array(8).fill(404))
 })
 
-it('a website is made with the posts of its draft', async () => {
+it('creates a website with the posts of its preview', async () => {
   const drafted = PostContent.parse({ ...written('From the draft'), slug: 'from-the-draft' })
   const { page, ask, websiteId } = await owner([drafted, { ...drafted, title: 'Again' }])
   expect((await page('/posts/from-the-draft')).status).toBe(200)
@@ -432,7 +432,7 @@ it('a website is made with the posts of its draft', async () => {
   ])
 })
 
-it('any title makes an address that can be saved', () => {
+it('makes a valid slug from any title', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), title => {
       const parsed = PostContent.shape.slug.safeParse(slugify(title.toWellFormed()))
@@ -441,7 +441,7 @@ it('any title makes an address that can be saved', () => {
   )
 })
 
-it('names that a site does not have fill neither memory nor disk', async () => {
+it('requests for unknown slugs of a site are not cached', async () => {
   const { page, ask, websiteId } = await owner()
   await ask('POST', 'save-post', { websiteId, post: written('Here') })
   await page('/posts/here')

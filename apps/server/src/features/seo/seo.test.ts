@@ -28,8 +28,8 @@ async function owner() {
   return { ...person, path, before, save, page, call, websiteId: made.json.website._id as string }
 }
 
-describe('the settings for searches and previews', () => {
-  it('say what is used where nothing is written', async () => {
+describe('SEO settings', () => {
+  it('return the automatic values of empty fields', async () => {
     const { save, before } = await owner()
     const { json } = await save({ title: '', description: '' })
     expect(json.seo).toMatchObject({ title: '', description: '', ai_crawlers: 'allow' })
@@ -37,7 +37,7 @@ describe('the settings for searches and previews', () => {
     expect(json.automatic.og_image).toBe(`${before.url}/og/home.png`)
   })
 
-  it('stand in the page at the next request, all of them', async () => {
+  it('appear in the page at the next request', async () => {
     const { save, page } = await owner()
     expect((await page()).text).not.toContain('Own title')
     const { status } = await save({
@@ -66,7 +66,7 @@ describe('the settings for searches and previews', () => {
       expect(text).toContain(part)
   })
 
-  it('are both kept where two screens write different ones', async () => {
+  it('merge concurrent changes of different fields', async () => {
     const { call, before } = await owner()
     expect((await call('PUT', { title: 'Of one screen' })).json.seo).toEqual({
       ...before.seo,
@@ -89,7 +89,7 @@ describe('the settings for searches and previews', () => {
     expect((await call('PUT', { title: '\u202e\u200b' })).json.seo.title).toBe('')
   })
 
-  it('take a site out of search results, with its sitemap', async () => {
+  it('set noindex and remove the sitemap', async () => {
     const { save, page } = await owner()
     const { json } = await save({ noindex: true })
     expect(json.report[0]).toMatchObject({ code: 'noindex', severity: 'problem' })
@@ -98,14 +98,14 @@ describe('the settings for searches and previews', () => {
     expect((await page('/robots.txt')).text).not.toContain('Sitemap:')
   })
 
-  it('leave out sitemap and structured data where they are not wanted', async () => {
+  it('disable sitemap and structured data', async () => {
     const { save, page } = await owner()
     await save({ sitemap_enabled: false, structured_data_enabled: false })
     expect((await page()).text).not.toContain('ld+json')
     expect((await page('/sitemap.xml')).status).toBe(404)
   })
 
-  it('turn away the machines that feed language models, as far as asked', async () => {
+  it('disallow AI crawlers in robots.txt as configured', async () => {
     const { save, page } = await owner()
     const robots = async () => (await page('/robots.txt')).text
     expect(await robots()).not.toContain('Disallow')
@@ -118,7 +118,7 @@ describe('the settings for searches and previews', () => {
     )
   })
 
-  it('load nothing of anybody else until an analytics id is given, and say so in the policy', async () => {
+  it('load no third-party script without an analytics id, and allow it in the CSP with one', async () => {
     const { save, page } = await owner()
     expect((await page()).headers['content-security-policy']).not.toContain('script-src')
     expect((await page('/google-analytics.js')).status).toBe(404)
@@ -131,7 +131,7 @@ describe('the settings for searches and previews', () => {
     expect(script.text).toContain("analytics_storage:'denied'")
   })
 
-  it('stay when another design is saved or an earlier one brought back', async () => {
+  it('are kept when a design is saved or restored', async () => {
     const { save, page, websiteId, token } = await owner()
     const ask = (method: string, path: string, body?: unknown) =>
       server.call('dashboard', method, `/api/design${path}`, { token, body })
@@ -142,7 +142,7 @@ describe('the settings for searches and previews', () => {
     expect((await page()).text).toContain('<title>Kept title</title>')
   })
 
-  it('are refused field by field', async () => {
+  it('return 422 naming each invalid field', async () => {
     const { save, before, call } = await owner()
     const { status, json } = await save({
       title: 'x'.repeat(71),
@@ -165,7 +165,7 @@ describe('the settings for searches and previews', () => {
     expect((await call('GET')).json.seo).toEqual(before.seo)
   })
 
-  it('of somebody else do not exist', async () => {
+  it('return 404 for a website of another user', async () => {
     const { path, before } = await owner()
     const stranger = await server.signUp()
     for (const [method, body] of [

@@ -69,8 +69,8 @@ const photo = (width = 1800, height = 1200, background = '#336699') =>
     .jpeg()
     .toBuffer()
 
-describe('an uploaded picture', () => {
-  it('is made in every width that pages use, and shown where its address is put', async () => {
+describe('uploading a picture', () => {
+  it('creates every width that pages use, served at the returned URL', async () => {
     const { upload, post, page } = await owner()
     const { status, json } = await upload(await photo())
     expect([status, json.width, json.height]).toEqual([201, 1600, 1067])
@@ -85,7 +85,7 @@ describe('an uploaded picture', () => {
     expect(article.text).toContain(json.variants[0].path.split('/')[2])
   })
 
-  it('says nowhere where it was taken or by whom: in no width that is kept, and in none that is taken away', async () => {
+  it('strips metadata from all stored and exported widths', async () => {
     const { id, token, upload, post, page } = await owner()
     const taken = await photo()
     expect((await sharp(taken).metadata()).exif?.includes('SECRET')).toBe(true)
@@ -105,19 +105,19 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('for a mark or a portrait is made smaller', async () => {
+  it('creates smaller widths for logos and portraits', async () => {
     const { upload } = await owner()
     const { json } = await upload(await photo(), { purpose: 'avatar' })
     expect(json.width).toBe(960)
   })
 
-  it('is one picture however often it is sent', async () => {
+  it('stores one picture for repeated uploads', async () => {
     const { upload } = await owner()
     const [one, two] = [await upload(await photo(60, 40)), await upload(await photo(60, 40))]
     expect(one.json).toEqual(two.json)
   })
 
-  it('can be taken away again when nothing uses it', async () => {
+  it('can be deleted while unused', async () => {
     const { upload, post, remove } = await owner()
     const { imageUrl } = (await upload(await photo(70, 40))).json
     const { post_id } = (await post(imageUrl)).json.post
@@ -129,7 +129,7 @@ describe('an uploaded picture', () => {
     expect((await remove(imageUrl)).status).toBe(404)
   })
 
-  it('that no save ever used goes after a week; one that anything kept shows stays', async () => {
+  it('deletes pictures unused for a week, and keeps those that any stored design or post shows', async () => {
     const mine = await owner()
     const bring = async (width: number) => (await mine.upload(await photo(width, 50))).json.imageUrl as string
     const [orphan, posted, replaced] = [await bring(51), await bring(52), await bring(53)]
@@ -177,7 +177,7 @@ describe('an uploaded picture', () => {
     expect(await kept()).toEqual([orphan, posted, replaced])
   })
 
-  it('is nobody else’s: neither to add to, nor to take away', async () => {
+  it('returns 404 for websites and pictures of other users', async () => {
     const [mine, other] = [await owner(), await owner()]
     const { imageUrl } = (await mine.upload(await photo(80, 40))).json
     expect((await other.remove(imageUrl)).status).toBe(404)
@@ -185,7 +185,7 @@ describe('an uploaded picture', () => {
     expect((await mine.remove(imageUrl)).status).toBe(200)
   })
 
-  it('stays with one website when the other that has the same file gives it up', async () => {
+  it('keeps a file that another website also uploaded', async () => {
     const [mine, other] = [await owner(), await owner()]
     const { imageUrl } = (await mine.upload(await photo(90, 40))).json
     await other.upload(await photo(90, 40))
@@ -195,8 +195,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('refused', () => {
-  it('without words of its own, whatever the file’s name says: what is no picture, too large, or broken', async () => {
+describe('a refused upload', () => {
+  it('returns an error for files that are no picture, too large or broken, whatever their name', async () => {
     const { upload } = await owner()
     const hostile = new Map(await createHostilePictures())
     const answer = async (bytes: Uint8Array) => {
@@ -211,7 +211,7 @@ describe('refused', () => {
     expect(await answer(Buffer.alloc(15_000_001, 1))).toEqual([413, 'too_large'])
   })
 
-  it('with the fields that are wrong', async () => {
+  it('names the invalid fields', async () => {
     const { upload, token } = await owner()
     const nothing = await upload(null, { purpose: 'wallpaper' })
     expect([nothing.status, Object.keys(nothing.json.fields).sort()]).toEqual([422, ['file', 'purpose']])
@@ -219,7 +219,7 @@ describe('refused', () => {
     expect(plain.status).toBe(415)
   })
 
-  it('from nobody', async () => {
+  it('returns 401 without a session', async () => {
     const raw = Buffer.from('--x--\r\n')
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     expect((await server.call('dashboard', 'POST', '/api/upload', { raw, headers })).status).toBe(401)
@@ -227,7 +227,7 @@ describe('refused', () => {
     expect((await server.call('dashboard', 'DELETE', '/api/upload', { body })).status).toBe(401)
   })
 
-  it('to take away what was not uploaded', async () => {
+  it('returns 404 when deleting a picture that was not uploaded', async () => {
     const { remove } = await owner()
     expect((await remove('https://github.com/grace-hopper.png')).status).toBe(404)
   })

@@ -50,14 +50,14 @@ async function pretendOlder(id: string, lede: string) {
   )
 }
 
-describe('reading a source again', () => {
-  it('finds nothing new where nothing changed', async () => {
+describe('refreshing from the source', () => {
+  it('returns no differences for an unchanged profile', async () => {
     const { call } = await website('https://github.com/ada-example')
     const { status, json } = await call('refresh')
     expect([status, json.differences, json.problem]).toEqual([200, [], null])
   })
 
-  it('tells what is new, changes nothing, and takes in what its owner accepts', async () => {
+  it('returns differences without applying them, and applies the accepted ones', async () => {
     const { id, call, host, data } = await website('https://github.com/ada-example')
     await pretendOlder(id, 'What she said before.')
     const { json } = await call('refresh')
@@ -81,7 +81,7 @@ describe('reading a source again', () => {
     expect((await call('refresh')).json.differences).toEqual([])
   })
 
-  it('does not tell twice what was ignored, and makes no revision of it', async () => {
+  it('does not return ignored differences again and makes no revision of them', async () => {
     const { id, call } = await website('https://github.com/ada-example')
     await pretendOlder(id, 'What she said before.')
     await call('refresh')
@@ -91,7 +91,7 @@ describe('reading a source again', () => {
     expect(rows[0].revision).toBe(1)
   })
 
-  it('never takes for gone what a closed door hides', async () => {
+  it('does not treat fields as deleted that a blocked path hides', async () => {
     const { call } = await website('https://www.instagram.com/atkins.example')
     server.mock.fail({ kind: 'blocked', host: 'www.instagram.com' })
     const { status, json } = await call('refresh')
@@ -99,7 +99,7 @@ describe('reading a source again', () => {
     expect(json.differences.filter((one: { kind: string }) => one.kind === 'removed')).toEqual([])
   })
 
-  it('is nobody else’s, needs a reading first, and a source', async () => {
+  it('returns 404 to other users, 409 before a refresh and for websites without a source', async () => {
     const { call } = await website('https://github.com/ada-example')
     const other = await server.signUp()
     expect((await call('refresh', undefined, other.token)).status).toBe(404)
@@ -109,7 +109,7 @@ describe('reading a source again', () => {
     expect((await example.call('refresh')).json.code).toBe('conflict')
   })
 
-  it('leaves the site as it is when the source is gone', async () => {
+  it('leaves the site unchanged if the source no longer exists', async () => {
     const { call, host } = await website('https://github.com/ada-example')
     server.mock.fail({ kind: 'unreachable' })
     const { status, json } = await call('refresh')

@@ -39,8 +39,8 @@ async function owner(posts: object[] = []) {
   return { domain, host, call, page, edit, lead }
 }
 
-describe('the settings of a website', () => {
-  it('stand on every page at the next request, and are what their owner reads again', async () => {
+describe('website settings', () => {
+  it('appear on every page at the next request and are returned by the call', async () => {
     const { edit, page, call } = await owner()
     const legal_links = [
       { label: ' Impressum ', url: 'https://example.org/impressum' },
@@ -67,7 +67,7 @@ describe('the settings of a website', () => {
     expect((await page()).headers.etag).toBe(seen)
   })
 
-  it('refuse what they cannot be, each at its field', async () => {
+  it('return 422 naming each invalid field', async () => {
     const { edit } = await owner()
     for (const [change, field] of [
       [{ contact_email: 'grace' }, 'contact_email'],
@@ -83,7 +83,7 @@ describe('the settings of a website', () => {
     }
   })
 
-  it('let an unlisted website answer whoever has the address, and no search engine', async () => {
+  it('serve an unlisted website with noindex', async () => {
     const { edit, page } = await owner()
     await edit({ visibility: 'unlisted' })
     const { status, headers, text } = await page()
@@ -93,7 +93,7 @@ describe('the settings of a website', () => {
     expect((await page('/robots.txt')).text).not.toContain('Sitemap')
   })
 
-  it('show nothing at all of a private website, also not to who was there before, until it is public again', async () => {
+  it('serve 404 for all of a private website, also with validators, until it is public again', async () => {
     const { edit, page, domain, lead } = await owner([post('Secret')])
     await lead([{ from: '/old', to: '/posts', status: 301 }])
     const { etag } = (await page()).headers
@@ -115,7 +115,7 @@ describe('the settings of a website', () => {
     expect((await page()).status).toBe(200)
   })
 
-  it('are nobody else’s to read or change', async () => {
+  it('return 404 for a website of another user', async () => {
     const { call } = await owner()
     const { token } = await server.signUp()
     for (const [method, path, body] of [
@@ -128,8 +128,8 @@ describe('the settings of a website', () => {
   })
 })
 
-describe('the redirects of a website', () => {
-  it('answer addresses without a page, however they are written, with the visitor’s query', async () => {
+describe('website redirects', () => {
+  it('redirect paths without a page, normalized, and keep the query', async () => {
     const { lead, page } = await owner()
     expect((await page('/%C3%9Cber')).status).toBe(404)
     const { json } = await lead([
@@ -158,7 +158,7 @@ describe('the redirects of a website', () => {
     expect(await told('/shop')).toEqual([404, undefined])
   })
 
-  it('wait where there is a page, and say so', async () => {
+  it('are inactive where a page exists, and are listed as such', async () => {
     const { lead, page } = await owner([post('A')])
     const { json } = await lead([
       { from: '/posts/a', to: '/b', status: 301 },
@@ -169,7 +169,7 @@ describe('the redirects of a website', () => {
     expect((await page('/posts/a')).status).toBe(200)
   })
 
-  it('lead at once to their end, and never in a circle, not even over the website’s own address', async () => {
+  it('resolve chains to the final target and reject cycles, also over the website’s own URL', async () => {
     const { lead, host } = await owner()
     const { json } = await lead([
       { from: '/a', to: `https://${host}/b`, status: 301 },
@@ -186,7 +186,7 @@ describe('the redirects of a website', () => {
     ])
   })
 
-  it('are not lost to a screen that has not seen them', async () => {
+  it('return 409 for an outdated list', async () => {
     const { call, lead } = await owner()
     const [mine, theirs] = [
       { from: '/mine', to: '/a', status: 301 },
@@ -200,7 +200,7 @@ describe('the redirects of a website', () => {
     expect([again.status, again.json.redirects]).toEqual([200, [theirs, mine]])
   })
 
-  it('refuse more than a hundred, and what is no redirect, at its field', async () => {
+  it('return 422 for more than 100 redirects and for invalid ones, naming the field', async () => {
     const { lead } = await owner()
     const many = Array.from({ length: 101 }, (_, at) => ({ from: `/${at}`, to: '/', status: 301 }))
     expect((await lead(many)).status).toBe(422)
@@ -208,7 +208,7 @@ describe('the redirects of a website', () => {
     expect(Object.keys(json.fields).sort()).toEqual(['redirects.0.from', 'redirects.0.to'])
   })
 
-  it('go with the website when it is taken along', async () => {
+  it('are part of the export', async () => {
     const { lead, call, edit } = await owner([post('A')])
     await edit({ contact_email: 'grace@example.org' })
     const wanted = [

@@ -120,7 +120,7 @@ function addLifecycleRoutes(app: App, deps: WebsitesRoutesDeps): void {
     {
       schema: {
         tags: ['Websites'],
-        // Open to visitors: the preview asks before there is an account.
+        // Public: the preview checks subdomains before sign-up.
         summary: 'Whether an address is free, and some near it that are',
         body: CheckDomainRequest,
         response: { 200: CheckDomainResponse, '4xx': ErrorBody },

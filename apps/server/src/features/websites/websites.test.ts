@@ -26,8 +26,8 @@ const create = (token: string, body: unknown, headers: Record<string, string> = 
 const post = (token: string, path: string, body: unknown) =>
   server.call('dashboard', 'POST', path, { token, body })
 
-describe('where no plan is sold', () => {
-  it('a website is on the free plan, and every call about money says why it does nothing', async () => {
+describe('without billing', () => {
+  it('a website is on the free plan, and payment calls return payments_off', async () => {
     const { token } = await server.signUp()
     const { json } = await create(token, bodyFor(newName()))
     const websiteId = json.website._id
@@ -55,7 +55,7 @@ describe('where no plan is sold', () => {
 })
 
 describe('creating a website', () => {
-  it('makes it live at its address when the answer arrives', async () => {
+  it('serves it at its URL when the response arrives', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const { status, json } = await create(token, bodyFor(name))
@@ -73,7 +73,7 @@ describe('creating a website', () => {
     expect(live.text).toContain('Grace Hopper')
   })
 
-  it('copies its pictures and shows them from the site itself', async () => {
+  it('copies its pictures and serves them from the site', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const { json } = await create(token, bodyFor(name))
@@ -84,14 +84,14 @@ describe('creating a website', () => {
     expect((await server.call('dashboard', 'GET', json.website.thumbnail_url)).status).toBe(200)
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('returns 401 without a session', async () => {
     const { status } = await server.call('dashboard', 'POST', '/api/website/create', {
       body: bodyFor(newName()),
     })
     expect(status).toBe(401)
   })
 
-  it('gives a name to one of two who ask at the same moment', async () => {
+  it('gives a subdomain to one of two concurrent requests', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()]
     const name = newName()
     const answers = await Promise.all([create(one.token, bodyFor(name)), create(two.token, bodyFor(name))])
@@ -99,14 +99,14 @@ describe('creating a website', () => {
     expect(answers.find(answer => answer.status === 409)?.json.code).toBe('domain_taken')
   })
 
-  it('takes a name without regard to case', async () => {
+  it('treats subdomains as case-insensitive', async () => {
     const { token } = await server.signUp()
     const name = newName()
     await create(token, bodyFor(name))
     expect((await create(token, bodyFor(name.toUpperCase()))).status).toBe(409)
   })
 
-  it('happens once for one Idempotency-Key, however often and however fast it is asked for', async () => {
+  it('creates one website for repeated and concurrent requests with one Idempotency-Key', async () => {
     const { token } = await server.signUp()
     const body = bodyFor(newName())
     const key = { 'idempotency-key': 'the same' }
@@ -119,7 +119,7 @@ describe('creating a website', () => {
     expect((await create(token, bodyFor(newName()), key)).status).toBe(409)
   })
 
-  it('keeps keys of different people apart', async () => {
+  it('scopes Idempotency-Keys to a user', async () => {
     const [one, two] = [await server.signUp(), await server.signUp()]
     const key = { 'idempotency-key': 'everybody uses this' }
     const first = await create(one.token, bodyFor(newName()), key)
@@ -128,7 +128,7 @@ describe('creating a website', () => {
   })
 
   it.each(['www', 'dashboard', 'admin', 'paypa1', 'fuckyou'])(
-    'refuses a name that is not given out: %s',
+    'refuses the reserved subdomain %s',
     async name => {
       const { token } = await server.signUp()
       const { status, json } = await create(token, bodyFor(name))
@@ -140,14 +140,14 @@ describe('creating a website', () => {
     ['', 'Website domain is required'],
     ['with-hyphen', 'subdomain can only contain letters and numbers, no special characters'],
     ['a'.repeat(26), 'Website domain must be 25 characters or less'],
-  ])('refuses the name "%s"', async (name, message) => {
+  ])('refuses the invalid subdomain "%s"', async (name, message) => {
     const { token } = await server.signUp()
     const { status, json } = await create(token, bodyFor(name))
     expect([status, json.fields.domain_name]).toEqual([422, message])
   })
 })
 
-describe('a preview that somebody tampered with', () => {
+describe('creating a website from a manipulated preview', () => {
   const bent = (change: (data: typeof preview) => void) => {
     const data = structuredClone(preview)
     change(data)
@@ -181,13 +181,13 @@ describe('a preview that somebody tampered with', () => {
     ['with a section that does not exist', data => data.section_order.push('evil')],
     ['of another type than its profile', data => (data.website_type = 'youtube')],
     ['without a profile', data => delete data.profile],
-  ])('%s is refused', async (_kind, change) => {
+  ])('returns 422 for %s', async (_kind, change) => {
     const { token } = await server.signUp()
     const { status, json } = await create(token, bodyFor(newName(), bent(change)))
     expect([status, json.code]).toEqual([422, 'validation_failed'])
   })
 
-  it('too large is refused before it is read', async () => {
+  it('returns 413 before reading a body that is too large', async () => {
     const { token } = await server.signUp()
     const raw = JSON.stringify(bodyFor(newName(), { padding: 'x'.repeat(1_200_000) }))
     const headers = { 'content-type': 'application/json' }
@@ -199,7 +199,7 @@ describe('a preview that somebody tampered with', () => {
     expect([status, json.code]).toEqual([413, 'too_large'])
   })
 
-  it('cannot show pictures that are not its own: what it says of media is not believed', async () => {
+  it('ignores the media of the preview: pictures of other websites are not shown', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const path = '/media/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/640.webp'
@@ -213,7 +213,7 @@ describe('a preview that somebody tampered with', () => {
     expect(text).toMatch(/\/media\/[0-9a-f]{32}\//)
   })
 
-  it('cannot make the server fetch from its own network', async () => {
+  it('does not fetch pictures from private networks', async () => {
     const { token } = await server.signUp()
     const before = server.mock.requests().length
     const data = bent(one => {
@@ -223,7 +223,7 @@ describe('a preview that somebody tampered with', () => {
     expect(server.mock.requests().length).toBe(before)
   })
 
-  it('shows what looks like markup as text', async () => {
+  it('escapes markup in texts', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const data = bent(one => (one.design.hero.title = '<script>alert(1)</script>'))
@@ -233,7 +233,7 @@ describe('a preview that somebody tampered with', () => {
     expect(text).toContain('&lt;script')
   })
 
-  it('with characters that the database cannot hold is kept without them', async () => {
+  it('removes characters that PostgreSQL cannot store', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const data = bent(one => (one.design.hero.title = 'Gra\u0000ce \ud800 Hopper'))
@@ -242,8 +242,8 @@ describe('a preview that somebody tampered with', () => {
   })
 })
 
-describe('the websites of a person', () => {
-  it('are listed newest first, by the types of the variant', async () => {
+describe('the websites of a user', () => {
+  it('are listed newest first, filtered by the variant’s types', async () => {
     const { token } = await server.signUp()
     const [older, newer] = [newName(), newName()]
     await create(token, bodyFor(older))
@@ -257,7 +257,7 @@ describe('the websites of a person', () => {
     expect(await domains('youtube')).toEqual([])
   })
 
-  it('have a current one: the newest, until another is chosen', async () => {
+  it('have a current one: the newest until another is selected', async () => {
     const { token } = await server.signUp()
     const current = async (subdomain = 'dashboard') =>
       (await post(token, '/api/website/current-website', { subdomain })).json.website
@@ -274,7 +274,7 @@ describe('the websites of a person', () => {
     expect((await current())._id).toBe(second._id)
   })
 
-  it('are nobody else’s: every call answers as if they did not exist', async () => {
+  it('return 404 to other users in every call', async () => {
     const [owner, stranger] = [await server.signUp(), await server.signUp()]
     const { website } = (await create(owner.token, bodyFor(newName()))).json
     const asStranger = { token: stranger.token }
@@ -294,7 +294,7 @@ describe('the websites of a person', () => {
 })
 
 describe('editing a website', () => {
-  it('changes its name on its page', async () => {
+  it('changes the name on the page', async () => {
     const { token } = await server.signUp()
     const { website } = (await create(token, bodyFor(newName()))).json
     const before = await page(website.domain)
@@ -307,7 +307,7 @@ describe('editing a website', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  it('moves it to a new address, to which the old one leads', async () => {
+  it('moves it to a new subdomain and redirects the old one', async () => {
     const { token } = await server.signUp()
     const [before, after] = [newName(), newName()]
     const { website } = (await create(token, bodyFor(before))).json
@@ -325,7 +325,7 @@ describe('editing a website', () => {
     expect((await page(before)).status).toBe(200)
   })
 
-  it('cannot take an address that is taken or reserved', async () => {
+  it('returns 409 for a taken subdomain and 422 for a reserved one', async () => {
     const { token } = await server.signUp()
     const taken = newName()
     await create(token, bodyFor(taken))
@@ -339,7 +339,7 @@ describe('editing a website', () => {
 })
 
 describe('deleting a website', () => {
-  it('stops it at once and frees its name', async () => {
+  it('stops serving it at once and frees its subdomain', async () => {
     const { token } = await server.signUp()
     const name = newName()
     const { website } = (await create(token, bodyFor(name))).json
@@ -353,7 +353,7 @@ describe('deleting a website', () => {
     expect((await page(name)).status).toBe(200)
   })
 
-  it('takes everything with it', async () => {
+  it('deletes its posts, designs, pictures and settings', async () => {
     const { token } = await server.signUp()
     const { website } = (await create(token, bodyFor(newName()))).json
     await server.call('dashboard', 'DELETE', `/api/website/${website._id}/delete`, { token })
@@ -372,11 +372,11 @@ describe('deleting a website', () => {
   })
 })
 
-describe('asking for a name', () => {
+describe('checking a subdomain', () => {
   const check = async (token: string, domain_name: string) =>
     (await post(token, '/api/website/check-domain', { domain_name })).json
 
-  it('says whether it is free, and what is near', async () => {
+  it('returns whether it is free, and similar free ones', async () => {
     const { token } = await server.signUp()
     const name = newName()
     expect(await check(token, name)).toEqual({ available: true, suggestions: [] })
@@ -388,14 +388,14 @@ describe('asking for a name', () => {
   })
 
   it.each(['paypal', 'login', 'paypa1', 'fuck', 'f-u-c-k', 'hitler88'])(
-    'offers nothing that is made of %s',
+    'suggests nothing derived from %s',
     async name => {
       const { token } = await server.signUp()
       expect(await check(token, name)).toMatchObject({ available: false, suggestions: [] })
     },
   )
 
-  it('says what is wrong with it', async () => {
+  it('returns the reason for an invalid one', async () => {
     const { token } = await server.signUp()
     expect(await check(token, 'www')).toMatchObject({ available: false, reason: 'reserved' })
     const blog = await check(token, 'blog')
@@ -413,7 +413,7 @@ describe('a visitor without an account', () => {
   const ask = (from: string) =>
     server.call('dashboard', 'POST', '/api/website/check-domain', { body: { domain_name: 'visitor' }, from })
 
-  it('learns whether an address is free, until its network has asked too much', async () => {
+  it('can check subdomains until the rate limit of their network', async () => {
     expect(await ask('10.77.0.1')).toMatchObject({ status: 200, json: { available: true, suggestions: [] } })
     for (let tries = 1; tries < 120; tries++) expect((await ask('10.77.0.1')).status).toBe(200)
     const stopped = await ask('10.77.0.1')

@@ -59,8 +59,8 @@ const eventsOf = (text: string) =>
       return { event, data: JSON.parse(data) }
     })
 
-describe('help with a text', () => {
-  it('is written from the profile, and as it is written', async () => {
+describe('help me write', () => {
+  it('streams a text written from the profile', async () => {
     const { write } = grace
     const { status, json } = await write()
     expect([status, json]).toEqual([200, { text: BIO, refused: 0 }])
@@ -72,7 +72,7 @@ describe('help with a text', () => {
     expect(events.at(-1)?.data).toEqual({ text: BIO, refused: 0 })
   })
 
-  it('tells the model the profile’s facts, the wish and nothing of the account', async () => {
+  it('sends the profile’s facts and the wish to the model, and no account data', async () => {
     const { write, email, token, websiteId } = grace
     await write({
       prompt: 'Mention wire.',
@@ -88,7 +88,7 @@ describe('help with a text', () => {
     expect(JSON.stringify(asked)).not.toMatch(new RegExp([email, token, websiteId, 'outside-key'].join('|')))
   })
 
-  it('of a model that lies is nothing but what is true', async () => {
+  it('removes false statements of a lying model', async () => {
     const { write } = grace
     server.mock.writeAs('liar')
     const { status, json } = await write()
@@ -101,7 +101,7 @@ describe('help with a text', () => {
     expect((await write({}, STREAM)).text).not.toMatch(/Globex|Oxbridge|500|1987|award/)
   })
 
-  it('may say what its owner said in the wish, but not that they are the best', async () => {
+  it('allows facts of the wish, but no superlatives', async () => {
     server.mock.writeAs('half-liar')
     const prompt =
       'I led Globex to 40 million users. I hold a doctorate from Oxbridge. I am award-winning since 1987.'
@@ -112,7 +112,7 @@ describe('help with a text', () => {
   })
 
   it.each(['obedient', 'parrot'])(
-    'gives away nothing when the profile gives orders to a model that is %s',
+    'resists prompt injection in the profile with a model that is %s',
     async model => {
       const { write } = await owner(HOSTILE)
       server.mock.writeAs(model)
@@ -134,7 +134,7 @@ describe('help with a text', () => {
     ['truncated', 502, 'upstream_failed'],
     ['breaks', 502, 'upstream_failed'],
     ['unknown', 503, 'ai_unavailable'],
-  ])('of a model that is %s is an error in words', async (model, status, code) => {
+  ])('returns a readable error for a model that is %s', async (model, status, code) => {
     const { write } = grace
     server.mock.writeAs(model)
     const last = eventsOf((await write({}, STREAM)).text).at(-1)
@@ -142,14 +142,14 @@ describe('help with a text', () => {
     expect(last).toMatchObject({ event: 'error', data: { code, status, message } })
   })
 
-  it('that the provider limits says when to come back', async () => {
+  it('returns Retry-After for a rate limit of the provider', async () => {
     const { write } = grace
     server.mock.fail({ kind: 'rate-limit' })
     const { status, headers, json } = await write()
     expect([status, headers['retry-after'], json.code]).toEqual([429, '20', 'source_rate_limited'])
   })
 
-  it('keeps to its field: one line, and no more letters than fit', async () => {
+  it('respects the field’s length and line limits', async () => {
     const { write } = grace
     expect((await write({ type: 'seo_title', max: 25 })).json.text).toBe('I write compilers.')
     server.mock.writeAs('parrot')
@@ -157,7 +157,7 @@ describe('help with a text', () => {
     expect((json.text ?? '').length).toBeLessThanOrEqual(WRITING_MAX.hero_title)
   })
 
-  it('of words that are too many is refused before a model is asked', async () => {
+  it('refuses input that is too long before calling the model', async () => {
     const { write } = grace
     const answers = await Promise.all([
       write({ prompt: 'x'.repeat(1001) }),
@@ -170,7 +170,7 @@ describe('help with a text', () => {
     expect(server.mock.askedModels()).toEqual([])
   })
 
-  it('is for owners: nobody’s, and somebody else’s website, are no website', async () => {
+  it('returns 404 for websites of other users and missing ones', async () => {
     const [one, other] = [grace, await owner()]
     expect((await other.write({ websiteId: one.websiteId })).status).toBe(404)
     expect((await other.ways({ websiteId: one.websiteId })).status).toBe(404)
@@ -178,7 +178,7 @@ describe('help with a text', () => {
     expect(server.mock.askedModels()).toEqual([])
   })
 
-  it('without a website stands on the wish alone', async () => {
+  it('uses only the wish without a website', async () => {
     const { write } = grace
     server.mock.writeAs('half-liar')
     const { json } = await write({ websiteId: undefined, prompt: 'I write compilers.' })
@@ -188,8 +188,8 @@ describe('help with a text', () => {
   })
 })
 
-describe('a day’s share of the model', () => {
-  it('counts what was used, and nothing where nobody answered', async () => {
+describe('the daily token quota', () => {
+  it('counts used tokens, and none for failed requests', async () => {
     const { write, used } = await owner()
     await write()
     const [first = 0] = await used()
@@ -199,7 +199,7 @@ describe('a day’s share of the model', () => {
     expect(await used()).toEqual([first])
   })
 
-  it('ends, says until when, and cannot be overdrawn by asking many times at once', async () => {
+  it('ends with the reset time, and cannot be exceeded by concurrent requests', async () => {
     const { write, used, id } = await owner()
     await write()
     await server.db.pool.query('update llm_usage set tokens = 194000 where user_id = $1', [id])
@@ -218,8 +218,8 @@ describe('a day’s share of the model', () => {
   })
 })
 
-describe('what can be done for a text', () => {
-  it('is told with the profile’s own words, and what a model would use', async () => {
+describe('writing suggestions', () => {
+  it('contain variants from the profile, and the facts that a model would use', async () => {
     const { ways } = grace
     const { status, json } = await ways({ type: 'hero_subtitle' })
     expect(status).toBe(200)
@@ -231,7 +231,7 @@ describe('what can be done for a text', () => {
     expect(again.json.variants.map(({ text }: { text: string }) => text)).not.toContain('I write compilers.')
   })
 
-  it('without a model is said plainly, with the profile’s own words to choose from', async () => {
+  it('contain variants from the profile without a model', async () => {
     const { ways, write } = await owner(BIO, bare)
     const { json } = await ways({ type: 'about' })
     expect([json.available, json.variants.length > 0]).toEqual([false, true])

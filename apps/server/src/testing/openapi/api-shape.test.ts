@@ -54,8 +54,8 @@ const without = (schema: Json, field: string) => {
   return { ...schema, properties, required: (schema['required'] as string[]).filter(name => name !== field) }
 }
 
-describe('a change that programs survive', () => {
-  it('is none, more to answer, more that may be sent, and another word in an answer', () => {
+describe('findBreakingChanges finds none', () => {
+  it('for additions to responses, optional request fields and new enum values', () => {
     expect(broken(body, answer)).toEqual([])
     expect(broken(body, with_(answer, 'excerpt', text, true))).toEqual([])
     expect(broken(with_(body, 'slug', text), answer)).toEqual([])
@@ -63,13 +63,13 @@ describe('a change that programs survive', () => {
     expect(broken(with_(body, 'seo', object({ title: text })), answer)).toEqual([])
   })
 
-  it('is whatever comes with another version', () => {
+  it('with a new major version', () => {
     expect(broken(object({}), object({}), { version: '2.0.0' })).toEqual([])
   })
 })
 
-describe('a change that stops programs', () => {
-  it('is a call that is gone, or needs another scope', () => {
+describe('findBreakingChanges finds', () => {
+  it('removed calls and changed scopes', () => {
     const document = documentOf(body, answer)
     expect(findBreakingChanges(before, getApiShape({ ...document, paths: {} }))).toEqual([
       'PUT /api/post/{id} is gone',
@@ -79,7 +79,7 @@ describe('a change that stops programs', () => {
     ])
   })
 
-  it('is a field of a request that is gone, newly required, or takes less', () => {
+  it('request fields that are removed, newly required or narrowed', () => {
     expect(broken(without(body, 'status'), answer)).toEqual([
       'PUT /api/post/{id}: body.status is not accepted any more',
     ])
@@ -95,7 +95,7 @@ describe('a change that stops programs', () => {
     ])
   })
 
-  it('is a field of an answer that is gone, may be absent, or of another kind', () => {
+  it('response fields that are removed, newly optional or of another type', () => {
     expect(broken(body, without(answer, 'title'))).toEqual(['Post: title is not answered any more'])
     expect(broken(body, with_(answer, 'title', text))).toEqual(['Post: title may be absent now'])
     expect(broken(body, with_(answer, 'title', { anyOf: [text, { type: 'null' }] }, true))).toEqual([

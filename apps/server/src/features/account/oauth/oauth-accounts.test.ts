@@ -63,8 +63,8 @@ async function link(
 }
 
 // The table of docs/decisions/0010, row by row.
-describe('whose account a sign-in opens', () => {
-  it('the one that it is linked to, before anything else', async () => {
+describe('the account that an OAuth sign-in opens', () => {
+  it('is the linked one, before any other', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle(owner.email)
     await signInWith(server, 'google', login)
@@ -75,7 +75,7 @@ describe('whose account a sign-in opens', () => {
     expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
   })
 
-  it('the one with the same address, where both sides have verified it', async () => {
+  it('is the one with the same address if both sides have verified it', async () => {
     const owner = await account({ verified: true })
     const { cookies } = await signInWith(server, 'google', atGoogle(owner.email.toUpperCase()))
     expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
@@ -90,7 +90,7 @@ describe('whose account a sign-in opens', () => {
     { account: 'unverified', provider: 'unverified', outcome: 'login_first' },
     { account: 'none', provider: 'unverified', outcome: 'unverified_email' },
     { account: 'none', provider: 'none', outcome: 'no_email' },
-  ])('nobody’s: account $account, provider $provider → $outcome', async row => {
+  ])('is none: account $account, provider $provider → $outcome', async row => {
     const owner = row.account === 'none' ? null : await account({ verified: row.account === 'verified' })
     const address = owner?.email ?? `nobody-${people}@example.com`
     const login = atGoogle(row.provider === 'none' ? null : address, row.provider === 'verified')
@@ -102,7 +102,7 @@ describe('whose account a sign-in opens', () => {
     expect(rows).toHaveLength(owner ? 1 : 0)
   })
 
-  it('nobody’s, where the account knows another person of that provider: the address has a new holder', async () => {
+  it('is none if the account is linked to another identity of the provider', async () => {
     const owner = await account({ verified: true })
     await signInWith(server, 'google', atGoogle(owner.email))
     const { to } = await signInWith(server, 'google', atGoogle(owner.email))
@@ -111,8 +111,8 @@ describe('whose account a sign-in opens', () => {
   })
 })
 
-describe('somebody who waits in an account under an address that is not theirs', () => {
-  it('is not joined by its owner’s sign-in, and cannot leave a door of their own', async () => {
+describe('an account registered with a foreign address', () => {
+  it('is not linked by the owner’s sign-in, and cannot link a provider before it is verified', async () => {
     const intruder = await account({ verified: false })
     expect(failed((await signInWith(server, 'google', atGoogle(intruder.email))).to)).toBe('login_first')
     const { asked } = await link(intruder.token, atGoogle('intruder@example.com'))
@@ -120,7 +120,7 @@ describe('somebody who waits in an account under an address that is not theirs',
     expect(asked.json.message).toMatch(/Confirm your email address first/)
   })
 
-  it('nor by a provider that believes every address', async () => {
+  it('is not linked by a provider that verifies no addresses', async () => {
     const login = atGoogle('victim@example.com', false)
     expect(failed((await signInWith(server, 'google', login)).to)).toBe('unverified_email')
     const body = { email: 'victim@example.com', password: 'a window of my own', name: 'Victim' }
@@ -132,7 +132,7 @@ describe('somebody who waits in an account under an address that is not theirs',
     expect(failed((await signInWith(server, 'google', login)).to)).toBe('login_first')
   })
 
-  it('nor does verifying between leaving and coming back open anything: it is looked at when they are back', async () => {
+  it('is checked at the callback, not at the start of the flow', async () => {
     const owner = await account({ verified: true })
     const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
       token: owner.token,
@@ -145,8 +145,8 @@ describe('somebody who waits in an account under an address that is not theirs',
   })
 })
 
-describe('linking from the account', () => {
-  it('works with any address, and leads back to the account on the same variant', async () => {
+describe('linking a provider', () => {
+  it('accepts any address and returns to the account on the same variant', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle('other-address@example.com', false)
     const { to, cookies } = await link(owner.token, login, { host: 'github' })
@@ -156,7 +156,7 @@ describe('linking from the account', () => {
     expect(await idOf(signedIn.cookies.accessToken?.value)).toBe(owner.id)
   })
 
-  it('again is no mistake', async () => {
+  it('succeeds again for the same identity', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle('again@example.com')
     await link(owner.token, login)
@@ -164,7 +164,7 @@ describe('linking from the account', () => {
     expect((await identitiesOf(owner.token)).identities).toHaveLength(1)
   })
 
-  it('is refused where it is somebody else’s, or where another one is linked', async () => {
+  it('is refused for an identity of another account, and if another identity is linked', async () => {
     const [one, other] = [await account({ verified: true }), await account({ verified: true })]
     const login = atGoogle('mine@example.com')
     await link(one.token, login)
@@ -174,7 +174,7 @@ describe('linking from the account', () => {
     expect(second && failed(second)).toBe('linked_other')
   })
 
-  it('belongs to the browser that asked: nobody can be led to link their sign-in to somebody else’s account', async () => {
+  it('is bound to the browser that started it (login CSRF)', async () => {
     const intruder = await account({ verified: true })
     const victim = atGoogle('victim-of-link@example.com')
     const { to } = await link(intruder.token, victim, { jar: {} })
@@ -182,7 +182,7 @@ describe('linking from the account', () => {
     expect((await identitiesOf(intruder.token)).identities).toEqual([])
   })
 
-  it('ends with the session that asked', async () => {
+  it('fails after the session that started it has ended', async () => {
     const owner = await account({ verified: true })
     const asked = await server.call('dashboard', 'POST', '/api/auth/oauth/google/link', {
       token: owner.token,
@@ -198,13 +198,13 @@ describe('linking from the account', () => {
     ])
   })
 
-  it('may be given up at the provider', async () => {
+  it('can be cancelled at the provider', async () => {
     const owner = await account({ verified: true })
     const { to } = await link(owner.token, null)
     expect([to?.pathname, to && failed(to)]).toEqual(['/account', 'declined'])
   })
 
-  it('wants a session, a provider that is offered, and a path of ours', async () => {
+  it('requires a session, an offered provider and a path of the product', async () => {
     const path = '/api/auth/oauth/google/link'
     expect((await server.call('dashboard', 'POST', path, { body: {} })).status).toBe(401)
     const { token } = await account({ verified: true })
@@ -221,11 +221,11 @@ describe('linking from the account', () => {
   })
 })
 
-describe('unlinking', () => {
+describe('unlinking a provider', () => {
   const unlink = (token: string, provider: string) =>
     server.call('dashboard', 'DELETE', `/api/auth/identities/${provider}`, { token })
 
-  it('takes a sign-in away', async () => {
+  it('removes the identity', async () => {
     const owner = await account({ verified: true })
     const login = atGoogle(owner.email)
     await link(owner.token, login)
@@ -234,7 +234,7 @@ describe('unlinking', () => {
     expect((await unlink(owner.token, 'google')).status).toBe(404)
   })
 
-  it('never takes the last way in', async () => {
+  it('refuses to remove the last sign-in method', async () => {
     const login = atGoogle('only@example.com')
     const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
     const refused = await unlink(token, 'google')
@@ -246,7 +246,7 @@ describe('unlinking', () => {
     expect(await identitiesOf(token)).toMatchObject({ has_password: false, identities: [{}] })
   })
 
-  it('is nobody else’s business', async () => {
+  it('does not affect other users', async () => {
     const [owner, other] = [await account({ verified: true }), await account({ verified: true })]
     await link(owner.token, atGoogle('business@example.com'))
     expect((await unlink(other.token, 'google')).status).toBe(404)
@@ -255,7 +255,7 @@ describe('unlinking', () => {
   })
 })
 
-it('an account without a password answers a log-in as one that does not exist', async () => {
+it('log-in to an account without a password answers as for an unknown address', async () => {
   await signInWith(server, 'google', atGoogle('no-password@example.com'))
   const tried = (email: string) =>
     server.call('dashboard', 'POST', '/api/auth/email/login', {
@@ -269,7 +269,7 @@ it('an account without a password answers a log-in as one that does not exist', 
   ])
 })
 
-it('deleting an account forgets its sign-ins', async () => {
+it('deleting an account deletes its identities', async () => {
   const login = atGoogle('gone@example.com')
   const token = (await signInWith(server, 'google', login)).cookies.accessToken?.value ?? ''
   await server.call('dashboard', 'DELETE', '/api/auth/delete-account', { token })

@@ -22,14 +22,14 @@ function browser(secret = 'a secret that only this test knows') {
   return { clock, cookies, begin, end }
 }
 
-it('a browser comes back the way it left, once', () => {
+it('finishes a started flow once', () => {
   const { begin, end } = browser()
   const secrets = begin('/settings/seo')
   expect(end(secrets.state)).toMatchObject({ ...secrets, label: 'github', returnTo: '/settings/seo' })
   expect(end(secrets.state)).toBeNull()
 })
 
-it('not after ten minutes', () => {
+it('rejects a flow after ten minutes', () => {
   const { clock, begin, end } = browser()
   const [early, late] = [begin(), begin()]
   clock.time += 10 * 60_000 - 1
@@ -38,21 +38,21 @@ it('not after ten minutes', () => {
   expect(end(late.state)).toBeNull()
 })
 
-it('not with what somebody else sealed', () => {
+it('rejects a cookie encrypted with another key', () => {
   const [one, other] = [browser(), browser('the secret of another product, as long')]
   const { state } = one.begin()
   Object.assign(other.cookies, one.cookies)
   expect(other.end(state)).toBeNull()
 })
 
-it('nothing of the way can be read in the browser', () => {
+it('encrypts the flow in the cookie', () => {
   const { cookies, begin } = browser()
   const { verifier, nonce } = begin('/posts')
   const kept = Object.values(cookies).map(value => Buffer.from(value, 'base64url').toString('latin1'))
   expect(kept.join()).not.toMatch(new RegExp(`${verifier}|${nonce}|posts`))
 })
 
-it('only a few ways are open at once', () => {
+it('keeps a limited number of concurrent flows', () => {
   const { cookies, begin, end } = browser()
   for (let tab = 0; tab < 20; tab += 1) begin()
   expect(Object.keys(cookies)).toHaveLength(4)

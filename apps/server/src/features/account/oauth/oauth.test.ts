@@ -41,34 +41,34 @@ const userOf = async (token: string) =>
   (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user
 
 describe('signing in with a provider', () => {
-  it.each(ALL)('%s: makes an account with the address that the provider has verified', async provider => {
-    const { login, email, name } = somebody()
-    const { status, to, cookies } = await signInWith(server, provider, login)
-    expect(status).toBe(302)
-    expect(to.pathname + to.search).toBe('/callback')
-    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({
-      email,
-      name,
-      email_verified: true,
-    })
-    expect(cookies.refreshToken?.attributes).toMatch(/HttpOnly/)
-    const query = 'select password_hash from users where email = $1'
-    expect((await server.db.pool.query(query, [email])).rows).toEqual([{ password_hash: null }])
-  })
-
   it.each(ALL)(
-    '%s: leads to the same account the next time, whatever the address is by then',
+    '%s: creates an account with the e-mail address that the provider has verified',
     async provider => {
-      const { login, email, subject } = somebody()
-      await signInWith(server, provider, login)
-      const moved = { subject, email: `moved-${email}`, emailVerified: false, name: null }
-      server.mock.people.set(login, moved)
-      const { cookies } = await signInWith(server, provider, login)
-      expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+      const { login, email, name } = somebody()
+      const { status, to, cookies } = await signInWith(server, provider, login)
+      expect(status).toBe(302)
+      expect(to.pathname + to.search).toBe('/callback')
+      expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({
+        email,
+        name,
+        email_verified: true,
+      })
+      expect(cookies.refreshToken?.attributes).toMatch(/HttpOnly/)
+      const query = 'select password_hash from users where email = $1'
+      expect((await server.db.pool.query(query, [email])).rows).toEqual([{ password_hash: null }])
     },
   )
 
-  it('goes back to the screen and the variant it began at, by the one address that providers know', async () => {
+  it.each(ALL)('%s: signs in to the same account after the address has changed', async provider => {
+    const { login, email, subject } = somebody()
+    await signInWith(server, provider, login)
+    const moved = { subject, email: `moved-${email}`, emailVerified: false, name: null }
+    server.mock.people.set(login, moved)
+    const { cookies } = await signInWith(server, provider, login)
+    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+  })
+
+  it('returns to the screen and variant it started on, with one redirect URI', async () => {
     const { login } = somebody()
     const left = await startSignIn(server, 'google', {
       host: 'github',
@@ -83,7 +83,7 @@ describe('signing in with a provider', () => {
     expect(to.searchParams.get('next')).toBe('/settings/seo?tab=x#social')
   })
 
-  it('asks with a proof and a state of its own each time, and a nonce where the provider repeats it', async () => {
+  it('uses a new PKCE challenge and state each time, and a nonce where supported', async () => {
     const [one, other] = [await startSignIn(server, 'google'), await startSignIn(server, 'google')]
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(one.to.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
@@ -94,20 +94,20 @@ describe('signing in with a provider', () => {
     expect(linkedin.get('code_challenge')).toBeNull()
   })
 
-  it('reads who signed in from elsewhere where the ID token does not tell', async () => {
+  it('reads userinfo if the ID token has no e-mail address', async () => {
     server.mock.quirks.claimsElsewhere = true
     const { login, email } = somebody()
     const { cookies } = await signInWith(server, 'linkedin', login)
     expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
   })
 
-  it('names somebody after their address where the provider tells no name', async () => {
+  it('derives the name from the address if the provider gives none', async () => {
     const { login } = somebody({ name: null })
     const { cookies } = await signInWith(server, 'google', login)
     expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ name: login })
   })
 
-  it('makes one account of two callbacks at once', async () => {
+  it('creates one account for two concurrent callbacks', async () => {
     const { login, email } = somebody()
     const answers = await Promise.all(ALL.map(provider => signInWith(server, provider, login)))
     for (const { to } of answers) expect(to.pathname).toBe('/callback')
@@ -115,7 +115,7 @@ describe('signing in with a provider', () => {
     expect((await server.db.pool.query(query, [email])).rows).toEqual([{ n: 1 }])
   })
 
-  it('works in two tabs of one browser', async () => {
+  it('supports concurrent flows in two tabs', async () => {
     const { login } = somebody()
     const one = await startSignIn(server, 'google')
     const other = await startSignIn(server, 'github', { jar: one.jar })
@@ -125,7 +125,7 @@ describe('signing in with a provider', () => {
       ).toContain('/callback')
   })
 
-  it('keeps tokens, codes and secrets out of the log', async () => {
+  it('logs no tokens, codes or secrets', async () => {
     const { login } = somebody()
     const left = await startSignIn(server, 'google')
     const back = await signInAtProvider(left.to, login)
@@ -137,19 +137,19 @@ describe('signing in with a provider', () => {
   })
 })
 
-describe('a sign-in that ends otherwise leads to /login and says why', () => {
+describe('a failed sign-in redirects to /login with the reason', () => {
   const failed = (location: unknown) => {
     const { pathname, searchParams } = new URL(String(location))
     return [pathname, searchParams.get('failed'), searchParams.get('provider'), searchParams.get('next')]
   }
 
-  it.each(ALL)('%s: declined', async provider => {
+  it.each(ALL)('%s: for a declined consent', async provider => {
     const { to, cookies } = await signInWith(server, provider, null, { returnTo: '/posts' })
     expect(failed(to)).toEqual(['/login', 'declined', provider, '/posts'])
     expect(cookies.accessToken).toBeUndefined()
   })
 
-  it.each(ALL)('%s: the provider tells no address', async provider => {
+  it.each(ALL)('%s: for a provider without an e-mail address', async provider => {
     const { login } = somebody({ email: null })
     expect(failed((await signInWith(server, provider, login)).to)).toEqual([
       '/login',
@@ -159,13 +159,13 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     ])
   })
 
-  it.each(ALL)('%s: the provider has not verified the address', async provider => {
+  it.each(ALL)('%s: for an unverified address', async provider => {
     const { login } = somebody({ emailVerified: false })
     const { to } = await signInWith(server, provider, login)
     expect(failed(to)).toEqual(['/login', 'unverified_email', provider, null])
   })
 
-  it.each(ALL)('%s: a callback that is used twice', async provider => {
+  it.each(ALL)('%s: for a repeated callback', async provider => {
     const { login } = somebody()
     const { to, jar } = await startSignIn(server, provider)
     const back = await signInAtProvider(to, login)
@@ -177,7 +177,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('unconfirmed')
   })
 
-  it('a callback in another browser, with a state of somebody else, or with none', async () => {
+  it('for a callback in another browser, with a foreign state, or without one', async () => {
     const { login } = somebody()
     const mine = await startSignIn(server, 'google')
     const theirs = await startSignIn(server, 'google')
@@ -191,7 +191,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     expect(failed((await finishSignIn(server, stateless, mine.jar)).headers.location)[1]).toBe('expired')
   })
 
-  it('a code of another provider', async () => {
+  it('for a code of another provider', async () => {
     const { login } = somebody()
     const { to, jar } = await startSignIn(server, 'google')
     const back = await signInAtProvider(to, login)
@@ -199,7 +199,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('expired')
   })
 
-  it('a code that was asked for with another proof, or another nonce', async () => {
+  it('for a code with another PKCE verifier or nonce', async () => {
     const { login } = somebody()
     for (const name of ['code_challenge', 'nonce']) {
       const { to, jar } = await startSignIn(server, 'google')
@@ -209,7 +209,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     }
   })
 
-  it('an answer in the name of another issuer', async () => {
+  it('for a response of another issuer', async () => {
     const { login } = somebody()
     for (const provider of ['google', 'github'] as const) {
       const { to, jar } = await startSignIn(server, provider)
@@ -219,13 +219,13 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     }
   })
 
-  it('an ID token that the provider has not signed', async () => {
+  it('for an ID token with an invalid signature', async () => {
     const { login } = somebody()
     server.mock.quirks.badSignature = true
     expect(failed((await signInWith(server, 'google', login)).to)[1]).toBe('unconfirmed')
   })
 
-  it('a way back with a cookie that somebody changed', async () => {
+  it('for a modified flow cookie', async () => {
     const { login } = somebody()
     const { to, jar } = await startSignIn(server, 'google')
     const back = await signInAtProvider(to, login)
@@ -234,7 +234,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     expect(failed((await finishSignIn(server, back, changed)).headers.location)[1]).toBe('expired')
   })
 
-  it('a provider that answers nothing, or nonsense', async () => {
+  it('for a provider that does not answer or answers nonsense', async () => {
     const { login } = somebody()
     const { to, jar } = await startSignIn(server, 'github')
     const back = await signInAtProvider(to, login)
@@ -248,21 +248,21 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
     }
   })
 
-  it('a provider without a client, and what is none', async () => {
+  it('for a provider without a client, and an unknown one', async () => {
     for (const name of ['facebook', '__proto__', 'constructor', 'google%00']) {
       const { headers } = await server.call('dashboard', 'GET', `/api/auth/oauth/${name}`)
       expect(failed(headers.location).slice(0, 3)).toEqual(['/login', 'not_offered', null])
     }
   })
 
-  it('too many tries from one network', async () => {
+  it('for too many attempts from one network', async () => {
     for (let tries = 0; tries < 120; tries += 1)
       await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
     const { headers } = await server.call('dashboard', 'GET', '/api/auth/oauth/github', { from: '10.98.0.1' })
     expect(failed(headers.location)[1]).toBe('too_many')
   })
 
-  it('and never to an address that is not ours', async () => {
+  it('never redirects to a foreign URL', async () => {
     const { login } = somebody()
     for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
       const { to } = await signInWith(server, 'google', login, { returnTo })
@@ -272,7 +272,7 @@ describe('a sign-in that ends otherwise leads to /login and says why', () => {
 })
 
 describe('the list of providers', () => {
-  it('names those that are configured', async () => {
+  it('contains the configured ones', async () => {
     expect((await server.call('github', 'GET', '/api/auth/providers')).json).toEqual({ providers: ALL })
     const bare = await startTestServer()
     expect((await bare.call('dashboard', 'GET', '/api/auth/providers')).json).toEqual({ providers: [] })
