@@ -8,7 +8,7 @@ type ActiveFiltersProps = {
   onClear: () => void
 }
 
-/** What the page is narrowed down to, each with the way back. */
+/** The filters of the report, each with a button that removes it. */
 export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps) {
   const entries = Object.entries(filters) as [AnalyticsFilter, string][]
   if (entries.length === 0) return <p className="an-hint">Press any row below to look at it alone.</p>

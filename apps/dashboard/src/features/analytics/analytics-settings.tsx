@@ -11,7 +11,7 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { SettingsIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** What an owner may choose of the figures: a weekly mail, a public link, what the pages tell. */
+/** The settings of a website's analytics: weekly mail, public link, and the script that measures reading. */
 export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -34,11 +34,12 @@ export function AnalyticsSettings({ websiteId }: { websiteId: string }) {
 }
 
 function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
-  const { data, error: unread } = useAnalyticsSettingsQuery(websiteId)
+  const { data, error: loadError } = useAnalyticsSettingsQuery(websiteId)
   const [save, { error, isLoading }] = useSaveAnalyticsSettingsMutation()
-  if (!data) return unread ? <FormNotice message={formatFailure(unread)} /> : <Skeleton height="220px" />
+  if (!data)
+    return loadError ? <FormNotice message={formatFailure(loadError)} /> : <Skeleton height="220px" />
   const { beacon, weekly_mail: weeklyMail, share_url: shareUrl } = data
-  const choose = (body: Parameters<typeof save>[0]['body']) => {
+  const update = (body: Parameters<typeof save>[0]['body']) => {
     if (!isLoading) void save({ websiteId, body })
   }
   return (
@@ -47,14 +48,14 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
       <SettingSwitch
         label="A mail every Monday"
         isOn={weeklyMail}
-        onChoose={on => choose({ weekly_mail: on })}
+        onChange={on => update({ weekly_mail: on })}
       >
         The figures of the week before, to your confirmed address. A link in it ends it.
       </SettingSwitch>
       <SettingSwitch
         label="A public link to these figures"
         isOn={shareUrl !== null}
-        onChoose={on => choose({ shared: on })}
+        onChange={on => update({ shared: on })}
       >
         Whoever has the address sees the figures and nothing else of your account. Switching it off ends the
         address for good.
@@ -70,7 +71,7 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
       <SettingSwitch
         label="Count reading and followed links"
         isOn={beacon}
-        onChoose={on => choose({ beacon: on })}
+        onChange={on => update({ beacon: on })}
       >
         Your pages then run one small script: it tells how far somebody read, when they left, and which links
         and files they followed. No cookie, no storage; whoever asks not to be counted is not. Without it your
@@ -83,11 +84,11 @@ function AnalyticsSettingsForm({ websiteId }: { websiteId: string }) {
 type SettingSwitchProps = {
   label: string
   isOn: boolean
-  onChoose: (on: boolean) => void
+  onChange: (on: boolean) => void
   children: string | string[]
 }
 
-function SettingSwitch({ label, isOn, onChoose, children }: SettingSwitchProps) {
+function SettingSwitch({ label, isOn, onChange, children }: SettingSwitchProps) {
   return (
     <div className="an-option">
       <label className="switch">
@@ -96,7 +97,7 @@ function SettingSwitch({ label, isOn, onChoose, children }: SettingSwitchProps) 
           role="switch"
           aria-checked={isOn}
           checked={isOn}
-          onChange={event => onChoose(event.target.checked)}
+          onChange={event => onChange(event.target.checked)}
         />
         {label}
       </label>

@@ -26,7 +26,7 @@ import {
 } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
-/** Who visits the website. What is looked at stands in the address. */
+/** The analytics screen of the current website. The URL holds the days and filters. */
 export function AnalyticsPage() {
   const website = useAppSelector(state => state.website.currentWebsite)
   return (
@@ -38,25 +38,26 @@ export function AnalyticsPage() {
 }
 
 function WebsiteAnalytics({ website }: { website: Website }) {
-  const [params, setParams] = useSearchParams()
-  const zone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
-  const choice = parseReportParams(params)
-  // Which day it is, is asked once: a page that is left open goes on with the days that it shows.
-  const [opened] = useState(() => new Date())
-  const today = dateInTimeZone(zone, opened)
-  const query = toAnalyticsQuery(choice, today)
-  const asked = { websiteId: website._id, query }
+  const [searchParams, setSearchParams] = useSearchParams()
+  const timeZone = useAppSelector(state => state.auth.user?.time_zone) ?? 'UTC'
+  const params = parseReportParams(searchParams)
+  // The date is fixed when the screen opens, so that a screen left open keeps its days.
+  const [openedAt] = useState(() => new Date())
+  const today = dateInTimeZone(timeZone, openedAt)
+  const query = toAnalyticsQuery(params, today)
+  const request = { websiteId: website._id, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } = useAnalyticsQuery(
-    asked,
+    request,
     { pollingInterval: 60_000, skipPollingIfUnfocused: true },
   )
-  useAbortOnUnmount('analytics', asked)
+  useAbortOnUnmount('analytics', request)
   const failure = isError ? asFailure(error) : null
-  const choose = (change: Partial<ReportParams>) =>
-    setParams(toSearchParams({ ...choice, ...change }), { preventScrollReset: true })
-  // What was shown before stays while the next is read, and not where it could not be: it is of other days.
+  const changeParams = (change: Partial<ReportParams>) =>
+    setSearchParams(toSearchParams({ ...params, ...change }), { preventScrollReset: true })
+  // The previous report stays while the next one loads, but not after an error, since it is for other days.
   const report = currentData ?? (failure ? undefined : data)
   const busy = isFetching && !currentData
+  const isFiltered = Object.keys(params.filters).length > 0
 
   return (
     <div className="an" aria-busy={busy}>
@@ -66,23 +67,23 @@ function WebsiteAnalytics({ website }: { website: Website }) {
           {report && <RealtimeVisitors count={report.realtime_visitors} />}
         </div>
         <div className="page-actions">
-          <RangePicker choice={choice} shown={currentData ?? query} today={today} onChoose={choose} />
+          <RangePicker params={params} range={currentData ?? query} today={today} onChange={changeParams} />
           {currentData && (
-            <DownloadMenu report={currentData} narrowed={choice.filters} domain={website.domain} />
+            <DownloadMenu report={currentData} filters={params.filters} domain={website.domain} />
           )}
           <AnalyticsSettings websiteId={website._id} />
         </div>
       </header>
-      {report && report.since === null && Object.keys(choice.filters).length === 0 ? (
+      {report && report.since === null && !isFiltered ? (
         <NoVisitorsYet website={website} report={report} />
       ) : report ? (
-        <StaleWhileLoading busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
+        <StaleWhileLoading busy={busy} isFiltered={isFiltered}>
           <ReportView
             report={report}
-            choice={choice}
+            params={params}
             today={today}
-            at={fulfilledTimeStamp ?? opened.getTime()}
-            onChoose={choose}
+            fetchedAt={fulfilledTimeStamp ?? openedAt.getTime()}
+            onChange={changeParams}
           />
           <p className="an-note">
             Counted by the server itself: without cookies, and without storing addresses. Your pages run a
@@ -123,7 +124,7 @@ function RealtimeVisitors({ count }: { count: number }) {
   )
 }
 
-/** Nobody has come yet: how the first ones do. */
+/** Explains how to get visitors while the website has had none. */
 function NoVisitorsYet({ website, report }: { website: Website; report: AnalyticsResponse }) {
   return (
     <>
@@ -148,12 +149,12 @@ function NoVisitorsYet({ website, report }: { website: Website; report: Analytic
   )
 }
 
-type DownloadMenuProps = { report: AnalyticsResponse; narrowed: ReportParams['filters']; domain: string }
+type DownloadMenuProps = { report: AnalyticsResponse; filters: ReportParams['filters']; domain: string }
 
-function DownloadMenu({ report, narrowed, domain }: DownloadMenuProps) {
+function DownloadMenu({ report, filters, domain }: DownloadMenuProps) {
   const name = `${domain} ${report.from} ${report.to}`
-  const save = (text: string, type: string, end: string) =>
-    saveFile(new Blob([text], { type }), `${name}.${end}`)
+  const save = (text: string, type: string, extension: string) =>
+    saveFile(new Blob([text], { type }), `${name}.${extension}`)
   return (
     <Menu
       label="Download"
@@ -164,10 +165,10 @@ function DownloadMenu({ report, narrowed, domain }: DownloadMenuProps) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => save(formatReportAsCsv(report, narrowed), 'text/csv', 'csv')}>
+      <MenuItem onSelect={() => save(formatReportAsCsv(report, filters), 'text/csv', 'csv')}>
         CSV, for spreadsheets
       </MenuItem>
-      <MenuItem onSelect={() => save(formatReportAsJson(report, narrowed), 'application/json', 'json')}>
+      <MenuItem onSelect={() => save(formatReportAsJson(report, filters), 'application/json', 'json')}>
         JSON, for programs
       </MenuItem>
     </Menu>

@@ -7,42 +7,42 @@ type BreakdownList = { label: string; filter: AnalyticsFilter; rows: AnalyticsRo
 
 export type BreakdownPanelProps = {
   lists: BreakdownList[]
-  /** Of everybody, for the share. */
+  /** The report's total, for the shares. */
   visitors: number
   onFilter: (filter: AnalyticsFilter, value: string) => void
-  /** The row that is looked at elsewhere, and who is told that one is looked at here. */
-  marked?: string | null
-  onMark?: (name: string | null) => void
-  /** What else the panel can do, and what that shows: above the list to the eye, after it to whoever reads on. */
+  /** The row highlighted by another view, and a callback for the row hovered or focused here. */
+  highlighted?: string | null
+  onHighlight?: (name: string | null) => void
+  /** A button in the header, and its content: above the list on the screen, after it in the document. */
   action?: ReactNode
   above?: ReactNode
 }
 
 const COLLAPSED_ROWS = 7
 
-/** One or several lists under tabs; a row narrows the whole page down to itself. */
+/** One or several breakdowns as tabs. Selecting a row filters the report by it. */
 export function BreakdownPanel({
   lists,
   visitors,
   onFilter,
-  marked,
-  onMark,
+  highlighted,
+  onHighlight,
   action,
   above,
 }: BreakdownPanelProps) {
   const [index, setIndex] = useState(0)
-  const [all, setAll] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
   const list = lists[index]
   if (!list) return null
-  const rows = all ? list.rows : list.rows.slice(0, COLLAPSED_ROWS)
-  const most = list.rows[0]?.visitors ?? 1
+  const rows = isExpanded ? list.rows : list.rows.slice(0, COLLAPSED_ROWS)
+  const maxVisitors = list.rows[0]?.visitors ?? 1
 
-  const press = (event: KeyboardEvent) => {
-    const go = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (go === undefined) return
-    const next = (index + go + lists.length) % lists.length
+  const handleKey = (event: KeyboardEvent) => {
+    const offset = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (offset === undefined) return
+    const next = (index + offset + lists.length) % lists.length
     setIndex(next)
     tabs.current?.querySelectorAll('button')[next]?.focus()
   }
@@ -55,16 +55,21 @@ export function BreakdownPanel({
           {rows.map(row => (
             <BreakdownRow
               key={row.name}
-              {...{ row, list, most, visitors, onFilter, onMark }}
-              isMarked={marked === row.name}
+              {...{ row, list, maxVisitors, visitors, onFilter, onHighlight }}
+              isHighlighted={highlighted === row.name}
             />
           ))}
         </ul>
       )}
       {list.rows.length > COLLAPSED_ROWS && (
         <footer className="an-foot">
-          <Button variant="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `All ${String(list.rows.length)}`}
+          <Button
+            variant="quiet"
+            size="s"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Show fewer' : `All ${String(list.rows.length)}`}
           </Button>
         </footer>
       )}
@@ -74,7 +79,7 @@ export function BreakdownPanel({
     <section className="card an-panel" aria-label={lists.map(({ label }) => label).join(', ')}>
       <header className="an-head">
         {lists.length > 1 ? (
-          <div className="an-tabs" role="tablist" ref={tabs} onKeyDown={press}>
+          <div className="an-tabs" role="tablist" ref={tabs} onKeyDown={handleKey}>
             {lists.map(({ label }, at) => (
               <button
                 type="button"
@@ -86,7 +91,7 @@ export function BreakdownPanel({
                 tabIndex={at === index ? 0 : -1}
                 onClick={() => {
                   setIndex(at)
-                  setAll(false)
+                  setExpanded(false)
                 }}
               >
                 {label}
@@ -114,29 +119,37 @@ export function BreakdownPanel({
 type BreakdownRowProps = {
   row: AnalyticsRow
   list: BreakdownList
-  most: number
+  maxVisitors: number
   visitors: number
   onFilter: BreakdownPanelProps['onFilter']
-  onMark: BreakdownPanelProps['onMark']
-  isMarked: boolean
+  onHighlight: BreakdownPanelProps['onHighlight']
+  isHighlighted: boolean
 }
 
-function BreakdownRow({ row, list, most, visitors, onFilter, onMark, isMarked }: BreakdownRowProps) {
+function BreakdownRow({
+  row,
+  list,
+  maxVisitors,
+  visitors,
+  onFilter,
+  onHighlight,
+  isHighlighted,
+}: BreakdownRowProps) {
   const name = getRowLabel(list.filter, row.name)
   const share = visitors > 0 ? row.visitors / visitors : 0
   return (
     <li>
       <button
         type="button"
-        className={isMarked ? 'brow brow-marked' : 'brow'}
+        className={isHighlighted ? 'brow brow-highlighted' : 'brow'}
         title={`Show only: ${name}`}
         onClick={() => onFilter(list.filter, row.name)}
-        onFocus={() => onMark?.(row.name)}
-        onBlur={() => onMark?.(null)}
-        onPointerEnter={() => onMark?.(row.name)}
-        onPointerLeave={() => onMark?.(null)}
+        onFocus={() => onHighlight?.(row.name)}
+        onBlur={() => onHighlight?.(null)}
+        onPointerEnter={() => onHighlight?.(row.name)}
+        onPointerLeave={() => onHighlight?.(null)}
       >
-        <span className="bfill" style={{ width: `${((row.visitors / most) * 100).toFixed(1)}%` }} />
+        <span className="bfill" style={{ width: `${((row.visitors / maxVisitors) * 100).toFixed(1)}%` }} />
         {list.filter === 'country' && row.name && <span className="bcode">{row.name}</span>}
         <span className="bname">
           <bdi>{name}</bdi>

@@ -2,10 +2,10 @@ import type { AnalyticsResponse } from '@vitrine/model'
 import { alignPreviousSeries } from './metrics.ts'
 import { formatNumber, formatPointTime } from './labels.ts'
 
-/** The chart's figures, for whoever would rather read or copy them. */
-export function ChartTable({ report, begun }: { report: AnalyticsResponse; begun: number }) {
-  const before = alignPreviousSeries(report)
-  const series = report.series.slice(0, begun)
+/** The numbers of the chart as a table, to read or copy. */
+export function ChartTable({ report, startedCount }: { report: AnalyticsResponse; startedCount: number }) {
+  const previous = alignPreviousSeries(report)
+  const series = report.series.slice(0, startedCount)
   return (
     <details className="an-table">
       <summary>Show as a table</summary>
@@ -26,7 +26,7 @@ export function ChartTable({ report, begun }: { report: AnalyticsResponse; begun
                 <th scope="row">{formatPointTime(series, index, report.interval)}</th>
                 <td>{formatNumber(point.visitors)}</td>
                 <td>{formatNumber(point.views)}</td>
-                <td>{formatNumber(before[index]?.visitors ?? 0)}</td>
+                <td>{formatNumber(previous[index]?.visitors ?? 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -11,43 +11,43 @@ const MapIcon = productIcon(MapShape)
 
 type CountriesPanelProps = Pick<BreakdownPanelProps, 'visitors' | 'onFilter'> & { rows: AnalyticsRow[] }
 
-/** The list of countries, and a map above it for who opens one. */
+/** The breakdown by country, with a map above it that loads on demand. */
 export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps) {
   const { state, toggle } = useWorldMap()
-  const [marked, setMarked] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   return (
     <BreakdownPanel
       lists={[{ label: 'Countries', filter: 'country', rows }]}
       visitors={visitors}
       onFilter={onFilter}
-      marked={marked}
-      onMark={setMarked}
+      highlighted={highlighted}
+      onHighlight={setHighlighted}
       action={
         rows.length > 0 && (
           <Button
             variant="quiet"
             size="s"
-            aria-expanded={state.is === 'open'}
-            busy={state.is === 'coming'}
+            aria-expanded={state.status === 'open'}
+            busy={state.status === 'loading'}
             onClick={toggle}
           >
             <MapIcon />
-            {state.is === 'open' ? 'Hide map' : 'Map'}
+            {state.status === 'open' ? 'Hide map' : 'Map'}
           </Button>
         )
       }
       above={
-        state.is === 'open' ? (
+        state.status === 'open' ? (
           <CountryMap
             world={state.world}
             rows={rows}
             visitors={visitors}
-            marked={marked}
-            onMark={setMarked}
-            onChoose={code => onFilter('country', code)}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
+            onSelect={code => onFilter('country', code)}
           />
         ) : (
-          state.is === 'failed' && (
+          state.status === 'failed' && (
             <p className="an-none" role="alert">
               The map could not be fetched. Press “Map” to try again.
             </p>

@@ -28,7 +28,7 @@ const DEVICE_LABELS: Record<string, string> = {
   other: 'Other',
 }
 
-/** What each thing is called that a report can be narrowed down to. */
+/** The labels of the dimensions by which a report can be filtered. */
 export const FILTER_LABELS: Record<AnalyticsFilter, string> = {
   page: 'Page',
   entry_page: 'First page',
@@ -47,16 +47,16 @@ export const getOtherTrafficLabel = (kind: OtherTraffic): string => OTHER_TRAFFI
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** What nobody sees, and what turns the direction of the words around it: strangers write names. */
+/** Control, zero-width and bidirectional formatting characters: visitors' requests choose referrers and page names. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 const MAX_LABEL_LENGTH = 200
 
-/** What a row of a list says, in words, on one line. */
+/** Returns the label of a row, on one line and at most 200 characters long. */
 export function getRowLabel(filter: AnalyticsFilter, name: string): string {
-  const words = getUntrimmedLabel(filter, name.replace(INVISIBLE_CHARACTERS, ''))
-  return words.length > MAX_LABEL_LENGTH
-    ? `${words.slice(0, MAX_LABEL_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
-    : words
+  const label = getUntrimmedLabel(filter, name.replace(INVISIBLE_CHARACTERS, ''))
+  return label.length > MAX_LABEL_LENGTH
+    ? `${label.slice(0, MAX_LABEL_LENGTH - 1).replace(/\p{Cs}$/u, '')}…`
+    : label
 }
 
 function getUntrimmedLabel(filter: AnalyticsFilter, name: string): string {
@@ -81,35 +81,37 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatPercent = (share: number): string =>
   `${(share * 100).toFixed(share < 0.1 && share > 0 ? 1 : 0)}%`
 
-/** 161 seconds as "2:41"; hours before it where there are any. */
+/** Formats a duration: 161 seconds as "2:41", 3723 as "1:02:03". */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
-  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
-  const two = (part: number) => String(part).padStart(2, '0')
-  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`
+  const [hours, minutes, remaining] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return hours > 0
+    ? `${String(hours)}:${pad(minutes)}:${pad(remaining)}`
+    : `${String(minutes)}:${pad(remaining)}`
 }
 
-/** The beginning of an hour, day or month as people say it; `at` is local time without a zone. */
+/** Formats the start of an hour, day or month; `at` is local time without a time zone. */
 export function formatTime(at: string, interval: 'hour' | 'day' | 'month', long = false): string {
   const date = new Date(`${at}:00Z`)
-  const write = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
   if (interval === 'hour')
-    return write(
+    return format(
       long
         ? { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }
         : { hour: '2-digit', minute: '2-digit' },
     )
   if (interval === 'month')
-    return write(long ? { month: 'long', year: 'numeric' } : { month: 'short', year: '2-digit' })
-  return write(
+    return format(long ? { month: 'long', year: 'numeric' } : { month: 'short', year: '2-digit' })
+  return format(
     long
       ? { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
       : { day: 'numeric', month: 'short' },
   )
 }
 
-/** What a point of the chart is called in full; the hour that comes a second time, when the clocks go back, says so. */
+/** Formats the time of a chart's point. The hour that repeats when the clocks go back ends in "again". */
 export function formatPointTime(
   series: readonly { at: string }[],
   index: number,
@@ -120,7 +122,7 @@ export function formatPointTime(
   return `${formatTime(at, interval, true)}${series[index - 1]?.at === at ? ' again' : ''}`
 }
 
-/** "23 Oct – 21 Nov 2026" */
+/** Formats a range of days: "23 Oct – 21 Nov 2026". */
 export function formatRange(from: string, to: string): string {
   const day = (text: string, year: boolean) =>
     new Intl.DateTimeFormat('en-GB', {

@@ -13,8 +13,8 @@ const totals = (visitors: number, views: number, bounce: number | null, seconds:
   scroll_depth: null,
 })
 
-describe('the four figures', () => {
-  it('are compared with the days before', () => {
+describe('metrics', () => {
+  it('are compared with the previous period', () => {
     expect(buildMetrics(totals(7674, 17_727, 0.462, 161), totals(6530, 14_627, 0.493, 167))).toMatchObject([
       { value: '7,674', change: { text: '+17.5%', tone: 'up', from: '6,530' } },
       { value: '17,727', change: { text: '+21.2%' } },
@@ -23,7 +23,7 @@ describe('the four figures', () => {
     ])
   })
 
-  it('have not changed where the change is too small to be written', () => {
+  it('are neutral if the change rounds to zero', () => {
     const changes = buildMetrics(totals(10_001, 5, 0.2503, 180.3), totals(10_000, 5, 0.2504, 180))
     expect(changes.map(({ change }) => [change?.text, change?.tone])).toEqual([
       ['±0.0%', 'same'],
@@ -33,7 +33,7 @@ describe('the four figures', () => {
     ])
   })
 
-  it('are not compared with nothing', () => {
+  it('have no change without a previous value', () => {
     const none = totals(0, 0, null, null)
     expect(buildMetrics(totals(3, 4, 0, 0), none).map(({ change }) => change)).toEqual([
       null,
@@ -45,8 +45,8 @@ describe('the four figures', () => {
   })
 })
 
-describe('the chart', () => {
-  it('shows no hour and no day that has not begun', () => {
+describe('started points of the chart', () => {
+  it('exclude hours and days that have not started in the report’s time zone', () => {
     const points = (...names: string[]) => names.map(at => ({ at, visitors: 0, views: 0 }))
     const at = Date.parse('2026-11-21T15:30:00Z')
     const hours = points('2026-11-21T15:00', '2026-11-21T16:00', '2026-11-21T17:00')
@@ -57,13 +57,13 @@ describe('the chart', () => {
   })
 })
 
-describe('the hour that comes twice', () => {
+describe('the hour that repeats when the clocks go back', () => {
   const hours = (day: string, ...all: [hour: string, visitors: number][]) =>
     all.map(([hour, visitors]) => ({ at: `${day}T${hour}:00`, visitors, views: visitors }))
   const long = hours('2026-10-25', ['01', 1], ['02', 2], ['02', 3], ['03', 4])
   const usual = hours('2026-10-24', ['01', 10], ['02', 20], ['03', 30])
 
-  it('has begun once when it is that hour for the first time', () => {
+  it('counts as started once during its first run', () => {
     const report = { series: long, timezone: 'Europe/Berlin' }
     const begun = (at: string) => countStartedPoints(report, Date.parse(at))
     expect(begun('2026-10-24T23:30:00Z')).toBe(1)
@@ -72,7 +72,7 @@ describe('the hour that comes twice', () => {
     expect(begun('2026-10-25T02:30:00Z')).toBe(4)
   })
 
-  it('says so, and is compared with the same hour of the day before', () => {
+  it('is labeled "again" and compared with the same hour of the previous day', () => {
     const names = long.map((_, index) => formatPointTime(long, index, 'hour'))
     expect(names.slice(1, 3)).toEqual(['Sun 25 Oct, 02:00', 'Sun 25 Oct, 02:00 again'])
     const visitors = (points: { visitors: number }[]) => points.map(({ visitors }) => visitors)
@@ -83,8 +83,8 @@ describe('the hour that comes twice', () => {
   })
 })
 
-describe('the chart’s scale', () => {
-  it('has few round steps and room for the highest', () => {
+describe('the axis of the chart', () => {
+  it('has three to seven integer steps that include the highest value', () => {
     expect(axisSteps([{ visitors: 390, views: 0 }], 'visitors')).toEqual([0, 100, 200, 300, 400])
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1e9 })), counts => {
@@ -101,8 +101,8 @@ describe('the chart’s scale', () => {
   })
 })
 
-describe('words', () => {
-  it('say what is meant', () => {
+describe('labels and formats', () => {
+  it('format durations, times, ranges and row names', () => {
     expect([formatDuration(161), formatDuration(3723), formatDuration(0)]).toEqual([
       '2:41',
       '1:02:03',
@@ -124,18 +124,18 @@ describe('words', () => {
     ])
   })
 
-  it('show what strangers wrote on one line, in its own direction and no longer than it can be read', () => {
+  it('strip control and direction characters from row names and truncate them', () => {
     expect(getRowLabel('link', '\u202emoc.elgoog/\u2066a\nb\0')).toBe('moc.elgoog/ab')
     expect(getRowLabel('campaign', '🦊'.repeat(2500))).toMatch(/^🦊{99}…$/u)
     expect(getRowLabel('referrer', 'javascript:alert(1)')).toBe('javascript:alert(1)')
   })
 
-  it('keep a table’s cells what they are', () => {
+  it('escape CSV cells and prefix formulas with a quote', () => {
     expect(formatCsv([['＝1+1', '@x', '/=1']])).toBe('"\'＝1+1","\'@x",/=1\r\n')
     expect(formatCsv([['a,b', 'c"d', '=1+1', 5]])).toBe('"a,b","c""d","\'=1+1",5\r\n')
   })
 
-  it('keep a table’s letters and say where its days begin', () => {
+  it('export CSV with a byte order mark, the time zone and the filters', () => {
     const none = { pages: [], entry_pages: [], exit_pages: [], referrers: [], channels: [], campaigns: [] }
     const lists = { ...none, countries: [], devices: [], browsers: [], systems: [], links: [], others: [] }
     const [now, series] = [totals(1, 2, 0, 0), [{ at: '2026-10-25T00:00', visitors: 1, views: 2 }]]

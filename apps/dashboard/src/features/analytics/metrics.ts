@@ -1,36 +1,39 @@
 import type { AnalyticsPoint, AnalyticsResponse, AnalyticsTotals } from '@vitrine/model'
 import { formatDuration, formatNumber, formatPercent } from './labels.ts'
 
+/** The metrics that the report has a time series of. */
+export type ChartMetric = 'visitors' | 'views'
+
 export type Metric = {
   name: 'visitors' | 'views' | 'bounce' | 'duration'
   label: string
   value: string
-  /** How it changed; null where there is nothing to compare with. */
+  /** The change since the previous period, or null without a value to compare with. */
   change: { text: string; tone: 'up' | 'down' | 'same'; from: string } | null
 }
 
-/** The four figures above the chart, compared with the days before. */
-export function buildMetrics(now: AnalyticsTotals, before: AnalyticsTotals): Metric[] {
+/** Returns the four metrics above the chart, compared with the previous period. */
+export function buildMetrics(current: AnalyticsTotals, previous: AnalyticsTotals): Metric[] {
   return [
     {
       name: 'visitors',
       label: 'Visitors',
-      value: formatNumber(now.visitors),
-      change: relativeChange(now.visitors, before.visitors),
+      value: formatNumber(current.visitors),
+      change: relativeChange(current.visitors, previous.visitors),
     },
     {
       name: 'views',
       label: 'Page views',
-      value: formatNumber(now.views),
-      change: relativeChange(now.views, before.views),
+      value: formatNumber(current.views),
+      change: relativeChange(current.views, previous.views),
     },
     {
       name: 'bounce',
       label: 'Left after one page',
-      value: now.bounce_rate === null ? '–' : formatPercent(now.bounce_rate),
+      value: current.bounce_rate === null ? '–' : formatPercent(current.bounce_rate),
       change: absoluteChange(
-        now.bounce_rate,
-        before.bounce_rate,
+        current.bounce_rate,
+        previous.bounce_rate,
         formatPercent,
         by => `${(Math.abs(by) * 100).toFixed(1)} pts`,
         true,
@@ -39,10 +42,10 @@ export function buildMetrics(now: AnalyticsTotals, before: AnalyticsTotals): Met
     {
       name: 'duration',
       label: 'Time per visit',
-      value: now.visit_duration_s === null ? '–' : formatDuration(now.visit_duration_s),
+      value: current.visit_duration_s === null ? '–' : formatDuration(current.visit_duration_s),
       change: absoluteChange(
-        now.visit_duration_s,
-        before.visit_duration_s,
+        current.visit_duration_s,
+        previous.visit_duration_s,
         formatDuration,
         by => formatDuration(Math.abs(by)),
         false,
@@ -51,85 +54,87 @@ export function buildMetrics(now: AnalyticsTotals, before: AnalyticsTotals): Met
   ]
 }
 
-function relativeChange(now: number, before: number): Metric['change'] {
-  if (before === 0) return null
-  const write = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`
-  return { ...formatChange(now / before - 1, write, false), from: formatNumber(before) }
+function relativeChange(current: number, previous: number): Metric['change'] {
+  if (previous === 0) return null
+  const format = (share: number) => `${(Math.abs(share) * 100).toFixed(1)}%`
+  return { ...formatChange(current / previous - 1, format, false), from: formatNumber(previous) }
 }
 
-/** `fewer` is whether less of it is better. */
 function absoluteChange(
-  now: number | null,
-  before: number | null,
-  write: (value: number) => string,
-  writeChange: (by: number) => string,
-  fewer: boolean,
+  current: number | null,
+  previous: number | null,
+  format: (value: number) => string,
+  formatDifference: (by: number) => string,
+  lessIsBetter: boolean,
 ): Metric['change'] {
-  if (now === null || before === null) return null
-  return { ...formatChange(now - before, writeChange, fewer), from: write(before) }
+  if (current === null || previous === null) return null
+  return { ...formatChange(current - previous, formatDifference, lessIsBetter), from: format(previous) }
 }
 
-/** What is too small to be written is no change: neither a sign nor a colour says that it was one. */
-function formatChange(by: number, write: (by: number) => string, fewer: boolean) {
-  const size = write(by)
-  if (size === write(0)) return { text: `±${size}`, tone: 'same' as const }
-  const tone = by > 0 !== fewer ? ('up' as const) : ('down' as const)
+/** Formats a change with its sign. A change that rounds to zero is neutral. */
+function formatChange(by: number, format: (by: number) => string, lessIsBetter: boolean) {
+  const size = format(by)
+  if (size === format(0)) return { text: `±${size}`, tone: 'same' as const }
+  const tone = by > 0 !== lessIsBetter ? ('up' as const) : ('down' as const)
   return { text: `${by > 0 ? '+' : '−'}${size}`, tone }
 }
 
 const HOUR_MS = 3_600_000
 
-/** How many points had begun at a moment: an hour that is still to come is no hour without visitors. */
+/** Returns how many points of the series had started at a time (milliseconds since 1970); future ones are not drawn. */
 export function countStartedPoints(
   { series, timezone }: Pick<AnalyticsResponse, 'series' | 'timezone'>,
-  at: number,
+  time: number,
 ): number {
   const parts = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: timezone } as const
-  // Sweden writes moments as ISO 8601 does.
-  const format = new Intl.DateTimeFormat('sv-SE', parts)
-  const write = (moment: number) => format.format(moment).replace(' ', 'T')
-  const local = write(at)
-  const begun = series.filter(point => point.at <= local).length
-  // Where the clocks go back an hour comes twice: the first time, an hour ago was another one.
-  const hour = series[begun - 1]?.at
-  const isWithin = (moment: number) => hour !== undefined && write(moment).startsWith(hour.slice(0, 13))
-  const isTwice = hour !== undefined && hour === series[begun - 2]?.at
-  return isTwice && isWithin(at) && !isWithin(at - HOUR_MS) ? begun - 1 : begun
+  // The Swedish locale formats times as ISO 8601 does.
+  const formatter = new Intl.DateTimeFormat('sv-SE', parts)
+  const format = (date: number) => formatter.format(date).replace(' ', 'T')
+  const local = format(time)
+  const started = series.filter(point => point.at <= local).length
+  // When the clocks go back an hour repeats. In its first run, the time an hour earlier is in another hour.
+  const hour = series[started - 1]?.at
+  const isInHour = (date: number) => hour !== undefined && format(date).startsWith(hour.slice(0, 13))
+  const isRepeated = hour !== undefined && hour === series[started - 2]?.at
+  return isRepeated && isInHour(time) && !isInHour(time - HOUR_MS) ? started - 1 : started
 }
 
 /**
- * The points before, each beside the one of the same time of day: on days on which the clocks change there are 23 or 25
- * hours, and the same place in the line is another hour.
+ * Returns the points of the previous period, aligned with those of the current one by time of day: days on which the
+ * clocks change have 23 or 25 hours.
  */
 export function alignPreviousSeries({
   interval,
   series,
-  previous_series: before,
+  previous_series: previous,
 }: Pick<AnalyticsResponse, 'interval' | 'series' | 'previous_series'>): AnalyticsPoint[] {
-  if (interval !== 'hour' || series.length === before.length) return before
+  if (interval !== 'hour' || series.length === previous.length) return previous
   const timesOf = (points: readonly AnalyticsPoint[]) => {
     const days = [...new Set(points.map(({ at }) => at.slice(0, 10)))]
     return points.map(({ at }) => `${String(days.indexOf(at.slice(0, 10)))} ${at.slice(11)}`)
   }
   const byTime = new Map<string, AnalyticsPoint>()
-  for (const [index, time] of timesOf(before).entries()) {
-    const [point, known] = [before[index], byTime.get(time)]
+  for (const [index, time] of timesOf(previous).entries()) {
+    const [point, repeated] = [previous[index], byTime.get(time)]
     if (!point) continue
-    const [visitors, views] = [point.visitors + (known?.visitors ?? 0), point.views + (known?.views ?? 0)]
+    const [visitors, views] = [
+      point.visitors + (repeated?.visitors ?? 0),
+      point.views + (repeated?.views ?? 0),
+    ]
     byTime.set(time, { at: point.at, visitors, views })
   }
   return timesOf(series).map((time, index) => {
-    const nothing = { at: series[index]?.at ?? '', visitors: 0, views: 0 }
-    return byTime.get(time) ?? nothing
+    const empty = { at: series[index]?.at ?? '', visitors: 0, views: 0 }
+    return byTime.get(time) ?? empty
   })
 }
 
-/** Round numbers from 0 to at least the highest, three to five steps. */
+/** Returns the round numbers of a chart's axis from 0 to at least the highest value, in two to six steps. */
 export function axisSteps(
   points: readonly Pick<AnalyticsPoint, 'visitors' | 'views'>[],
-  of: 'visitors' | 'views',
+  metric: ChartMetric,
 ) {
-  const highest = points.reduce((most, point) => Math.max(most, point[of]), 0)
+  const highest = points.reduce((max, point) => Math.max(max, point[metric]), 0)
   if (highest <= 4) return [0, 1, 2, 3, 4]
   const rough = highest / 4
   const unit = 10 ** Math.floor(Math.log10(rough))

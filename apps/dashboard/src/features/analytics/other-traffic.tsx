@@ -1,7 +1,7 @@
 import type { AnalyticsResponse } from '@vitrine/model'
 import { formatNumber, getOtherTrafficLabel } from './labels.ts'
 
-/** What was asked for by machines, the owner and those who do not want to be counted: apart, and not hidden. */
+/** Page views of bots, the owner and visitors who opted out, which the metrics do not count. */
 export function OtherTrafficPanel({ others }: Pick<AnalyticsResponse, 'others'>) {
   if (others.length === 0) return null
   return (

@@ -7,14 +7,14 @@ import { type ReportParams, RANGE_PRESETS, validateRange } from './report-params
 import { formatRange } from './labels.ts'
 
 type RangePickerProps = {
-  choice: ReportParams
-  shown: { from: string; to: string }
+  params: ReportParams
+  range: { from: string; to: string }
   today: string
-  onChoose: (change: Pick<ReportParams, 'preset' | 'from' | 'to'>) => void
+  onChange: (change: Pick<ReportParams, 'preset' | 'from' | 'to'>) => void
 }
 
-/** Which days are looked at: the usual ranges, or one's own. */
-export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps) {
+/** The params of the report's days: a preset or a custom range. */
+export function RangePicker({ params, range, today, onChange }: RangePickerProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -24,24 +24,24 @@ export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps
           <button
             type="button"
             key={name}
-            aria-pressed={choice.preset === name}
-            onClick={() => onChoose({ preset: name, from: null, to: null })}
+            aria-pressed={params.preset === name}
+            onClick={() => onChange({ preset: name, from: null, to: null })}
           >
             {label}
           </button>
         ))}
       </div>
       <Button size="s" className="num" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {formatRange(shown.from, shown.to)}
+        {formatRange(range.from, range.to)}
       </Button>
       {open && (
         <CustomRangeDialog
-          shown={shown}
+          range={range}
           today={today}
           onClose={() => setOpen(false)}
-          onChoose={(from, to) => {
+          onChange={(from, to) => {
             setOpen(false)
-            onChoose({ preset: null, from, to })
+            onChange({ preset: null, from, to })
           }}
         />
       )}
@@ -50,19 +50,19 @@ export function RangePicker({ choice, shown, today, onChoose }: RangePickerProps
 }
 
 type CustomRangeDialogProps = {
-  shown: { from: string; to: string }
+  range: { from: string; to: string }
   today: string
   onClose: () => void
-  onChoose: (from: string, to: string) => void
+  onChange: (from: string, to: string) => void
 }
 
-function CustomRangeDialog({ shown, today, onClose, onChoose }: CustomRangeDialogProps) {
-  const [from, setFrom] = useState(shown.from)
-  const [to, setTo] = useState(shown.to)
-  const wrong = validateRange(from, to)
+function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialogProps) {
+  const [from, setFrom] = useState(range.from)
+  const [to, setTo] = useState(range.to)
+  const error = validateRange(from, to)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!wrong) onChoose(from, to)
+    if (!error) onChange(from, to)
   }
   return (
     <Dialog open title="Which days?" onClose={onClose}>
@@ -78,7 +78,7 @@ function CustomRangeDialog({ shown, today, onClose, onChoose }: CustomRangeDialo
             />
           )}
         </Field>
-        <Field label="To" error={wrong ?? undefined}>
+        <Field label="To" error={error ?? undefined}>
           {ids => (
             <Input
               {...ids}

@@ -3,8 +3,8 @@ import type { AnalyticsFilter, AnalyticsResponse } from '@vitrine/model'
 type Cell = string | number
 
 /**
- * A table as CSV (RFC 4180). Texts that spreadsheets would take for formulas get a quote before them: page names and
- * senders come from strangers.
+ * Formats a table as CSV (RFC 4180). Prefixes texts that spreadsheets would evaluate as formulas with a quote, since
+ * visitors' requests choose page names and referrers.
  */
 export function formatCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map(row => `${row.map(formatCell).join(',')}\r\n`).join('')
@@ -30,20 +30,17 @@ const EXPORTED_LISTS = [
   'links',
 ] as const
 
-type Narrowed = Partial<Record<AnalyticsFilter, string>>
+type Filters = Partial<Record<AnalyticsFilter, string>>
 
-/** Without it spreadsheets take the file for one in the letters of their own country alone. */
+/** Without it spreadsheets read the file in the legacy encoding of their locale. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * The whole report as one table: what it is of, what it counts, how many; and first what it is narrowed down to, and
- * where its days begin.
- */
-export function formatReportAsCsv(report: AnalyticsResponse, narrowed: Narrowed = {}): string {
+/** Formats the whole report as one table, after rows with its time zone and its filters. */
+export function formatReportAsCsv(report: AnalyticsResponse, filters: Filters = {}): string {
   const table = formatCsv([
     ['list', 'name', 'visitors', 'views'],
     ['timezone', report.timezone, '', ''],
-    ...Object.entries(narrowed).map(([filter, value]) => ['only', `${filter}: ${value}`, '', '']),
+    ...Object.entries(filters).map(([filter, value]) => ['only', `${filter}: ${value}`, '', '']),
     ['totals', `${report.from} – ${report.to}`, report.totals.visitors, report.totals.views],
     ...report.series.map(({ at, visitors, views }) => ['series', at, visitors, views]),
     ...EXPORTED_LISTS.flatMap(list =>
@@ -54,6 +51,6 @@ export function formatReportAsCsv(report: AnalyticsResponse, narrowed: Narrowed 
   return `${BYTE_ORDER_MARK}${table}`
 }
 
-/** The same for programs. */
-export const formatReportAsJson = (report: AnalyticsResponse, narrowed: Narrowed = {}): string =>
-  JSON.stringify({ only: narrowed, ...report }, null, 2)
+/** Formats the whole report with its filters as JSON. */
+export const formatReportAsJson = (report: AnalyticsResponse, filters: Filters = {}): string =>
+  JSON.stringify({ only: filters, ...report }, null, 2)

@@ -17,7 +17,7 @@ type Preset = (typeof RANGE_PRESETS)[number][0]
 
 const DEFAULT_PRESET: Preset = '30d'
 
-/** What a page's address says: which days, and what they are narrowed down to. */
+/** The parameters of a report in the page's URL: days and filters. */
 export type ReportParams = {
   preset: Preset | null
   from: string | null
@@ -25,7 +25,7 @@ export type ReportParams = {
   filters: Partial<Record<AnalyticsFilter, string>>
 }
 
-/** Reads the address; what makes no sense is what it would be without. */
+/** Parses the URL's parameters; invalid ones are ignored. */
 export function parseReportParams(params: URLSearchParams): ReportParams {
   const filters = Object.fromEntries(
     ANALYTICS_FILTERS.flatMap(name => {
@@ -40,7 +40,7 @@ export function parseReportParams(params: URLSearchParams): ReportParams {
   return { preset, from: null, to: null, filters }
 }
 
-/** The address of a choice; what is usual is left out of it. */
+/** Returns the URL's parameters of a report, without defaults. */
 export function toSearchParams({ preset, from, to, filters }: ReportParams): URLSearchParams {
   const params = new URLSearchParams()
   if (preset === null && from && to) {
@@ -54,7 +54,7 @@ export function toSearchParams({ preset, from, to, filters }: ReportParams): URL
   return params
 }
 
-/** What is asked of the server. `today` is the calendar's day where the owner is. */
+/** Returns the query of the API. `today` is the date in the report's time timeZone. */
 export function toAnalyticsQuery(
   { preset, from, to, filters }: ReportParams,
   today: string,
@@ -64,7 +64,7 @@ export function toAnalyticsQuery(
   return { from: subtractDays(today, days - 1), to: today, ...filters }
 }
 
-/** Why two days cannot be looked at together; null where they can. */
+/** Returns why a range of days is invalid, or null if it is valid. */
 export function validateRange(from: string, to: string): string | null {
   if (!from || !to) return 'Choose two days.'
   if (from > to) return 'The first day comes after the last.'
@@ -73,10 +73,10 @@ export function validateRange(from: string, to: string): string | null {
   return days > MOST_ANALYTICS_DAYS ? 'At most 24 months can be looked at together.' : null
 }
 
-/** The calendar's day at a moment in a time zone. */
-export function dateInTimeZone(zone: string, at: Date): string {
+/** Returns the date of a time in a time timeZone: "2026-11-21". */
+export function dateInTimeZone(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
+    timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,4 +1,5 @@
 import type { AnalyticsFilter, AnalyticsResponse } from '@vitrine/model'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CountriesPanel } from './countries-panel.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { OtherTrafficPanel } from './other-traffic.tsx'
@@ -6,85 +7,84 @@ import { BreakdownPanel } from './breakdown-panel.tsx'
 import type { ReportParams } from './report-params.ts'
 import { ReportSummary } from './summary.tsx'
 import { formatTime } from './labels.ts'
-import { type ReactNode, useEffect, useState } from 'react'
 
-/** After so many milliseconds whoever waits is told what for. */
+/** A loading report is explained after this delay. */
 const SLOW_AFTER_MS = 1000
 
-type CountingProps = { busy: boolean; narrowed: boolean; children: ReactNode }
+type StaleWhileLoadingProps = { busy: boolean; isFiltered: boolean; children: ReactNode }
 
-/** Figures that stay, dimmed, until those that were asked for have come. */
-export function StaleWhileLoading({ busy, narrowed, children }: CountingProps) {
+/** Shows the previous report, dimmed, while the next one loads. */
+export function StaleWhileLoading({ busy, isFiltered, children }: StaleWhileLoadingProps) {
   return (
     <>
       <p className="an-counting" role="status">
-        {busy && <SlowLoadingMessage narrowed={narrowed} />}
+        {busy && <SlowLoadingMessage isFiltered={isFiltered} />}
       </p>
       <div className={busy ? 'an-old' : undefined}>{children}</div>
     </>
   )
 }
 
-function SlowLoadingMessage({ narrowed }: { narrowed: boolean }) {
-  const [late, setLate] = useState(false)
+function SlowLoadingMessage({ isFiltered }: { isFiltered: boolean }) {
+  const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!late) return null
-  return narrowed
+  if (!isSlow) return null
+  return isFiltered
     ? 'Going through every single visit of these days. The figures shown are still those of before.'
     : 'Counting these days. The figures shown are still those of before.'
 }
 
 type ReportViewProps = {
   report: AnalyticsResponse
-  choice: ReportParams
-  /** The calendar's day where the website is. */
+  params: ReportParams
+  /** The date in the report's time zone. */
   today: string
-  /** When it was read, in milliseconds since 1970. */
-  at: number
-  onChoose: (change: Partial<ReportParams>) => void
+  /** The time of the response, in milliseconds since 1970. */
+  fetchedAt: number
+  onChange: (change: Partial<ReportParams>) => void
 }
 
-/** A report as it is looked at: what it is narrowed down to, the figures and their chart, the lists. */
-export function ReportView({ report, choice, today, at, onChoose }: ReportViewProps) {
-  const { filters } = choice
-  const isNarrowed = Object.values(filters).some(value => value !== undefined)
+/** A report: its filters, the metrics with their chart, and the breakdowns. */
+export function ReportView({ report, params, today, fetchedAt, onChange }: ReportViewProps) {
+  const { filters } = params
+  const isFiltered = Object.values(filters).some(value => value !== undefined)
   return (
     <>
       <ActiveFilters
         filters={filters}
-        onRemove={filter => onChoose({ filters: { ...filters, [filter]: undefined } })}
-        onClear={() => onChoose({ filters: {} })}
+        onRemove={filter => onChange({ filters: { ...filters, [filter]: undefined } })}
+        onClear={() => onChange({ filters: {} })}
       />
-      {isNarrowed && report.from < report.visits_since && (
+      {isFiltered && report.from < report.visits_since && (
         <p className="an-hint">
           Single visits are kept from {formatTime(`${report.visits_since}T00:00`, 'day', true)} on; what is
           narrowed down begins there.
         </p>
       )}
-      <ReportSummary report={report} isOpen={report.to >= today} at={at} />
-      <Panels
+      <ReportSummary report={report} isOngoing={report.to >= today} fetchedAt={fetchedAt} />
+      <Breakdowns
         report={report}
-        onFilter={(filter, value) => onChoose({ filters: { ...filters, [filter]: value } })}
+        onFilter={(filter, value) => onChange({ filters: { ...filters, [filter]: value } })}
       />
     </>
   )
 }
 
-function Panels({
+function Breakdowns({
   report,
   onFilter,
 }: {
   report: AnalyticsResponse
   onFilter: (filter: AnalyticsFilter, value: string) => void
 }) {
-  const shared = { visitors: report.totals.visitors, onFilter }
+  const sharedProps = { visitors: report.totals.visitors, onFilter }
   return (
     <div className="an-grid">
       <BreakdownPanel
-        {...shared}
+        {...sharedProps}
         lists={[
           { label: 'Pages', filter: 'page', rows: report.pages },
           { label: 'First', filter: 'entry_page', rows: report.entry_pages },
@@ -95,17 +95,17 @@ function Panels({
         ]}
       />
       <BreakdownPanel
-        {...shared}
+        {...sharedProps}
         lists={[
           { label: 'Came from', filter: 'referrer', rows: report.referrers },
           { label: 'Ways', filter: 'channel', rows: report.channels },
           { label: 'Campaigns', filter: 'campaign', rows: report.campaigns },
         ]}
       />
-      <CountriesPanel {...shared} rows={report.countries} />
+      <CountriesPanel {...sharedProps} rows={report.countries} />
       <div className="an-pair">
         <BreakdownPanel
-          {...shared}
+          {...sharedProps}
           lists={[
             { label: 'Devices', filter: 'device', rows: report.devices },
             { label: 'Browsers', filter: 'browser', rows: report.browsers },

@@ -18,26 +18,26 @@ import {
 } from './report-params.ts'
 import { RangePicker } from './range-picker.tsx'
 
-/** A website's figures for whoever has the link: the same as its owner sees, and nothing of its owner. */
+/** A website's report at its public link, without anything of the owner's account. */
 export function SharedReportPage() {
   const { token = '' } = useParams()
-  const [params, setParams] = useSearchParams()
-  const [opened] = useState(() => new Date())
-  const choice = parseReportParams(params)
-  // Where the website is, its first answer says; before it, the reader's own day is as good.
-  const [zone, setZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const today = dateInTimeZone(zone, opened)
-  const query = toAnalyticsQuery(choice, today)
-  const asked = { token, query }
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [openedAt] = useState(() => new Date())
+  const params = parseReportParams(searchParams)
+  // The first response has the website's time zone; until then, that of the browser is used.
+  const [timeZone, setTimeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = dateInTimeZone(timeZone, openedAt)
+  const query = toAnalyticsQuery(params, today)
+  const request = { token, query }
   const { data, currentData, error, isError, isFetching, fulfilledTimeStamp, refetch } =
-    useSharedAnalyticsQuery(asked)
-  useAbortOnUnmount('sharedAnalytics', asked)
+    useSharedAnalyticsQuery(request)
+  useAbortOnUnmount('sharedAnalytics', request)
   const failure = isError ? asFailure(error) : null
   const shown = currentData ?? (failure ? undefined : data)
-  if (shown && shown.report.timezone !== zone) setZone(shown.report.timezone)
+  if (shown && shown.report.timezone !== timeZone) setTimeZone(shown.report.timezone)
   const busy = isFetching && !currentData
-  const choose = (change: Partial<ReportParams>) =>
-    setParams(toSearchParams({ ...choice, ...change }), { preventScrollReset: true })
+  const changeParams = (change: Partial<ReportParams>) =>
+    setSearchParams(toSearchParams({ ...params, ...change }), { preventScrollReset: true })
   return (
     <div className="shell">
       <meta name="robots" content="noindex" />
@@ -57,20 +57,20 @@ export function SharedReportPage() {
               </div>
               <div className="page-actions">
                 <RangePicker
-                  choice={choice}
-                  shown={currentData?.report ?? query}
+                  params={params}
+                  range={currentData?.report ?? query}
                   today={today}
-                  onChoose={choose}
+                  onChange={changeParams}
                 />
               </div>
             </header>
-            <StaleWhileLoading busy={busy} narrowed={Object.keys(choice.filters).length > 0}>
+            <StaleWhileLoading busy={busy} isFiltered={Object.keys(params.filters).length > 0}>
               <ReportView
                 report={shown.report}
-                choice={choice}
+                params={params}
                 today={today}
-                at={fulfilledTimeStamp ?? opened.getTime()}
-                onChoose={choose}
+                fetchedAt={fulfilledTimeStamp ?? openedAt.getTime()}
+                onChange={changeParams}
               />
             </StaleWhileLoading>
           </>

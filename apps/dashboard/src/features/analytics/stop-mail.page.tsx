@@ -7,12 +7,12 @@ import { FormNotice } from '../../ui/forms/form-notice.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 
-/** Ends the weekly mail without a session. Nothing happens before the button: programs open links in mails, too. */
+/** Unsubscribes from the weekly mail without a session. Needs a click, since mail programs prefetch links. */
 export function StopMailPage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? ''
   const [stop, { data, error, isLoading }] = useStopMailMutation()
   const failure = asFailure(error)
-  const isDead = token === '' || failure?.code === 'not_found' || failure?.code === 'validation_failed'
+  const isInvalid = token === '' || failure?.code === 'not_found' || failure?.code === 'validation_failed'
   return (
     <div className="shell">
       <PageTitle>Weekly mail</PageTitle>
@@ -23,7 +23,7 @@ export function StopMailPage() {
             <h1>No more weekly mails</h1>
             <p>The mail about {data.website} has ended. Analytics has a switch to begin it again.</p>
           </div>
-        ) : isDead ? (
+        ) : isInvalid ? (
           <>
             <h1>This link ends no mail</h1>
             <p>It belongs to a website or a mail that is gone. There is nothing left to end.</p>

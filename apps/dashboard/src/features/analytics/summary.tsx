@@ -2,26 +2,26 @@ import type { AnalyticsResponse } from '@vitrine/model'
 import { useState } from 'react'
 import { Chart } from './chart.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { countStartedPoints, buildMetrics } from './metrics.ts'
+import { buildMetrics, type ChartMetric, countStartedPoints } from './metrics.ts'
 import { formatPercent, formatRange } from './labels.ts'
 
 type ReportSummaryProps = {
   report: AnalyticsResponse
-  /** Whether its last day is not over yet. */
-  isOpen: boolean
-  /** When it was read, in milliseconds since 1970. */
-  at: number
+  /** Whether its last day has not ended. */
+  isOngoing: boolean
+  /** The time of the response, in milliseconds since 1970. */
+  fetchedAt: number
 }
 
-/** The four figures, and the chart of one of the two that are counted by the day. */
-export function ReportSummary({ report, isOpen, at }: ReportSummaryProps) {
-  const [of, setOf] = useState<'visitors' | 'views'>('visitors')
-  const begun = countStartedPoints(report, at)
+/** The four metrics, and the chart of visitors or page views. */
+export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryProps) {
+  const [metric, setMetric] = useState<ChartMetric>('visitors')
+  const startedCount = countStartedPoints(report, fetchedAt)
   return (
     <section className="card an-main" aria-label="Figures">
       <div className="figs">
         {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
-          const inside = (
+          const content = (
             <>
               <span className="fig-l">{label}</span>
               <span className="fig-v">{value}</span>
@@ -41,19 +41,25 @@ export function ReportSummary({ report, isOpen, at }: ReportSummaryProps) {
               type="button"
               key={name}
               className="fig"
-              aria-pressed={of === name}
-              onClick={() => setOf(name)}
+              aria-pressed={metric === name}
+              onClick={() => setMetric(name)}
             >
-              {inside}
+              {content}
             </button>
           ) : (
             <div key={name} className="fig">
-              {inside}
+              {content}
             </div>
           )
         })}
       </div>
-      <Chart key={`${report.from} ${report.to}`} report={report} of={of} begun={begun} isOpen={isOpen} />
+      <Chart
+        key={`${report.from} ${report.to}`}
+        report={report}
+        metric={metric}
+        startedCount={startedCount}
+        isOngoing={isOngoing}
+      />
       <footer className="legend">
         <span>
           <i className="key" />
@@ -69,10 +75,10 @@ export function ReportSummary({ report, isOpen, at }: ReportSummaryProps) {
           <span>Read down to {formatPercent(report.totals.scroll_depth)} of a page</span>
         )}
         <span className="end">
-          Days in {report.timezone.replaceAll('_', ' ')} time{isOpen ? '; today so far' : ''}
+          Days in {report.timezone.replaceAll('_', ' ')} time{isOngoing ? '; today so far' : ''}
         </span>
       </footer>
-      <ChartTable report={report} begun={begun} />
+      <ChartTable report={report} startedCount={startedCount} />
     </section>
   )
 }

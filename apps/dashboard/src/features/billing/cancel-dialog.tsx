@@ -27,7 +27,7 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
       !isSold
         ? `Cancelled. Nothing more is charged for ${website.name}.`
         : entitled
-          ? `Cancelled. ${website.name} has ${standard.name} periodEnd ${formatDay(ends_at ?? current_period_end)}.`
+          ? `Cancelled. ${website.name} has ${standard.name} until ${formatDay(ends_at ?? current_period_end)}.`
           : `Cancelled. ${website.name} is on the ${free.name} plan.`,
     )
     onClose()
@@ -52,9 +52,9 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
         <p>
           {isPaid ? (
             <>
-              It is paid periodEnd <b>{periodEnd}</b>
+              It is paid until <b>{periodEnd}</b>
               {isSold
-                ? ', and stays periodEnd then. Nothing more is charged, and you can take this back as long as it lasts.'
+                ? ', and stays until then. Nothing more is charged, and you can take this back as long as it lasts.'
                 : '. Nothing more is charged. Nothing is sold here any more, so this cannot be taken back.'}
             </>
           ) : endsAtOnce ? (
@@ -65,7 +65,7 @@ export function CancelDialog({ website, subscription, mode, onClose }: Props) {
           ) : (
             <>
               It ends with the period, on <b>{periodEnd}</b>, and is not renewed. What is open now stays open
-              periodEnd then.
+              until then.
             </>
           )}
         </p>

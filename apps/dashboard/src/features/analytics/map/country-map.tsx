@@ -6,26 +6,26 @@ import { getCountryShades, type WorldMap } from './world.ts'
 type CountryMapProps = {
   world: WorldMap
   rows: readonly AnalyticsRow[]
-  /** Of everybody, for the share. */
+  /** The report's total, for the share. */
   visitors: number
-  /** The country that is looked at, here or in the list. */
-  marked: string | null
-  onMark: (code: string | null) => void
-  onChoose: (code: string) => void
+  /** The ISO code of the country that is hovered or focused, here or in the list. */
+  highlighted: string | null
+  onHighlight: (code: string | null) => void
+  onSelect: (code: string) => void
 }
 
-/** Tenths of the map's units: what is too small for an outline is seen, and can be pressed. */
+/** The radius of countries too small for an outline, in units of the view box. */
 const [DOT, VISITED_DOT] = [12, 36]
 
 /**
- * Where visitors are, in tints of the accent. It is for the eye and the pointer alone: the list below it says the same,
- * and a row that has the focus is marked here.
+ * A map of visitors by country, in tints of the accent. Hidden from assistive technology: the list below has the same
+ * data, and its focused row is highlighted here.
  */
-export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: CountryMapProps) {
-  const { shades, apart } = useMemo(() => getCountryShades(rows, world), [rows, world])
+export function CountryMap({ world, rows, visitors, highlighted, onHighlight, onSelect }: CountryMapProps) {
+  const { shades, unmappedVisitors } = useMemo(() => getCountryShades(rows, world), [rows, world])
   const land = useMemo(() => Object.values(world.shapes).join(''), [world])
   const islands = useMemo(() => Object.entries(world.dots), [world])
-  const shade = shades.find(({ code }) => code === marked)
+  const shade = shades.find(({ code }) => code === highlighted)
   const codeAt = (event: PointerEvent) =>
     event.target instanceof SVGElement ? (event.target.dataset.code ?? null) : null
 
@@ -34,11 +34,11 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${String(world.width)} ${String(world.height)}`}
-        onPointerOver={event => onMark(codeAt(event))}
-        onPointerLeave={() => onMark(null)}
+        onPointerOver={event => onHighlight(codeAt(event))}
+        onPointerLeave={() => onHighlight(null)}
         onPointerUp={event => {
           const code = event.button === 0 ? codeAt(event) : null
-          if (code) onChoose(code)
+          if (code) onSelect(code)
         }}
       >
         <path className="map-land" d={land} />
@@ -54,7 +54,7 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
             <path key={code} className="map-here" {...drawn} d={world.shapes[code]} />
           )
         })}
-        {shade && <MarkedOutline world={world} code={shade.code} />}
+        {shade && <HighlightedOutline world={world} code={shade.code} />}
       </svg>
       <p className="map-foot">
         {shade ? (
@@ -65,7 +65,9 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
           </span>
         ) : (
           <span className="map-name muted">
-            {apart > 0 ? `Not on the map: ${formatNumber(apart)}` : 'Press a country to look at it alone'}
+            {unmappedVisitors > 0
+              ? `Not on the map: ${formatNumber(unmappedVisitors)}`
+              : 'Press a country to look at it alone'}
           </span>
         )}
         {shades.length > 1 && (
@@ -78,8 +80,8 @@ export function CountryMap({ world, rows, visitors, marked, onMark, onChoose }: 
   )
 }
 
-/** Drawn again above all others, so that no neighbour covers its edge. */
-function MarkedOutline({ world, code }: { world: WorldMap; code: string }) {
+/** The outline of a country above all others, so that no neighbor covers its edge. */
+function HighlightedOutline({ world, code }: { world: WorldMap; code: string }) {
   const dot = world.dots[code]
   return dot ? (
     <circle className="map-mark" cx={dot[0]} cy={dot[1]} r={VISITED_DOT} />

@@ -4,9 +4,9 @@ import { loadWorldMap, getCountryShades } from './world.ts'
 
 const row = (name: string, visitors: number): AnalyticsRow => ({ name, visitors, views: visitors })
 
-it('a country is the stronger in colour the more come from it, and who is of none on the map is told apart', async () => {
+it('shades countries by the root of their visitors and counts visitors from none on the map', async () => {
   const world = await loadWorldMap()
-  const { shades, apart } = getCountryShades(
+  const { shades, unmappedVisitors } = getCountryShades(
     [row('DE', 400), row('SG', 100), row('', 7), row('toString', 1)],
     world,
   )
@@ -14,10 +14,10 @@ it('a country is the stronger in colour the more come from it, and who is of non
     { code: 'DE', visitors: 400, strength: 1 },
     { code: 'SG', visitors: 100, strength: 0.5 },
   ])
-  expect(apart).toBe(8)
+  expect(unmappedVisitors).toBe(8)
 })
 
-it('every country is on the map once, as an outline or as a dot within it', async () => {
+it('has every country once, as an outline or as a point within the map', async () => {
   const world = await loadWorldMap()
   const codes = [...Object.keys(world.shapes), ...Object.keys(world.dots)]
   expect(new Set(codes).size).toBe(codes.length)

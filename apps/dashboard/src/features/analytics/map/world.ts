@@ -1,7 +1,7 @@
 import type { AnalyticsRow } from '@vitrine/model'
 import { useState } from 'react'
 
-/** The countries as a map shows them: outlines and, for those too small for one, places; both by ISO code. */
+/** A world map: SVG paths of countries and, for those too small for one, points; both by ISO code. */
 export type WorldMap = {
   width: number
   height: number
@@ -9,7 +9,7 @@ export type WorldMap = {
   dots: Record<string, [x: number, y: number]>
 }
 
-/** Fetches the outlines, which only who opens a map needs. @throws TypeError when they cannot be fetched */
+/** Fetches the map. @throws TypeError if it cannot be fetched */
 export async function loadWorldMap(): Promise<WorldMap> {
   const { default: world } = await import('./world.json')
   return world as unknown as WorldMap
@@ -18,43 +18,43 @@ export async function loadWorldMap(): Promise<WorldMap> {
 type CountryShade = {
   code: string
   visitors: number
-  /** From 0 to 1: how much of the accent a country has. Areas of colour are seen by their root. */
+  /** The share of the accent color, from 0 to 1: the square root of the visitors relative to the highest count. */
   strength: number
 }
 
-/** How strongly each country of a list is coloured, and how many visitors are of none that is on the map. */
+/** Returns the shade of each country, and the number of visitors from none on the map. */
 export function getCountryShades(
   rows: readonly AnalyticsRow[],
   world: WorldMap,
-): { shades: CountryShade[]; apart: number } {
-  const isThere = ({ name }: AnalyticsRow) =>
+): { shades: CountryShade[]; unmappedVisitors: number } {
+  const isOnMap = ({ name }: AnalyticsRow) =>
     Object.hasOwn(world.shapes, name) || Object.hasOwn(world.dots, name)
-  const placed = rows.filter(isThere)
-  const most = Math.max(1, ...placed.map(({ visitors }) => visitors))
+  const mapped = rows.filter(isOnMap)
+  const maxVisitors = Math.max(1, ...mapped.map(({ visitors }) => visitors))
   return {
-    shades: placed.map(({ name, visitors }) => ({
+    shades: mapped.map(({ name, visitors }) => ({
       code: name,
       visitors,
-      strength: Math.sqrt(visitors / most),
+      strength: Math.sqrt(visitors / maxVisitors),
     })),
-    apart: rows.reduce((sum, row) => sum + (isThere(row) ? 0 : row.visitors), 0),
+    unmappedVisitors: rows.reduce((sum, row) => sum + (isOnMap(row) ? 0 : row.visitors), 0),
   }
 }
 
-type WorldMapState = { is: 'closed' | 'coming' | 'failed' } | { is: 'open'; world: WorldMap }
+type WorldMapState = { status: 'closed' | 'loading' | 'failed' } | { status: 'open'; world: WorldMap }
 
-/** The map's outlines: fetched when it is opened the first time, and again when that failed. */
+/** The state of the map, which is fetched when it is opened. */
 export function useWorldMap() {
-  const [state, setState] = useState<WorldMapState>({ is: 'closed' })
+  const [state, setState] = useState<WorldMapState>({ status: 'closed' })
   const open = async () => {
-    setState({ is: 'coming' })
+    setState({ status: 'loading' })
     try {
       const world = await loadWorldMap()
-      setState({ is: 'open', world })
+      setState({ status: 'open', world })
     } catch {
-      setState({ is: 'failed' })
+      setState({ status: 'failed' })
     }
   }
-  const toggle = () => (state.is === 'open' ? setState({ is: 'closed' }) : void open())
+  const toggle = () => (state.status === 'open' ? setState({ status: 'closed' }) : void open())
   return { state, toggle }
 }

@@ -11,7 +11,7 @@ import { FormNotice } from '../../../ui/forms/form-notice.tsx'
 import { notify } from '../../../ui/feedback/toast.tsx'
 import { SaveBar, UnsavedSettingsDialog } from '../save-bar.tsx'
 import { ArticleFields, type ConfigForm, KindFields, ModeFields, ScheduleFields } from './config-fields.tsx'
-import { describeConfig, KIND_LABELS } from './config-labels.ts'
+import { describeConfig } from './config-labels.ts'
 import { SourceCard } from './source-card.tsx'
 
 type Props = { websiteId: string; saved: AutoPostResponse }
