@@ -1,8 +1,7 @@
-// The design editor on the richest site: what its route downloads before anything is touched, how long a letter takes
-// from the key to the painted page, and how long a theme takes.
+// The design editor on the richest example: bytes of scripts until it is usable, time from a key to the painted page, and
+// time of a theme switch.
 //   npm run bench -- editor
-// The baseline is a letter in a bare field of the same page, whose frame shows it without an application between: what
-// the browser itself takes in the same run.
+// The baseline is typing into a plain field of the same page that is mirrored into the frame without the application.
 import { gzipSync } from 'node:zlib'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { launch } from 'chrome-launcher'
@@ -11,7 +10,7 @@ import { percentile, printResult } from './harness/statistics.ts'
 
 const GOALS = { scripts: 200_000, keystroke: 33, theme: 150 }
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-/** As many items as the long lists of the richest site have. */
+/** Number of items in each long list. */
 const ITEMS = 24
 const LONG_SECTIONS = [
   'projects',
@@ -40,24 +39,22 @@ try {
   const { token, sections } = await publishRichestSite()
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(chrome.port)}`)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(kept => localStorage.setItem('accessToken', kept), token)
+  await context.addInitScript(stored => localStorage.setItem('accessToken', stored), token)
   const page = await context.newPage()
   const scripts = trackScripts(page)
   await page.goto(`http://dashboard.vitrine.localhost:${String(product.port)}/design`)
   const field = page.getByRole('textbox', { name: 'Introduction' })
   await field.waitFor()
   await page.frameLocator('.page-frame').locator('.hero-lede').waitFor()
-  // All in: whatever was asked for until the page stands there and its fields can be written in.
+  // All scripts loaded until the page is shown and its fields can be edited.
   const weight = await scripts()
-  console.log(
-    `${String(weight.count)} scripts, ${(weight.bytes / 1000).toFixed(1)} KB gzip until it is usable:`,
-  )
+  console.log(`${String(weight.count)} scripts, ${(weight.bytes / 1000).toFixed(1)} KB gzip until usable:`)
   for (const [name, bytes] of weight.heaviest) console.log(`  ${(bytes / 1000).toFixed(1)} KB ${name}`)
 
   await waitForIdleNetwork(page)
-  const whole = await scripts()
+  const withPrefetches = await scripts()
   console.log(
-    `with what is fetched ahead: ${String(whole.count)} scripts, ${(whole.bytes / 1000).toFixed(1)} KB gzip`,
+    `with prefetches: ${String(withPrefetches.count)} scripts, ${(withPrefetches.bytes / 1000).toFixed(1)} KB gzip`,
   )
   await observePaint(page)
   const input = await context.newCDPSession(page)
@@ -65,26 +62,27 @@ try {
   await field.focus()
   const typed = await typeLetters(page, input, LETTERS)
   await page.evaluate(createBaselineField)
-  const bare = await typeLetters(page, input, LETTERS)
+  const plain = await typeLetters(page, input, LETTERS)
   const keystroke = { p50: percentile(typed, 0.5), p95: percentile(typed, 0.95) }
-  const baseline = { p50: percentile(bare, 0.5), p95: percentile(bare, 0.95) }
+  const baseline = { p50: percentile(plain, 0.5), p95: percentile(plain, 0.95) }
   console.log(`keystroke → painted page: p50 ${formatMs(keystroke.p50)}, p95 ${formatMs(keystroke.p95)}`)
-  console.log(`the same in a bare field: p50 ${formatMs(baseline.p50)}, p95 ${formatMs(baseline.p95)}`)
+  console.log(`in a plain field: p50 ${formatMs(baseline.p50)}, p95 ${formatMs(baseline.p95)}`)
 
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
   const first: number[] = []
-  const again: number[] = []
+  const repeated: number[] = []
   const seen = new Set<string>()
   for (const theme of THEMES) {
     const button = page.getByRole('button', { name: new RegExp(`^${theme}`) })
     await button.scrollIntoViewIfNeeded()
-    const took = await switched(page, () => button.click())
-    ;(seen.has(theme) ? again : first).push(took)
+    await button.click()
+    const ms = await waitForPaint(page)
+    ;(seen.has(theme) ? repeated : first).push(ms)
     seen.add(theme)
   }
-  const theme = { first: Math.max(...first), again: Math.max(...again) }
+  const theme = { first: Math.max(...first), again: Math.max(...repeated) }
   console.log(
-    `theme switch, the slowest: ${formatMs(theme.first)} the first time, ${formatMs(theme.again)} again`,
+    `slowest theme switch: ${formatMs(theme.first)} the first time, ${formatMs(theme.again)} repeated`,
   )
   printResult({
     name: 'editor',
@@ -97,7 +95,7 @@ try {
       keystroke,
       theme,
       scripts: weight.bytes,
-      scriptsAhead: whole.bytes - weight.bytes,
+      scriptsAhead: withPrefetches.bytes - weight.bytes,
       sections,
     },
   })
@@ -111,7 +109,7 @@ function formatMs(value: number): string {
   return `${value.toFixed(1)} ms`
 }
 
-/** The example with the most in it, and its long lists filled up: published by an account of its own. */
+/** Publishes the bundled example with the largest design, its long lists filled up to 24 items. */
 async function publishRichestSite() {
   const { port } = product
   const account = { email: 'editor@example.com', password: 'window editor frame', name: 'Editor' }
@@ -123,7 +121,7 @@ async function publishRichestSite() {
   for (const { url } of examples)
     previews.push(await postApi<Preview>(port, '/api/onboard/previewData', { profileUrl: url }))
   const size = ({ design }: Preview) => JSON.stringify(design).length
-  const richest = previews.reduce((one, other) => (size(one) > size(other) ? one : other))
+  const richest = previews.reduce((a, b) => (size(a) > size(b) ? a : b))
   const design = Object.fromEntries(
     Object.entries(richest.design).map(([name, part]) => [
       name,
@@ -151,26 +149,26 @@ function fillItems(part: unknown): unknown {
   return { ...part, items: Array.from({ length: ITEMS }, (_, index): unknown => items[index % items.length]) }
 }
 
-/** Remembers every script that is fetched; answers their bytes, gzip, once they are all here. */
+/** Records every script that the page loads; the returned function waits for them and returns their gzip bytes. */
 function trackScripts(page: Page) {
-  const fetched = new Map<string, Promise<Buffer>>()
+  const bodies = new Map<string, Promise<Buffer>>()
   page.on('response', response => {
-    if (response.request().resourceType() === 'script') fetched.set(response.url(), response.body())
+    if (response.request().resourceType() === 'script') bodies.set(response.url(), response.body())
   })
   return async () => {
-    const each: [string, number][] = []
-    for (const [url, body] of fetched)
-      each.push([new URL(url).pathname, gzipSync(await body, { level: 9 }).length])
-    each.sort((one, other) => other[1] - one[1])
+    const sizes: [string, number][] = []
+    for (const [url, body] of bodies)
+      sizes.push([new URL(url).pathname, gzipSync(await body, { level: 9 }).length])
+    sizes.sort((a, b) => b[1] - a[1])
     return {
-      count: each.length,
-      bytes: each.reduce((sum, [, bytes]) => sum + bytes, 0),
-      heaviest: each.slice(0, 12),
+      count: sizes.length,
+      bytes: sizes.reduce((sum, [, bytes]) => sum + bytes, 0),
+      heaviest: sizes.slice(0, 12),
     }
   }
 }
 
-/** Waits until nothing was fetched for four seconds: what is fetched ahead must not be measured as typing. */
+/** Waits until nothing was loaded for four seconds: prefetches must not slow down the measured typing. */
 async function waitForIdleNetwork(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = performance.getEntriesByType('resource').at(-1)
@@ -180,32 +178,32 @@ async function waitForIdleNetwork(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** When the last key or press came in, and when what it changed in the frame was painted; milliseconds. */
-    benchTimes: { came: number; painted: number | null }
+    /** Time of the last key or click, and of the paint of its change in the frame, in milliseconds. */
+    benchTimes: { input: number; painted: number | null }
   }
 }
 
-/** Tells when a key or press came in and when the frame was painted after the change that it made. */
+/** Records in `benchTimes` the time of each key or click and of the first paint of the frame after its change. */
 function observePaint(page: Page): Promise<void> {
   return page.evaluate(() => {
-    window.benchTimes = { came: 0, painted: null }
-    const came = (event: Event) => {
-      window.benchTimes = { came: event.timeStamp, painted: null }
+    window.benchTimes = { input: 0, painted: null }
+    const onInput = (event: Event) => {
+      window.benchTimes = { input: event.timeStamp, painted: null }
     }
-    addEventListener('keydown', came, true)
-    addEventListener('click', came, true)
+    addEventListener('keydown', onInput, true)
+    addEventListener('click', onInput, true)
     const frame = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
-    if (!frame) throw new Error('There is no page to watch')
-    const painted = () =>
+    if (!frame) throw new Error('no page frame')
+    const onMutation = () =>
       requestAnimationFrame(() => {
-        // A message comes after the frame is painted.
+        // A message task runs after the paint of this animation frame.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => {
           window.benchTimes.painted ??= performance.now()
         }
         port2.postMessage(null)
       })
-    new MutationObserver(painted).observe(frame.documentElement, {
+    new MutationObserver(onMutation).observe(frame.documentElement, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -215,23 +213,23 @@ function observePaint(page: Page): Promise<void> {
   })
 }
 
-/** Puts a field beside everything, whose letters are written into the frame by the browser alone. */
+/** Adds a plain field whose text is mirrored into the frame without the application. */
 function createBaselineField() {
   const frame = document.querySelector<HTMLIFrameElement>('.page-frame')?.contentDocument
-  const shown = frame?.body.appendChild(frame.createElement('p'))
+  const mirror = frame?.body.appendChild(frame.createElement('p'))
   const field = document.body.appendChild(document.createElement('textarea'))
   field.style.cssText = 'position:fixed;inset:auto 0 0 auto'
   field.addEventListener('input', () => {
-    if (shown) shown.textContent = field.value
+    if (mirror) mirror.textContent = field.value
   })
   field.focus()
 }
 
-/** Types into what has the focus; milliseconds from each key to the painted page. */
+/** Types into the focused field; returns the milliseconds from each key to the painted page. */
 async function typeLetters(page: Page, input: CDPSession, count: number): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < count; index++) {
-    // No spaces: one at the end of a text changes nothing on the page.
+    // No spaces: a trailing one would change nothing on the page.
     const text = 'thewordsofapage'[index % 15] ?? 'x'
     await input.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text })
     await input.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text })
@@ -240,16 +238,12 @@ async function typeLetters(page: Page, input: CDPSession, count: number): Promis
   return times
 }
 
-async function switched(page: Page, press: () => Promise<void>): Promise<number> {
-  await press()
-  return waitForPaint(page)
-}
-
+/** Waits for the paint after the last key or click; returns the time between in milliseconds. */
 async function waitForPaint(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => {
-    const { came, painted: done } = window.benchTimes
-    return done === null ? null : { took: done - came }
+    const { input, painted } = window.benchTimes
+    return painted === null ? null : { ms: painted - input }
   })
-  const { took } = (await handle.jsonValue()) as { took: number }
-  return took
+  const { ms } = (await handle.jsonValue()) as { ms: number }
+  return ms
 }

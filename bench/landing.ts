@@ -1,4 +1,4 @@
-// The front door in its five variants: what a phone downloads before anybody scrolls, and Lighthouse's four figures
+// The landing page in its five variants: bytes that a phone downloads before scrolling, and Lighthouse's four scores
 // (mobile, simulated slow 4G).
 //   npm run bench -- landing [github|linkedin|youtube|instagram|dashboard]
 // The figure is the worst performance of the variants; the goals are 99, 100, 100, 100 and 105 KB of JavaScript, gzip.
@@ -13,7 +13,7 @@ import { printResult } from './harness/statistics.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Runs of Lighthouse for each variant. */
 const RUNS = 3
-/** A browser that has just started goes on fetching and drawing pages of its own, in whatever page is measured first. */
+/** A browser that has just started still loads and paints its own pages, which would slow down the first run. */
 const BROWSER_WARMUP_MS = 6000
 const SCRIPT_GOAL = 105_000
 const PERFORMANCE_GOAL = 99
@@ -26,7 +26,7 @@ const chromePath = process.env['CHROMIUM_PATH']
 const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) })
 try {
   await setTimeout(BROWSER_WARMUP_MS)
-  // What a new browser looks at first pays for its start, up to 300 ms of blocking, whichever variant it is: not counted.
+  // The first page in a new browser has up to 300 ms of additional blocking time: not counted.
   await runLighthouse(only ?? 'dashboard', { silent: true })
   const measured = []
   for (const subdomain of SUBDOMAINS.filter(name => only === undefined || name === only)) {
@@ -36,22 +36,22 @@ try {
     const bytes = { ...weight, fonts, pictures }
     console.log(
       `${subdomain.padEnd(10)} ${Object.entries(bytes)
-        .map(([what, size]) => `${what} ${formatKb(size)}`)
+        .map(([name, size]) => `${name} ${formatKb(size)}`)
         .join(', ')}`,
     )
     console.log(
       `${''.padEnd(10)} ${Object.entries(figures)
-        .map(([what, figure]) => `${what} ${String(figure)}`)
+        .map(([name, figure]) => `${name} ${String(figure)}`)
         .join(', ')}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
     )
   }
   printResult({
     name: 'landing',
-    figure: Math.min(...measured.map(one => one.performance)),
+    figure: Math.min(...measured.map(({ performance }) => performance)),
     unit: 'Lighthouse performance, mobile, the worst variant',
     baseline: PERFORMANCE_GOAL,
     detail: {
-      scripts: Math.max(...measured.map(one => one.scripts)),
+      scripts: Math.max(...measured.map(({ scripts }) => scripts)),
       scriptsGoal: SCRIPT_GOAL,
       variants: measured,
     },
@@ -61,7 +61,7 @@ try {
   await product.stop()
 }
 
-/** Bytes, gzip, of what the page is and asks for by itself. */
+/** Returns the gzip bytes of a landing page's HTML, inline styles and scripts. */
 async function measureWeight(subdomain: string) {
   const get = async (path: string) => {
     const { status, headers, body } = await sendRequest(
@@ -86,7 +86,7 @@ async function measureWeight(subdomain: string) {
   const [, later = ''] = /data-scripts="([^"]*)"/.exec(page.text) ?? []
   const first = [...page.text.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, path = '']) => path)
   return {
-    // Styles stand in the page.
+    // Includes the inline styles.
     html: page.bytes,
     styles: gzipSync(styles, { level: 9 }).length,
     scripts: await sum([...first, ...later.split(' ')]),
@@ -95,7 +95,7 @@ async function measureWeight(subdomain: string) {
 
 type Request = { resourceType?: string; transferSize?: number }
 
-/** The run of Lighthouse with the median performance. */
+/** Returns the Lighthouse run with the median performance. */
 async function runMedian(subdomain: string) {
   const runs: Awaited<ReturnType<typeof runLighthouse>>[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(subdomain))
@@ -103,7 +103,7 @@ async function runMedian(subdomain: string) {
   return sorted[Math.floor(RUNS / 2)] as Awaited<ReturnType<typeof runLighthouse>>
 }
 
-/** Lighthouse's figures, 0–100, and the bytes of fonts and pictures that were fetched without scrolling. */
+/** Runs Lighthouse; returns its scores (0–100) and the bytes of fonts and pictures loaded without scrolling. */
 async function runLighthouse(subdomain: string, { silent = false } = {}) {
   const result = await lighthouse(`http://${subdomain}.vitrine.localhost:${String(product.port)}/`, {
     port: chrome.port,
@@ -111,7 +111,7 @@ async function runLighthouse(subdomain: string, { silent = false } = {}) {
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   })
-  // A machine that is busy can miss the paint; that says nothing of the page.
+  // On a busy machine Lighthouse can miss the first paint and has no score: repeated.
   if (!result || result.lhr.categories.performance?.score == null) return runLighthouse(subdomain, { silent })
   const { categories, audits } = result.lhr
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -124,10 +124,10 @@ async function runLighthouse(subdomain: string, { silent = false } = {}) {
           console.log(`  ${subdomain} ${name}: ${audit.title} ${audit.displayValue ?? ''}`)
       }
   const details = audits['network-requests']?.details as { items?: Request[] } | undefined
-  const fetched = (type: string) =>
+  const sumBytes = (type: string) =>
     (details?.items ?? [])
-      .filter(one => one.resourceType === type)
-      .reduce((bytes, one) => bytes + (one.transferSize ?? 0), 0)
+      .filter(request => request.resourceType === type)
+      .reduce((bytes, request) => bytes + (request.transferSize ?? 0), 0)
   return {
     figures: {
       performance: score('performance'),
@@ -138,8 +138,8 @@ async function runLighthouse(subdomain: string, { silent = false } = {}) {
       cls: number('cumulative-layout-shift'),
       tbt: Math.round(number('total-blocking-time')),
     },
-    fonts: fetched('Font'),
-    pictures: fetched('Image'),
+    fonts: sumBytes('Font'),
+    pictures: sumBytes('Image'),
   }
 }
 

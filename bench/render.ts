@@ -1,10 +1,11 @@
-// How many pages a core renders in a second: a page of 40 items and more, in every theme.
-//   node bench/render.ts
-// The baseline is JSON.stringify of the same view in the same run: what merely writing the data down would cost.
+// Pages rendered per second on one core: a page of more than 40 items, in every theme.
+//   npm run bench -- render
+// The baseline is JSON.stringify of the same view in the same run.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'vite'
+import { printResult } from './harness/statistics.ts'
 import type * as Renderer from '../packages/render/src/index.ts'
 import type * as Samples from '../packages/render/src/samples.ts'
 
@@ -33,20 +34,18 @@ try {
       `${theme}: ${String(pagesPerSecond)} pages/s · JSON.stringify of the view ${String(jsonPerSecond)}/s · ${String(bytes)} bytes, ${String(brotli)} brotli`,
     )
   const worst = figures.reduce((a, b) => (a.pagesPerSecond < b.pagesPerSecond ? a : b))
-  console.log(
-    JSON.stringify({
-      name: 'render',
-      figure: worst.pagesPerSecond,
-      unit: 'pages/s on one core',
-      baseline: worst.jsonPerSecond,
-      detail: { goal: GOAL, themes: figures },
-    }),
-  )
+  printResult({
+    name: 'render',
+    figure: worst.pagesPerSecond,
+    unit: 'pages/s on one core',
+    baseline: worst.jsonPerSecond,
+    detail: { goal: GOAL, themes: figures },
+  })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The renderer as the server has it: built by Vite for production, React included. */
+/** Builds the renderer as the server does: by Vite for production, with React bundled. */
 async function buildRenderer(outDir: string) {
   const source = join(import.meta.dirname, '../packages/render/src')
   const entry = join(outDir, 'entry.ts')
@@ -71,34 +70,34 @@ async function buildRenderer(outDir: string) {
 
 type View = ReturnType<(typeof Samples)['sampleView']>
 
-/** The rich sample with as many repositories as make forty items with its figures, languages, topics and links. */
+/** Returns the rich sample with 24 repositories: more than forty items with its languages, topics and links. */
 function createFortyItems(view: View): View {
   const { projects } = view.design
   if (!projects) return view
   const items = Array.from({ length: 24 }, (_, index) => {
     const item = projects.items[index % projects.items.length]
-    if (!item) throw new Error('The rich sample has no repositories')
+    if (!item) throw new Error('the rich sample has no repositories')
     return { ...item, name: `${item.name}-${String(index)}` }
   })
   return { ...view, design: { ...view.design, projects: { ...projects, items } } }
 }
 
 /**
- * Calls per second of processor time, the best of several rounds: other work on the machine must not count, and only
- * ever makes a round slower.
+ * Returns the calls per second of CPU time, the best of several rounds: other work on the machine only makes rounds
+ * slower.
  */
 function measureRate(work: () => number): number {
   const rates = Array.from({ length: ROUNDS }, () => {
     const end = performance.now() + ROUND_MS
-    const before = process.cpuUsage()
+    const cpuBefore = process.cpuUsage()
     let count = 0
-    let read = 0
+    let total = 0
     while (performance.now() < end) {
-      read += work()
+      total += work()
       count += 1
     }
-    if (read === 0) throw new Error('Nothing was rendered')
-    const { user, system } = process.cpuUsage(before)
+    if (total === 0) throw new Error('nothing was rendered')
+    const { user, system } = process.cpuUsage(cpuBefore)
     return (count * 1_000_000) / (user + system)
   })
   return Math.round(Math.max(...rates))

@@ -1,6 +1,6 @@
-// What an installation costs with so many websites: pages, creating, lists, reports, feeds, the work that is done by
-// itself, starting, memory. The websites are copies of truly published ones, which is proven (scale/verify-copies.ts).
-//   npm run bench -- scale [sites…, 100 10000 100000 unless told]
+// Cost of an installation by its number of websites: pages, creation, lists, reports, feeds, scheduled jobs, start and
+// memory. The websites are copies of published ones; scale/verify-copies.ts checks that they are equal.
+//   npm run bench -- scale [sites…, default 100 10000 100000]
 import { connectDatabase, startProduct } from './harness/start-product.ts'
 import { copySites, readTemplates, getSiteName } from './scale/copy-sites.ts'
 import {
@@ -26,36 +26,38 @@ const product = await startProduct({
   OUTSIDE_URL: 'http://127.0.0.1:9',
 })
 try {
-  const setting = await connectDatabase(product)
-  await setting.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
-  await setting.end()
+  const setup = await connectDatabase(product)
+  await setup.query("alter system set shared_preload_libraries = 'pg_stat_statements'")
+  await setup.end()
   await product.restart()
   let db = await connectDatabase(product)
   await enableQueryStatistics(db)
   const templates = await publishTemplates(product, db)
   await readTemplates(db, templates)
   const bySize: Record<string, Record<string, unknown>> = {}
-  let from = 1
+  let firstNumber = 1
   for (const sites of SIZES) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const second = await connectDatabase(product)
-    await copySites([db, second], from, sites)
+    await copySites([db, second], firstNumber, sites)
     await second.end()
-    console.log(`${sites} websites: those from ${from} were written in ${formatSeconds(began)} s.`)
-    if (from === 1) {
-      const twins = await publishReferenceSites(product, db)
-      for (const [index, twin] of twins.entries()) {
+    console.log(
+      `${sites} websites: numbers from ${firstNumber} were written in ${formatSeconds(startedAt)} s.`,
+    )
+    if (firstNumber === 1) {
+      const references = await publishReferenceSites(product, db)
+      for (const [index, reference] of references.entries()) {
         const number = 20 + index
         const { rows } = await db.query<{ id: string }>('select id from bench.sites where n = $1', [number])
-        const generated = { id: rows[0]?.id ?? '', name: getSiteName(number), example: twin.example }
-        const proof = await verifyCopy(product, db, twin, generated)
+        const copy = { id: rows[0]?.id ?? '', name: getSiteName(number), example: reference.example }
+        const counts = await verifyCopy(product, db, reference, copy)
         console.log(
-          `${twin.example}: ${proof.rows} rows of ${proof.tables} tables and its pages are as published.`,
+          `${reference.example}: ${counts.rows} rows of ${counts.tables} tables and all pages equal the published ones.`,
         )
       }
     }
-    from = sites + 1
-    // What was written is on disk, and every process begins with what a start gives it.
+    firstNumber = sites + 1
+    // All measurements start from flushed data and a restarted process.
     await db.query('checkpoint')
     await db.end()
     await product.restart()
@@ -64,14 +66,14 @@ try {
     console.log(`${sites}: ${JSON.stringify(bySize[sites], null, 1)}`)
   }
   await db.end()
-  // Beside the bare server of the same rounds: the machine's own speed moves more within a run than the goal allows.
-  const warm = SIZES.map(sites => bySize[sites]?.['warm_of_bare'] as number)
+  // Relative to the baseline server in the same rounds: the machine's speed varies more within a run than the goal allows.
+  const warm = SIZES.map(sites => bySize[sites]?.['warm_of_baseline'] as number)
   const growth = (warm.at(-1) ?? Number.NaN) / (warm[0] ?? Number.NaN)
-  console.log(`${growth <= GOAL ? 'within' : 'BEYOND'} the goal of ${GOAL}`)
+  console.log(`${growth <= GOAL ? 'meets' : 'MISSES'} the goal of ${GOAL}`)
   printResult({
     name: 'scale',
     figure: Number(growth.toFixed(2)),
-    unit: `processor time per page beside a bare server, with most websites as a multiple of that with ${SIZES[0]}`,
+    unit: `CPU time per page relative to the baseline server, with most websites as a multiple of that with ${SIZES[0]}`,
     baseline: 1,
     detail: { goal: GOAL, ...bySize },
   })
@@ -81,7 +83,7 @@ try {
 
 async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDatabase>>) {
   const web = await startProcess(product, 'web')
-  const started = { web_start_ms: Math.round(web.startMs), web_start_mb: getMemoryMb(web.pid) }
+  const startup = { web_start_ms: Math.round(web.startMs), web_start_mb: getMemoryMb(web.pid) }
   await web.stop()
   const pages = await measurePages(product, db, sites)
   const feeds = await measureFeeds(product, db, sites)
@@ -94,7 +96,7 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
     'select pg_database_size(current_database())::float8 as bytes',
   )
   return {
-    ...started,
+    ...startup,
     ...pages,
     ...feeds,
     ...creating,
@@ -108,6 +110,6 @@ async function measureAll(sites: number, db: Awaited<ReturnType<typeof connectDa
   }
 }
 
-function formatSeconds(since: number): string {
-  return ((performance.now() - since) / 1000).toFixed(1)
+function formatSeconds(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1)
 }

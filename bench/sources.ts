@@ -1,5 +1,5 @@
-// What the readers take from each recorded answer of a platform: the fields found of those that the recording holds and the
-// model knows. The readers are measured where they live; this only gives them a name among the benchmarks.
+// Measures what the sources read from recorded platform responses: the share of fields found among those that the
+// recording contains and the model supports. Runs the measurement in packages/sources.
 //   npm run bench -- sources
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'

@@ -1,8 +1,9 @@
-// What visitors download: HTML with its styles, fonts and pictures of the first screen, by theme and website type.
+// Bytes that visitors download: HTML with inline CSS, and preloaded fonts, by theme and website type.
 //   npm run bench -- weight
-// The baseline is the goal of 14 KB, which is what the first round trip of a connection carries (RFC 6928: ten segments).
+// The baseline is the goal of 14 KB, the size of a connection's first round trip (RFC 6928: ten segments).
 import { brotliDecompressSync } from 'node:zlib'
 import { postApi, sendRequest, startProduct } from './harness/start-product.ts'
+import { printResult } from './harness/statistics.ts'
 
 const GOAL = 14 * 1024
 const FONTS_GOAL = 50 * 1024
@@ -18,29 +19,28 @@ type Weight = { theme: string; type: string; path: string; html: number; fonts: 
 const product = await startProduct({ OUTSIDE_URL: 'http://127.0.0.1:9' })
 try {
   const weights = await measureAll()
-  const paths = [...new Set(weights.map(one => one.path))]
+  const paths = [...new Set(weights.map(weight => weight.path))]
   for (const path of paths) {
-    console.log(`\n${path}: HTML and CSS, brotli; fonts before the first picture`)
-    for (const one of weights.filter(each => each.path === path))
+    console.log(`\n${path}: HTML and CSS, brotli; preloaded fonts`)
+    for (const weight of weights.filter(candidate => candidate.path === path))
       console.log(
-        `  ${one.theme.padEnd(11)} ${one.type.padEnd(20)} ${formatKb(one.html)}  ${String(one.preloaded)} fonts, ${formatKb(one.fonts)}`,
+        `  ${weight.theme.padEnd(11)} ${weight.type.padEnd(20)} ${formatKb(weight.html)}  ${String(weight.preloaded)} fonts, ${formatKb(weight.fonts)}`,
       )
   }
   const worst = weights.reduce((a, b) => (a.html > b.html ? a : b))
-  const fonts = Math.max(...weights.map(one => one.fonts))
-  console.log(
-    JSON.stringify({
-      name: 'weight',
-      figure: worst.html,
-      unit: 'bytes of HTML and CSS, brotli',
-      baseline: GOAL,
-      detail: { worst, fonts, fontsGoal: FONTS_GOAL, pages: weights.length },
-    }),
-  )
+  const fonts = Math.max(...weights.map(weight => weight.fonts))
+  printResult({
+    name: 'weight',
+    figure: worst.html,
+    unit: 'bytes of HTML and CSS, brotli',
+    baseline: GOAL,
+    detail: { worst, fonts, fontsGoal: FONTS_GOAL, pages: weights.length },
+  })
 } finally {
   await product.stop()
 }
 
+/** Publishes every bundled example in every theme and measures its start page and first article. */
 async function measureAll(): Promise<Weight[]> {
   const { port } = product
   const account = { email: 'weight@example.com', password: 'window weight frame', name: 'Weight' }
@@ -82,6 +82,7 @@ async function measureAll(): Promise<Weight[]> {
   return weights
 }
 
+/** Returns the brotli bytes of a page's HTML and of the fonts that it preloads. */
 async function measurePage(host: string, path: string) {
   const page = await get(host, path)
   if (page.status !== 200) throw new Error(`${host}${path} answered ${String(page.status)}`)
@@ -102,7 +103,7 @@ async function get(host: string, path: string) {
 async function getThemeNames(): Promise<string[]> {
   const { text } = await get('dashboard.vitrine.localhost', '/api/openapi.json')
   const [, list] = /"theme_name":\{"type":"string","enum":(\[[^\]]+\])/.exec(text) ?? []
-  if (!list) throw new Error('The description of the calls names no themes.')
+  if (!list) throw new Error('The OpenAPI document lists no themes.')
   return JSON.parse(list) as string[]
 }
 

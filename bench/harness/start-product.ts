@@ -8,12 +8,12 @@ import pg from 'pg'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The built product, on a free port of this machine, with a data folder of its own. */
+/** The built product, running on a free port with its own data folder. */
 export type Product = {
   port: number
   pid: number
   dataDir: string
-  /** Ends it and starts it again on what it left. */
+  /** Stops it and starts it again on the same data folder. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,20 +27,20 @@ export async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** With a folder it goes on with what is in it. */
+/** Starts the built product in a new data folder, or in an existing one if `folder` is given. */
 export async function startProduct(settings: Record<string, string>, folder?: string): Promise<Product> {
   const program = join(root, 'apps/server/dist/main.js')
   if (!existsSync(program))
-    throw new Error('The product is not built yet: run `node tools/install-and-build.mjs` first.')
+    throw new Error('The product is not built: run `node tools/install-and-build.mjs` first.')
   const port = await findFreePort()
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
   const start = () => startProgram(env, /is ready/)
   let child = await start()
-  const end = async () => {
-    const ended = new Promise(done => child.once('exit', done))
+  const stopServer = async () => {
+    const exited = new Promise(done => child.once('exit', done))
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   return {
     port,
@@ -49,38 +49,38 @@ export async function startProduct(settings: Record<string, string>, folder?: st
       return child.pid ?? 0
     },
     async restart() {
-      await end()
+      await stopServer()
       child = await start()
     },
     async stop() {
-      await end()
+      await stopServer()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The very command of `npm start`, whose memory settings are part of what is measured; `exec` in it keeps the pid. */
-export async function startProgram(env: NodeJS.ProcessEnv, sign: RegExp): Promise<ChildProcess> {
+/** Runs the command of `npm start`, so that its memory settings are measured, too; its `exec` keeps the process ID. */
+export async function startProgram(env: NodeJS.ProcessEnv, pattern: RegExp): Promise<ChildProcess> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`
   const child = spawn('sh', ['-c', scripts.start], { cwd: root, env: { ...env, PATH: path } })
-  await waitForOutput(child, sign)
+  await waitForOutput(child, pattern)
   return child
 }
 
-/** Settles when the program's output matches; rejects with the output when it ends before. */
-export function waitForOutput(child: ChildProcess, sign: RegExp): Promise<void> {
+/** Resolves once the program's output matches. Rejects with the output if it exits before. */
+export function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<void> {
   let output = ''
-  return new Promise((settle, fail) => {
-    const look = (chunk: Buffer) => {
+  return new Promise((resolveReady, reject) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk
-      if (sign.test(output)) settle()
+      if (pattern.test(output)) resolveReady()
     }
-    child.stdout?.on('data', look)
-    child.stderr?.on('data', look)
-    child.once('exit', code => fail(new Error(`ended with ${code}:\n${output}`)))
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    child.once('exit', code => reject(new Error(`exited with ${code}:\n${output}`)))
   })
 }
 
@@ -92,7 +92,7 @@ export type HttpResponse = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-/** One request to 127.0.0.1 under the given host name; Node does not resolve *.localhost by itself. */
+/** Sends a request to 127.0.0.1 with a host header, as Node does not resolve *.localhost. */
 export function sendRequest(
   port: number,
   host: string,
@@ -103,38 +103,43 @@ export function sendRequest(
   const payload = options.raw ?? json
   const headers: OutgoingHttpHeaders = { host: `${host}:${port}`, ...options.headers }
   if (json !== undefined) headers['content-type'] = 'application/json'
-  return new Promise((settle, fail) => {
+  return new Promise((resolveResponse, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port, path, method: options.method ?? 'GET', headers })
-    sent.on('response', answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => parts.push(part))
-      answer.on('error', fail)
-      answer.on('end', () =>
-        settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+    sent.on('response', response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolveResponse({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
       )
     })
-    sent.on('error', fail)
+    sent.on('error', reject)
     sent.end(payload)
   })
 }
 
-/** The same, for calls that must succeed. */
+/** Posts JSON to the dashboard's host and returns the parsed response. @throws Error on a status above 299 */
 export async function postApi<T>(
   port: number,
   path: string,
   body: unknown,
   headers: OutgoingHttpHeaders = {},
 ): Promise<T> {
-  const answer = await sendRequest(port, 'dashboard.vitrine.localhost', path, {
+  const response = await sendRequest(port, 'dashboard.vitrine.localhost', path, {
     method: 'POST',
     body,
     headers,
   })
-  if (answer.status > 299) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
-  return JSON.parse(answer.body.toString()) as T
+  if (response.status > 299)
+    throw new Error(`${path} answered ${response.status}: ${response.body.toString()}`)
+  return JSON.parse(response.body.toString()) as T
 }
 
-/** Runs SQL in the product's own database, for what no call of the product does; answers how many rows it found. */
+/** Runs SQL in the product's database, for actions without an API; returns the number of rows. */
 export async function executeSql(product: Product, sql: string): Promise<number> {
   const client = await connectDatabase(product)
   try {
@@ -144,28 +149,27 @@ export async function executeSql(product: Product, sql: string): Promise<number>
   }
 }
 
-/** A connection to the product's own database. */
+/** Opens a connection to the product's database. */
 export async function connectDatabase({ dataDir }: Pick<Product, 'dataDir'>): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl(dataDir) })
-  // Of a database that is stopped under it, whoever asks next hears.
+  // A lost connection is reported by the next query; an unhandled event would end the process.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Where the database answers that runs in a data folder, as DATABASE_URL takes it. */
+/** Returns the DATABASE_URL of the database that runs in a data folder. */
 export function databaseUrl(dataDir: string): string {
   const lines = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')
   return `postgres://vitrine@${encodeURIComponent(lines[4]?.trim() ?? '')}:${lines[3]?.trim()}/vitrine`
 }
 
-/** Processor time a process has used so far, in milliseconds, and its resident memory in bytes. */
+/** Returns the CPU time that a process has used, in milliseconds, and its resident memory in bytes. Linux only. */
 export function getProcessUsage(pid: number): { cpuMs: number; rss: number } {
-  if (!existsSync(`/proc/${pid}/stat`))
-    throw new Error('Processor time is read from /proc, which only Linux has.')
+  if (!existsSync(`/proc/${pid}/stat`)) throw new Error('CPU time is read from /proc, which only Linux has.')
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const rss = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  // Clock ticks are a hundredth of a second on every Linux there is.
+  // Clock ticks are 10 ms on every supported Linux.
   return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rss: Number(rss) * 1024 }
 }

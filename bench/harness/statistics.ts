@@ -1,17 +1,17 @@
-/** The value below which `share` (0–1) of the figures lie, by the nearest rank. */
-export function percentile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b)
+/** Returns the `share` (0–1) percentile of the values by nearest rank, or NaN if there are none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** The last line of every benchmark. */
-export function printResult(figure: {
+/** Prints the last line of a benchmark: its result as one line of JSON. */
+export function printResult(result: {
   name: string
-  /** Null where nothing could be measured. */
+  /** Null if nothing could be measured. */
   figure: number | null
   unit: string
   baseline: number | null
   detail: Record<string, unknown>
 }): void {
-  console.log(JSON.stringify(figure))
+  console.log(JSON.stringify(result))
 }

@@ -1,6 +1,6 @@
 import { postApi, type Product, sendRequest } from '../harness/start-product.ts'
 
-/** The bundled examples: one of each platform, with what their drafts bring of posts and pictures. */
+/** The bundled examples: one for each website type, with posts and pictures. */
 export const EXAMPLES = ['grace-hopper', 'faraday-lectures', 'ada-lovelace', 'bauhaus', 'anna-atkins']
 const PASSWORD = 'a window to measure'
 const HOST = 'dashboard.vitrine.localhost'
@@ -9,8 +9,8 @@ export type Site = { id: string; name: string; example: string }
 export type Account = { email: string; headers: { authorization: string } }
 
 export async function signUp({ port }: Product, email: string): Promise<Account> {
-  const person = { email, password: PASSWORD, name: 'Bench' }
-  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', person)
+  const body = { email, password: PASSWORD, name: 'Bench' }
+  const { accessToken } = await postApi<{ accessToken: string }>(port, '/api/auth/email/signup', body)
   return { email, headers: { authorization: `Bearer ${accessToken}` } }
 }
 
@@ -24,7 +24,7 @@ export async function getPreview({ port }: Product, example: string): Promise<Re
   return postApi(port, '/api/onboard/previewData', { profileUrl: `example:${example}` })
 }
 
-/** Publishes an example as anybody does. */
+/** Publishes an example through the API. */
 export async function publishSite(
   product: Product,
   account: Account,
@@ -32,19 +32,19 @@ export async function publishSite(
   name: string,
   data?: Record<string, unknown>,
 ): Promise<Site> {
-  const drafted = data ?? (await getPreview(product, example))
-  const website_type = drafted['website_type']
-  const body = { website_name: example, domain_name: name, website_type, data: drafted }
-  const made = await postApi<{ website: { _id: string } }>(
+  const previewData = data ?? (await getPreview(product, example))
+  const website_type = previewData['website_type']
+  const body = { website_name: example, domain_name: name, website_type, data: previewData }
+  const created = await postApi<{ website: { _id: string } }>(
     product.port,
     '/api/website/create',
     body,
     account.headers,
   )
-  return { id: made.website._id, name, example }
+  return { id: created.website._id, name, example }
 }
 
-/** What some owners set besides: a redirect, and the mail of each week. */
+/** Sets a redirect and enables the weekly mail. */
 export async function configureSite(product: Product, account: Account, { id }: Site): Promise<void> {
   await putApi(product, account, `/api/website/${id}/analytics-settings`, { weekly_mail: true })
   const redirects = [{ from: '/about', to: '/', status: 301 }]
@@ -52,6 +52,7 @@ export async function configureSite(product: Product, account: Account, { id }: 
 }
 
 async function putApi({ port }: Product, { headers }: Account, path: string, body: unknown): Promise<void> {
-  const answer = await sendRequest(port, HOST, path, { method: 'PUT', headers, body })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
+  const response = await sendRequest(port, HOST, path, { method: 'PUT', headers, body })
+  if (response.status !== 200)
+    throw new Error(`${path} answered ${response.status}: ${response.body.toString()}`)
 }

@@ -2,17 +2,17 @@ import type pg from 'pg'
 import type { Site } from './api-client.ts'
 
 /**
- * Websites in any number: the rows that the product wrote for a few published ones, again under other ids, names,
- * owners, pictures and times. Which columns there are is asked of the database, so that new ones come along.
+ * Creates any number of websites by copying the rows of a few published ones with other IDs, names, owners, pictures and
+ * times. Tables and columns are read from the database, so that new ones are copied, too.
  */
 type Template = Site & { userId: string }
-type Column = { name: string; type: string; made: boolean }
+type Column = { name: string; type: string; generated: boolean }
 
-/** Stands in copied texts for what is each website's own. */
+/** Placeholders in template rows for values that differ between websites. */
 const PLACEHOLDERS = { site: '@@site@@', user: '@@user@@', digits: '@@@@@@@@' }
-/** Single visits are past the months that they are kept for; what is left of them are sums. */
+/** Tables that are not copied. Older visits exist as daily sums only. */
 const SKIPPED_TABLES = ['visits', 'page_views', 'link_clicks', 'visitor_salts', 'dirty_days', 'site_changes']
-/** One website in so many has these: most are visited by few and set up once. */
+/** For some tables, only one website in this many has rows. */
 const ROW_FREQUENCY: Record<string, number> = {
   visit_rollups: 10,
   excluded_views: 10,
@@ -20,15 +20,15 @@ const ROW_FREQUENCY: Record<string, number> = {
 }
 const OLDEST_SITE_DAYS = 730
 
-/** Accounts that have many websites, by their first one's number; the others have one or two. */
+/** Accounts with 100 and 1000 websites: the number of their first website. All others have one or two. */
 export const LARGE_ACCOUNTS = { 100: 2001, 1000: 3001 } as const
 export const getOwnerEmail = (owner: number) => `owner${owner}@example.com`
 export const getSiteName = (number: number) => `site${number}`
-/** Who owns a website, as SQL and as a number. */
+/** SQL expression for the number of a website's owner. */
 const OWNER = `case when n between ${LARGE_ACCOUNTS[100]} and ${LARGE_ACCOUNTS[100] + 99} then ${LARGE_ACCOUNTS[100]}
   when n between ${LARGE_ACCOUNTS[1000]} and ${LARGE_ACCOUNTS[1000] + 999} then ${LARGE_ACCOUNTS[1000]} else n - (n % 5 = 0)::int end`
 
-/** Reads the rows of published websites, and keeps them as they are to be copied. */
+/** Stores the rows of published websites as templates in the schema `bench`. */
 export async function readTemplates(db: pg.Client, sites: readonly Site[]): Promise<void> {
   await db.query('create schema bench')
   await db.query(`create function bench.id(at timestamptz, of text) returns text language sql immutable as
@@ -41,16 +41,16 @@ export async function readTemplates(db: pg.Client, sites: readonly Site[]): Prom
   )
   const templates: Template[] = []
   for (const [index, site] of sites.entries()) {
-    const found = await db.query(
+    const inserted = await db.query(
       'insert into bench.templates select $1, id, user_id, created_at from websites where id = $2 returning user_id',
       [index, site.id],
     )
-    templates.push({ ...site, userId: found.rows[0].user_id })
+    templates.push({ ...site, userId: inserted.rows[0].user_id })
   }
   for (const table of await getCopiedTables(db)) await storeTemplateRows(db, table, templates)
 }
 
-/** The tables whose rows belong to websites; figures of visitors are among them, though nothing refers from them. */
+/** Returns the tables whose rows belong to websites: those with a column `website_id`, `websites` and `media`. */
 export async function getCopiedTables(db: pg.Client): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id'
@@ -62,7 +62,7 @@ export async function getCopiedTables(db: pg.Client): Promise<string[]> {
 
 async function getColumns(db: pg.Client, table: string): Promise<Column[]> {
   const { rows } = await db.query<Column>(
-    `select column_name as name, udt_name as type, coalesce(column_default like 'nextval%', false) as made
+    `select column_name as name, udt_name as type, coalesce(column_default like 'nextval%', false) as generated
      from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position`,
     [table],
   )
@@ -79,59 +79,59 @@ async function storeTemplateRows(
   await db.query(`create table bench.${table} (template int, ${names})`)
   for (const [index, { id, userId }] of templates.entries()) {
     const texts = columns.map(({ name }) => `t.${name}::text`).join(', ')
-    const of =
+    const condition =
       table === 'websites'
         ? 't.id = $1'
         : table === 'media'
-          ? // First copies, which refined ones have replaced, are forgotten after two days.
+          ? // Pictures replaced by refined ones are deleted after two days.
             't.key in (select key from website_media where website_id = $1) and t.replaced_at is null'
           : 't.website_id = $1'
-    const { rows } = await db.query(`select ${texts} from ${table} t where ${of}`, [id])
+    const { rows } = await db.query(`select ${texts} from ${table} t where ${condition}`, [id])
     const pictures = await db.query<{ url: string; hash: string }>(
       'select url, hash from website_media where website_id = $1',
       [id],
     )
-    const own = (text: string | null) => {
+    const insertPlaceholders = (text: string | null) => {
       if (text === null) return null
-      let made = text.replaceAll(id, PLACEHOLDERS.site).replaceAll(userId, PLACEHOLDERS.user)
+      let template = text.replaceAll(id, PLACEHOLDERS.site).replaceAll(userId, PLACEHOLDERS.user)
       for (const { hash } of pictures.rows)
-        made = made.replaceAll(hash, hash.slice(0, -8) + PLACEHOLDERS.digits)
-      // Longer addresses first: one may begin with another.
+        template = template.replaceAll(hash, hash.slice(0, -8) + PLACEHOLDERS.digits)
+      // Longer URLs first: one may be the prefix of another.
       const urls = pictures.rows.map(({ url }) => url).toSorted((a, b) => b.length - a.length)
-      for (const [at, url] of urls.entries()) made = made.replaceAll(url, `@@${at}@@`)
-      for (const [at, url] of urls.entries())
-        made = made.replaceAll(`@@${at}@@`, `${url}?site=${PLACEHOLDERS.digits}`)
-      return made
+      for (const [index, url] of urls.entries()) template = template.replaceAll(url, `@@${index}@@`)
+      for (const [index, url] of urls.entries())
+        template = template.replaceAll(`@@${index}@@`, `${url}?site=${PLACEHOLDERS.digits}`)
+      return template
     }
     for (const row of rows) {
-      const values = columns.map(({ name }) => own(row[name]))
+      const values = columns.map(({ name }) => insertPlaceholders(row[name]))
       await db.query(
-        `insert into bench.${table} values (${index}, ${values.map((_, at) => `$${at + 1}`).join(', ')})`,
+        `insert into bench.${table} values (${index}, ${values.map((_, index) => `$${index + 1}`).join(', ')})`,
         values,
       )
     }
   }
 }
 
-/** Makes the websites with these numbers, and their owners. Two connections write at the same time. */
+/** Creates the websites numbered `from` to `to` and their owners. Writes over two connections side by side. */
 export async function copySites(
   pair: readonly [pg.Client, pg.Client],
   from: number,
   to: number,
 ): Promise<void> {
   const [db, other] = pair
-  for (const one of pair)
-    await one.query(
+  for (const connection of pair)
+    await connection.query(
       "set synchronous_commit = off; set session_replication_role = replica; set jit = off; set work_mem = '64MB'",
     )
   await db.query(
     `insert into bench.sites select n, template, bench.id(made, 'site' || n), owner, bench.id(made, 'owner' || owner),
        'site' || n, lpad(n::text, 8, '0'), made
      from (select n, n % (select count(*) from bench.templates) as template, ${OWNER} as owner,
-       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as made
+       now() - make_interval(secs => (1 - least(n, 100000) / 100000.0) * ${OLDEST_SITE_DAYS * 86_400} + 3600) as generated
        from generate_series(${from}, ${to}) n) s`,
   )
-  // An account is as old as its first website.
+  // An account's creation time is that of its first website.
   await db.query(
     `update bench.sites s set user_id = f.user_id from bench.sites f
      where f.n = s.owner and s.n >= ${from} and s.user_id <> f.user_id`,
@@ -139,7 +139,7 @@ export async function copySites(
   await createOwners(db, from)
   const middle = Math.floor((from + to) / 2)
   await Promise.all([copyTables(db, from, middle), copyTables(other, middle + 1, to)])
-  for (const one of pair) await one.query('reset all')
+  for (const connection of pair) await connection.query('reset all')
   await db.query('analyze')
 }
 
@@ -153,7 +153,7 @@ async function createOwners(db: pg.Client, from: number): Promise<void> {
     if (name === 'id') return 's.user_id'
     if (name === 'email') return "'owner' || s.owner || '@example.com'"
     if (name === 'created_at') return 's.created_at'
-    // Nine in ten have followed the link in their mail.
+    // Nine in ten accounts are verified.
     if (name === 'email_verified_at') return 'case when s.owner % 10 > 0 then s.created_at end'
     return `u.${name}`
   })
@@ -163,9 +163,9 @@ async function createOwners(db: pg.Client, from: number): Promise<void> {
        join bench.templates t on t.template = s.template join users u on u.id = t.user_id
      where s.n >= ${from} order by s.user_id, s.n on conflict do nothing`,
   )
-  // One in five is signed in somewhere.
+  // One in five accounts has a session.
   const sessions = await getColumns(db, 'sessions')
-  const made = sessions.map(({ name, type }) => {
+  const sessionValues = sessions.map(({ name, type }) => {
     if (name === 'id') return "bench.id(now(), 'session' || s.owner)"
     if (name === 'user_id') return 's.user_id'
     if (name.endsWith('_hash'))
@@ -174,14 +174,14 @@ async function createOwners(db: pg.Client, from: number): Promise<void> {
   })
   await db.query(
     `insert into sessions (${sessions.map(({ name }) => name).join(', ')})
-     select distinct on (s.user_id) ${made.join(', ')} from bench.sites s
+     select distinct on (s.user_id) ${sessionValues.join(', ')} from bench.sites s
        join (select distinct on (user_id) * from sessions) x on x.user_id = (select user_id from bench.templates limit 1)
      where s.n >= ${from} and s.owner % 5 = 1 order by s.user_id, s.n on conflict do nothing`,
   )
 }
 
 async function copyRows(db: pg.Client, table: string, from: number, to: number): Promise<void> {
-  const columns = (await getColumns(db, table)).filter(({ made }) => !made)
+  const columns = (await getColumns(db, table)).filter(({ generated }) => !generated)
   const { rows } = await db.query<Record<string, boolean>>(
     `select ${columns.map(({ name }) => `coalesce(bool_or(${name} like '%@@%'), false) as ${name}`).join(', ')} from bench.${table}`,
   )
@@ -189,23 +189,23 @@ async function copyRows(db: pg.Client, table: string, from: number, to: number):
     if (name === 'website_id' || (table === 'websites' && name === 'id')) return 's.id'
     if (name === 'user_id') return 's.user_id'
     if (table === 'domains' && name === 'name') return 's.name'
-    // As the product makes it of the address.
+    // The same hash of the URL as in the product.
     if (name === 'key' && table.endsWith('media'))
       return `encode(sha256(replace(t.${table === 'media' ? 'source_url' : 'url'}, '${PLACEHOLDERS.digits}', s.digits)::bytea), 'hex')`
     if (name === 'id' || name === 'post_id') return `bench.id(s.created_at, s.id || t.${name})`
     if (table === 'analytics_settings' && name.endsWith('_token'))
       return `case when t.${name} is not null then translate(substr(encode(sha256((s.id || t.${name})::bytea), 'base64'), 1, 22), '+/', '-_') end`
-    // Weeks that are over have had their mail.
+    // Weekly mails of past weeks are sent.
     if (name === 'mailed_on') return "date_trunc('week', now())::date"
     if (type === 'timestamptz') return `t.${name}::timestamptz + (s.created_at - o.created_at)`
     return `${rows[0]?.[name] ? fillPlaceholders(`t.${name}`) : `t.${name}`}::${type}`
   })
-  const every = ROW_FREQUENCY[table] ?? 1
+  const frequency = ROW_FREQUENCY[table] ?? 1
   await db.query(
     `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
      select ${values.join(', ')} from bench.sites s join bench.templates o on o.template = s.template
        join bench.${table} t on t.template = s.template
-     where s.n between ${from} and ${to} and s.n % ${every} = 0 on conflict do nothing`,
+     where s.n between ${from} and ${to} and s.n % ${frequency} = 0 on conflict do nothing`,
   )
 }
 

@@ -12,7 +12,7 @@ import { readJobMetrics, startProcess, getMemoryMb } from './start-process.ts'
 
 const JOB_TIMEOUT_MS = 180_000
 
-/** Whatever is done by itself, once each: how many milliseconds it takes, and the memory of the worker after. */
+/** Runs each scheduled job once; returns their durations in milliseconds and the worker's memory. */
 export async function measureJobs(product: Product, db: pg.Client) {
   const { rows } = await db.query<{ name: string }>('select name from jobs.schedule order by name')
   const worker = await startProcess(product, 'worker')
@@ -22,11 +22,11 @@ export async function measureJobs(product: Product, db: pg.Client) {
     for (const { name } of rows) {
       const before = (await readJobMetrics(worker)).get(name) ?? { times: 0, seconds: 0 }
       await enqueueJob(db, name)
-      const until = performance.now() + JOB_TIMEOUT_MS
+      const deadline = performance.now() + JOB_TIMEOUT_MS
       let after = before
       while (after.times === before.times) {
-        if (performance.now() > until) throw new Error(`${name} did not end`)
-        await new Promise(later => setTimeout(later, 250))
+        if (performance.now() > deadline) throw new Error(`job ${name} timed out`)
+        await new Promise(done => setTimeout(done, 250))
         after = (await readJobMetrics(worker)).get(name) ?? before
       }
       figures[name] = Math.round(((after.seconds - before.seconds) * 1000) / (after.times - before.times))
@@ -49,55 +49,55 @@ const getSiteHost = (number: number) => `${getSiteName(number)}.sites.localhost`
 const round = (figure: number, digits = 1) => Number(figure.toFixed(digits))
 const median = (figures: readonly number[]) => percentile(figures, 0.5)
 
-/** `count` numbers all over the websites that there are. */
+/** Returns `count` website numbers, evenly spread over all. */
 const getSpreadNumbers = (sites: number, count: number, offset: number) =>
   Array.from(
     { length: Math.min(count, sites) },
-    (_, at) => 1 + ((offset + Math.floor((at * sites) / count)) % sites),
+    (_, index) => 1 + ((offset + Math.floor((index * sites) / count)) % sites),
   )
 
-/** Pages nobody has asked for yet, from the database; then from memory, beside a bare server of the same bytes. */
+/** Measures first requests of pages, read from the database; then cached ones, side by side with the baseline server. */
 export async function measurePages(product: Product, db: pg.Client, sites: number) {
   const cold = getSpreadNumbers(sites, Math.min(COLD_SITES, Math.floor(sites / 2)), 0).map(getSiteHost)
-  const before = getProcessUsage(product.pid).cpuMs
+  const cpuBefore = getProcessUsage(product.pid).cpuMs
   let times: number[] = []
   const statements = await measureStatements(db, cold.length, async () => {
     times = await requestEach(product.port, cold, '/', 1)
-    // What is counted of the visits is written meanwhile.
-    await new Promise(later => setTimeout(later, 1000))
+    // Waits until the visits are written.
+    await new Promise(done => setTimeout(done, 1000))
   })
-  const coldCpu = (getProcessUsage(product.pid).cpuMs - before) / cold.length
+  const coldCpu = (getProcessUsage(product.pid).cpuMs - cpuBefore) / cold.length
 
   const hot = getSpreadNumbers(sites, HOT_SITES, 7).map(getSiteHost)
   await requestEach(product.port, hot)
-  const bare = await startBaselineServer(hot, await requestPage(product.port, hot[0] ?? ''))
+  const baseline = await startBaselineServer(hot, await requestPage(product.port, hot[0] ?? ''))
   const rounds: {
     ours: Awaited<ReturnType<typeof measureCost>>
     theirs: Awaited<ReturnType<typeof measureCost>>
   }[] = []
   try {
     await measureCost(product.pid, product.port, hot, 3000)
-    await measureCost(bare.pid, bare.port, hot, 3000)
+    await measureCost(baseline.pid, baseline.port, hot, 3000)
     for (let at = 0; at < ROUNDS; at += 1) {
       const ours = await measureCost(product.pid, product.port, hot, REQUESTS)
-      rounds.push({ ours, theirs: await measureCost(bare.pid, bare.port, hot, REQUESTS) })
+      rounds.push({ ours, theirs: await measureCost(baseline.pid, baseline.port, hot, REQUESTS) })
     }
   } finally {
-    bare.stop()
+    baseline.stop()
   }
   return {
     cold_ms: round(median(times)),
     cold_cpu_ms: round(coldCpu),
     cold_statements: statements,
     warm_us: round(median(rounds.map(({ ours }) => ours.us))),
-    warm_of_bare: round(median(rounds.map(({ ours, theirs }) => ours.us / theirs.us)), 2),
+    warm_of_baseline: round(median(rounds.map(({ ours, theirs }) => ours.us / theirs.us)), 2),
     warm_per_second: Math.round(median(rounds.map(({ ours }) => ours.perSecond))),
-    bare_us: round(median(rounds.map(({ theirs }) => theirs.us))),
-    bare_per_second: Math.round(median(rounds.map(({ theirs }) => theirs.perSecond))),
+    baseline_us: round(median(rounds.map(({ theirs }) => theirs.us))),
+    baseline_per_second: Math.round(median(rounds.map(({ theirs }) => theirs.perSecond))),
   }
 }
 
-/** What search engines and feed readers ask for, of websites with posts. */
+/** Measures sitemap and feed of websites with posts. */
 export async function measureFeeds({ port }: Product, db: pg.Client, sites: number) {
   const figures: Record<string, number> = {}
   for (const path of ['/sitemap.xml', '/feed.xml']) {
@@ -116,38 +116,38 @@ export async function measureFeeds({ port }: Product, db: pg.Client, sites: numb
   return figures
 }
 
-/** From the call that creates a website to the first answer of its page. */
+/** Measures the time from the call that creates a website to the first response of its page. */
 export async function measureCreation(product: Product, db: pg.Client, sites: number) {
   const data = await getPreview(product, 'grace-hopper')
   const account = await signUp(product, `creator${sites}@example.com`)
   const times: number[] = []
   const statements = await measureStatements(db, REPETITIONS, async () => {
     for (let at = 0; at < REPETITIONS; at += 1) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const { name } = await publishSite(product, account, 'grace-hopper', `new${sites}x${at}`, data)
       await requestPage(product.port, `${name}.sites.localhost`)
-      times.push(performance.now() - began)
+      times.push(performance.now() - startedAt)
     }
   })
   return { create_ms: round(median(times)), create_statements: statements }
 }
 
-/** An owner's websites and figures; and an operator's look at all of them. */
+/** Measures an owner's list of websites and report, and the operator's lists of all websites and users. */
 export async function measureLists(product: Product, db: pg.Client, sites: number) {
   const figures: Record<string, number> = {}
   const time = async (name: string, account: Account, method: string, path: string, body?: unknown) => {
     const times: number[] = []
-    const ask = async () => {
-      const began = performance.now()
-      const answer = await sendRequest(product.port, HOST, path, { method, headers: account.headers, body })
-      times.push(performance.now() - began)
-      if (answer.status !== 200)
-        throw new Error(`${path} answered ${answer.status}: ${answer.body.toString()}`)
-      figures[`${name}_kb`] = Math.round(answer.body.length / 1000)
+    const run = async () => {
+      const startedAt = performance.now()
+      const response = await sendRequest(product.port, HOST, path, { method, headers: account.headers, body })
+      times.push(performance.now() - startedAt)
+      if (response.status !== 200)
+        throw new Error(`${path} answered ${response.status}: ${response.body.toString()}`)
+      figures[`${name}_kb`] = Math.round(response.body.length / 1000)
     }
-    await ask()
+    await run()
     figures[`${name}_statements`] = await measureStatements(db, REPETITIONS, async () => {
-      for (let at = 0; at < REPETITIONS; at += 1) await ask()
+      for (let at = 0; at < REPETITIONS; at += 1) await run()
     })
     figures[`${name}_ms`] = round(median(times.slice(1)))
   }
@@ -164,8 +164,8 @@ export async function measureLists(product: Product, db: pg.Client, sites: numbe
       )
   const { rows } = await db.query<{ id: string }>('select id from bench.sites where n = 20')
   const days = [30, 0].map(ago => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10))
-  const visited = await signIn(product, getOwnerEmail(19))
-  await time('report', visited, 'GET', `/api/website/${rows[0]?.id}/analytics?from=${days[0]}&to=${days[1]}`)
+  const owner = await signIn(product, getOwnerEmail(19))
+  await time('report', owner, 'GET', `/api/website/${rows[0]?.id}/analytics?from=${days[0]}&to=${days[1]}`)
 
   for (const command of [
     ['websites', 'list'],
@@ -174,12 +174,14 @@ export async function measureLists(product: Product, db: pg.Client, sites: numbe
   ]) {
     const times: number[] = []
     for (let at = 0; at < 3; at += 1) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const env = { ...process.env, DATABASE_URL: databaseUrl(product.dataDir), DATA_DIR: product.dataDir }
-      const done = spawnSync(process.execPath, [join(root, 'apps/server/dist/admin.js'), ...command], { env })
-      if (done.status !== 0)
-        throw new Error(`admin ${command.join(' ')} ended with ${done.status}: ${done.stderr}`)
-      times.push(performance.now() - began)
+      const result = spawnSync(process.execPath, [join(root, 'apps/server/dist/admin.js'), ...command], {
+        env,
+      })
+      if (result.status !== 0)
+        throw new Error(`admin ${command.join(' ')} exited with ${result.status}: ${result.stderr}`)
+      times.push(performance.now() - startedAt)
     }
     figures[`admin_${command.slice(0, 2).join('_')}_ms`] = Math.round(median(times))
   }

@@ -7,7 +7,7 @@ const VISITORS = 40
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const POLL_MS = 200
 
-/** Each example published as anybody does, its pictures refined, its visits of last week summed: by the product. */
+/** Publishes each example through the API and lets the product refine its pictures and sum the visits of last week. */
 export async function publishTemplates(product: Product, db: pg.Client): Promise<Site[]> {
   const account = await signUp(product, 'templates@example.com')
   const sites: Site[] = []
@@ -21,23 +21,23 @@ export async function publishTemplates(product: Product, db: pg.Client): Promise
   return sites
 }
 
-/** The same examples once more, by somebody else: what the generated ones are compared with. */
+/** Publishes the examples again from another account, as the reference that copies are compared with. */
 export async function publishReferenceSites(product: Product, db: pg.Client): Promise<Site[]> {
-  const account = await signUp(product, 'twins@example.com')
+  const account = await signUp(product, 'reference@example.com')
   const sites: Site[] = []
   for (const [index, example] of EXAMPLES.entries())
-    sites.push(await publishSite(product, account, example, `twin${index}`))
+    sites.push(await publishSite(product, account, example, `reference${index}`))
   await configureFirst(product, account, sites)
   await runPendingJobs(product, db)
   return sites
 }
 
-/** One in five has a redirect and asked for mails. */
+/** Configures one of the five sites with a redirect and weekly mails. */
 async function configureFirst(product: Product, account: Account, [first]: Site[]): Promise<void> {
   if (first) await configureSite(product, account, first)
 }
 
-/** Lets a worker do what waits, and what is done by itself: sums, and the rest of the pictures. */
+/** Runs a worker until all pending jobs are completed, including the sums and the remaining pictures. */
 async function runPendingJobs(product: Product, db: pg.Client): Promise<void> {
   const worker = await startProcess(product, 'worker')
   try {
@@ -51,15 +51,15 @@ async function runPendingJobs(product: Product, db: pg.Client): Promise<void> {
   }
 }
 
-/** Asks for a job as its schedule does, and wakes the worker. */
+/** Enqueues a job as its schedule does, and notifies the worker. */
 export async function enqueueJob(db: pg.Client, name: string): Promise<void> {
   await db.query("insert into jobs.job (name, data) values ($1, '{}')", [name])
   await db.query("select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)", [name])
 }
 
-async function waitUntil(db: pg.Client, question: string): Promise<void> {
-  while ((await db.query<{ done: boolean }>(question)).rows[0]?.done !== true)
-    await new Promise(later => setTimeout(later, POLL_MS))
+async function waitUntil(db: pg.Client, query: string): Promise<void> {
+  while ((await db.query<{ done: boolean }>(query)).rows[0]?.done !== true)
+    await new Promise(done => setTimeout(done, POLL_MS))
 }
 
 async function sendVisits({ port }: Product, { name }: Site): Promise<void> {
@@ -69,7 +69,7 @@ async function sendVisits({ port }: Product, { name }: Site): Promise<void> {
   }
 }
 
-/** Today's visits become those of the last seven days, as if they had been counted then; partitions are of months. */
+/** Moves today's visits to the last seven days. Creates the monthly partitions that this may require. */
 async function backdateVisits(db: pg.Client): Promise<void> {
   await db.query(`do $$ declare month date := date_trunc('month', now() - interval '8 days'); name text; begin
     foreach name in array array['visits', 'page_views', 'link_clicks'] loop

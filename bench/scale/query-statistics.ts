@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Counts what the database is asked, by pg_stat_statements, which every PostgreSQL brings. */
+/** Enables the extension pg_stat_statements, which counts the database's statements. */
 export async function enableQueryStatistics(db: pg.Client): Promise<void> {
   await db.query('create extension if not exists pg_stat_statements')
 }
 
-/** How many statements one of these took on average; transactions' own begin and commit left out. */
+/** Returns the average number of SQL statements of one of `times` actions, without begin and commit. */
 export async function measureStatements(
   db: pg.Client,
   times: number,
@@ -20,7 +20,7 @@ export async function measureStatements(
   return Number(((rows[0]?.calls ?? 0) / times).toFixed(1))
 }
 
-/** Tables that were read from end to end since the counters began, with how many rows that was. */
+/** Returns the twelve tables with the most rows read by sequential scans since the last reset of the statistics. */
 export async function getSequentialScans(
   db: pg.Client,
 ): Promise<Record<string, { scans: number; rows: number }>> {
@@ -29,5 +29,5 @@ export async function getSequentialScans(
     `select relname as name, seq_scan::int as scans, seq_tup_read::float8 as rows from pg_stat_user_tables
      where schemaname = 'public' and seq_scan > 0 and seq_tup_read > 0 order by seq_tup_read desc limit 12`,
   )
-  return Object.fromEntries(rows.map(({ name, ...counted }) => [name, counted]))
+  return Object.fromEntries(rows.map(({ name, ...counts }) => [name, counts]))
 }

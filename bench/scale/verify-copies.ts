@@ -4,49 +4,49 @@ import { getCopiedTables } from './copy-sites.ts'
 import type { Site } from './api-client.ts'
 
 /**
- * Compares a generated website with one that was truly published of the same example: the same rows in every table
- * that belongs to websites, the same page to the last byte, but for what is each website's own: ids, names, pictures'
- * addresses and times. @throws Error naming what differs
+ * Compares a copied website with one published from the same example: rows in every table that belongs to websites, and
+ * bytes of pages, except for IDs, names, picture URLs and times. Returns the number of compared tables and rows.
+ * @throws Error with the differences
  */
 export async function verifyCopy(
   product: Product,
   db: pg.Client,
   published: Site,
-  generated: Site,
+  copy: Site,
 ): Promise<{ tables: number; rows: number }> {
   let rows = 0
   let tables = 0
   const differing: string[] = []
   for (const table of await getCopiedTables(db)) {
-    // Only of those that were visited; of the published one they would be written tomorrow.
+    // The published site has no sums yet: today's visits are summed tomorrow.
     if (table === 'visit_rollups' || table === 'excluded_views') continue
-    const [one, other] = [await getRows(db, table, published), await getRows(db, table, generated)]
-    const at = one.findIndex((row, index) => row !== other[index])
-    if (at >= 0 || one.length !== other.length)
+    const [expected, actual] = [await getRows(db, table, published), await getRows(db, table, copy)]
+    const differingAt = expected.findIndex((row, index) => row !== actual[index])
+    if (differingAt >= 0 || expected.length !== actual.length)
       differing.push(
-        `${table}, ${one.length} rows and ${other.length}:\n${getFirstDifference(one[at] ?? '', other[at] ?? '')}`,
+        `${table}, ${expected.length} rows and ${actual.length}:\n${getFirstDifference(expected[differingAt] ?? '', actual[differingAt] ?? '')}`,
       )
-    rows += one.length
-    tables += one.length > 0 ? 1 : 0
+    rows += expected.length
+    tables += expected.length > 0 ? 1 : 0
   }
   for (const path of ['/', '/sitemap.xml', '/feed.xml', '/nowhere']) {
-    const [one, other] = [await getPage(product, published, path), await getPage(product, generated, path)]
-    if (one !== other) differing.push(`${path}:\n${getFirstDifference(one, other)}`)
+    const [expected, actual] = [await getPage(product, published, path), await getPage(product, copy, path)]
+    if (expected !== actual) differing.push(`${path}:\n${getFirstDifference(expected, actual)}`)
   }
   if (differing.length > 0)
-    throw new Error(`${generated.example} is not as published.\n${differing.join('\n')}`)
+    throw new Error(`${copy.example} differs from the published site.\n${differing.join('\n')}`)
   return { tables, rows }
 }
 
 async function getRows(db: pg.Client, table: string, site: Site): Promise<string[]> {
-  const of =
+  const condition =
     table === 'websites'
       ? 't.id = $1'
       : table === 'media'
         ? 't.hash in (select hash from website_media where website_id = $1) and t.replaced_at is null'
         : 't.website_id = $1'
   const { rows } = await db.query<{ row: string }>(
-    `select to_jsonb(t)::text as row from ${table} t where ${of}`,
+    `select to_jsonb(t)::text as row from ${table} t where ${condition}`,
     [site.id],
   )
   return rows.map(({ row }) => normalizeText(row, site)).sort()
@@ -57,7 +57,7 @@ async function getPage(product: Product, site: Site, path: string): Promise<stri
   return normalizeText(body.toString(), site)
 }
 
-/** A text without what is each website's own. */
+/** Replaces values that differ between websites by placeholders. */
 function normalizeText(text: string, site: Site): string {
   return (
     text
@@ -69,7 +69,7 @@ function normalizeText(text: string, site: Site): string {
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)?/g, '<time>')
       .replaceAll(/[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} [\d:]+ GMT/g, '<time>')
       .replaceAll(/\d{4}-\d\d-\d\d|[A-Z][a-z]+ \d{1,2}, \d{4}/g, '<day>')
-      // Whoever comes second finds refined pictures, and need not be shown them later.
+      // The second site finds refined pictures and so has fewer revisions.
       .replaceAll(/"revision": *\d+/g, '"revision": <number>')
       .replaceAll(/© \d{4}/g, '© <year>')
       .replaceAll(/"mailed_on": *("[\d-]+"|null)/g, '"mailed_on": <day>')
@@ -77,8 +77,8 @@ function normalizeText(text: string, site: Site): string {
   )
 }
 
-function getFirstDifference(one: string, other: string): string {
+function getFirstDifference(expected: string, actual: string): string {
   let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return `${one.slice(Math.max(0, at - 100), at + 200)}\n---\n${other.slice(Math.max(0, at - 100), at + 200)}`
+  while (at < expected.length && expected[at] === actual[at]) at += 1
+  return `${expected.slice(Math.max(0, at - 100), at + 200)}\n---\n${actual.slice(Math.max(0, at - 100), at + 200)}`
 }

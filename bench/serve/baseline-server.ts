@@ -1,5 +1,5 @@
-// What bench/serve.ts compares with: the least a Node server can do, answering the same bytes from a Map.
-// Reads {port, hosts, headers, body (base64)} as JSON on standard input; not a benchmark by itself.
+// Baseline of the serve and scale benchmarks: a minimal node:http server that answers the same bytes from a Map.
+// Reads {port, hosts, headers, body (base64)} as JSON from standard input.
 import { createServer } from 'node:http'
 
 let text = ''
