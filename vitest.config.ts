@@ -1,26 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
-const quiet = ['./tools/fail-on-console.setup.ts']
+const setupFiles = ['./tools/fail-on-console.setup.ts']
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
-// Files that run in the same process share what they import: importing took longer than testing. A file that replaces
-// a module begins and ends with `vi.resetModules()`.
-const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
+// Test files in the same process share imported modules: importing took longer than testing. A file that mocks a module
+// calls `vi.resetModules()` first and last.
+const sharedModules = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
- * Three projects: `unit` needs nothing; `server` runs the real application on a real PostgreSQL; `full` is what of it
- * takes minutes, such as killing databases and workers, and belongs to `npm run test:full`: files of its own, and the
- * cases of some others that are `whole` (testing/full-run.ts).
+ * Projects: `unit` has no prerequisites; `server` runs the real application on a real PostgreSQL; `full`, part of
+ * `npm run test:full`, has the server tests that take minutes, such as killing databases and workers: own files, and the
+ * additional cases of some others (apps/server/src/testing/full-run.ts).
  */
 export default defineConfig({
   test: {
     css: true,
-    // One for each processor: by itself Vitest leaves one of them out, which is half of two.
+    // One worker for each processor: by default Vitest leaves one of them unused.
     maxWorkers: '100%',
     projects: [
       {
         test: {
-          ...together,
+          ...sharedModules,
           name: 'unit',
           css: true,
           include: [
@@ -31,20 +31,20 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude,
-          setupFiles: quiet,
-          // A hundred random cases on a busy machine; no test is about time.
+          setupFiles,
+          // Property tests run a hundred cases, also on a busy machine; no test depends on the timeout.
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },
       {
         test: {
-          ...together,
+          ...sharedModules,
           name: 'server',
           css: true,
           include: ['apps/server/**/*.test.ts'],
           exclude: [...exclude, '**/*.full.test.ts'],
-          setupFiles: quiet,
+          setupFiles,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...together,
+          ...sharedModules,
           name: 'full',
           css: true,
           include: [
@@ -63,7 +63,7 @@ export default defineConfig({
           ],
           env: { TEST_WHOLE: '1' },
           exclude,
-          setupFiles: quiet,
+          setupFiles,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
