@@ -13,7 +13,7 @@ const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern)
 describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme) => {
   const view = sampleView(name, theme, 'auto', type)
   const first = new Map<string, ReturnType<typeof renderPage>>()
-  /** What a path answered first; every test looks at the same page. */
+  /** The first response of each path, shared by all tests. */
   const pageAt = (path: string) => {
     const page = first.get(path) ?? renderPage(view, path)
     first.set(path, page)
@@ -21,11 +21,11 @@ describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme)
   }
   const markup = () => pageAt('/').body.replace(/<style>[^]*?<\/style>/, '')
 
-  it('is the same bytes each time', () => {
+  it('is rendered to the same bytes each time', () => {
     for (const path of pathsOf(view)) expect(renderPage(structuredClone(view), path)).toEqual(pageAt(path))
   })
 
-  it('has one first heading, unique ids and working places', () => {
+  it('has one h1, unique ids and valid anchors', () => {
     const html = markup()
     expect(all(html, /<(h1)[ >]/g)).toHaveLength(1)
     const ids = all(html, / id="([^"]*)"/g)
@@ -34,7 +34,7 @@ describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme)
     for (const named of all(html, / aria-labelledby="([^"]*)"/g)) expect(ids).toContain(named)
   })
 
-  it('never skips a level of headings', () => {
+  it('skips no heading level', () => {
     const levels = all(markup(), /<h([1-6])[ >]/g).map(Number)
     expect(levels.length).toBeGreaterThan(0)
     levels.reduce((above, level) => {
@@ -43,7 +43,7 @@ describe.each(EVERY)('a page of the %s sample for %s in %s', (name, type, theme)
     }, 0)
   })
 
-  it('dates every time and closes nothing as XML', () => {
+  it('has a datetime on every time and no XML closing tags', () => {
     const html = markup()
     expect(html).not.toContain('<time>')
     for (const date of all(html, / datetime="([^"]*)"/g))
@@ -61,7 +61,7 @@ it.each(EVERY.filter(([name]) => name === 'rich'))(
   },
 )
 
-it('a page that is weighed is a full one', () => {
+it('the page of the weight budget has every section', () => {
   const { design } = sampleView('rich', 'terminal')
   expect(design.projects?.items).toHaveLength(12)
   expect(design.contributions?.days).toHaveLength(371)

@@ -8,7 +8,7 @@ import { sampleView, SAMPLE_TYPES } from './samples.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Rounds of the collection: in each, every text field holds another text of it. `npm run test:full` makes all. */
+/** Rounds in which every text field gets another text of the collection. `npm run test:full` runs all. */
 const ROUNDS = Number(process.env.INJECTION_ROUNDS ?? 10)
 const THEMES = ['terminal', 'gazette', 'white-cube'] as const
 
@@ -25,7 +25,7 @@ const ADDRESSES = new Set([
 ])
 const FORBIDDEN = new Set(['object', 'embed', 'base', 'applet', 'frame', 'portal'])
 
-/** What of a document could run, as a browser's parser reads it; frames that hold documents are read too. */
+/** Everything executable in a document as parsed by a browser, nested documents included. */
 function runnable(html: string): string[] {
   const found: string[] = []
   const look = (node: Node): void => {
@@ -36,7 +36,7 @@ function runnable(html: string): string[] {
       if (attributes['http-equiv']?.toLowerCase() === 'refresh') found.push('a refresh')
       for (const [name, value] of Object.entries(attributes)) {
         if (name.startsWith('on')) found.push(`${node.tagName} ${name}`)
-        // As browsers do: they leave out tabs and line ends, and what stands before and has no shape.
+        // As browsers do: ignores tabs, line breaks and leading control characters.
         const scheme = value.replace(/[\p{Cc} ]/gu, '').toLowerCase()
         if (ADDRESSES.has(name) && /^(?:javascript|vbscript|data:(?!image\/|font\/)|blob):?/.test(scheme))
           found.push(`${node.tagName} ${name}=${value}`)
@@ -63,12 +63,12 @@ const PostTexts = PostContent.pick({
   source: true,
 })
 
-/** A website whose every text is one of the collection. */
+/** A website with every text from the collection. */
 async function injectedView(round: number): Promise<{ view: WebsiteView; replaced: number }> {
   const theme = THEMES[round % THEMES.length] ?? 'terminal'
   const type = SAMPLE_TYPES[round % SAMPLE_TYPES.length]
   const view = structuredClone(sampleView('rich', theme, 'auto', type))
-  // A picture that was not copied is not shown, and its words with it.
+  // Pictures without a copy are not shown, and neither is their alternative text.
   const keep = (text: string, path: string) => Object.hasOwn(view.media, text) || path.endsWith('.type')
   const design = await injectPayloads(view.design, round, value => paths(Design.safeParse(value)), keep)
   const seo = await injectPayloads(view.seo, round + 100, value => paths(SeoSettings.safeParse(value)), keep)
@@ -101,12 +101,12 @@ async function injectedView(round: number): Promise<{ view: WebsiteView; replace
   }
 }
 
-describe('what somebody writes to make a page run it', () => {
-  it('is a collection of its own, of more than five hundred texts', () => {
+describe('injected text', () => {
+  it('comes from a collection of more than five hundred texts', () => {
     expect(INJECTIONS.length).toBeGreaterThan(650)
   })
 
-  it('would run, if a page were made of it without care', () => {
+  it('would run in an unescaped page', () => {
     const careless = INJECTIONS.filter(text => runnable(`<p>${text}</p>`).length > 0)
     expect(careless.length).toBeGreaterThan(400)
     expect(
@@ -115,7 +115,7 @@ describe('what somebody writes to make a page run it', () => {
   })
 
   it.each(Array.from({ length: ROUNDS }, (_, index) => index * 67))(
-    'is text in every field of every section and post, in round %i',
+    'stays text in every field of every section and post, in round %i',
     async round => {
       const { view, replaced } = await injectedView(round)
       expect(replaced).toBeGreaterThan(70)

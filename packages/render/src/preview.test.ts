@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { loadSections, loadTheme, renderHome } from './preview.ts'
 import { sampleView } from './samples.ts'
 
-// Another file in this process may have loaded every theme and every section.
+// Another file in this process may have loaded all themes and sections.
 vi.hoisted(() => vi.resetModules())
 
-it('shows nothing in a theme or a language that is not there yet, rather than another page', async () => {
+it('renders nothing in a theme or language that is not loaded', async () => {
   expect(() => renderHome(sampleView('rich', 'atelier'))).toThrow('not loaded')
   const german = {
     ...sampleView('rich', 'atelier'),
@@ -16,7 +16,7 @@ it('shows nothing in a theme or a language that is not there yet, rather than an
   expect(() => renderHome(german)).toThrow('not loaded')
 })
 
-it('draws nothing with a kind of section that is not there yet, and draws it once it was fetched', async () => {
+it('renders nothing with a section that is not loaded, and renders it once loaded', async () => {
   const view = sampleView('rich', 'atelier', 'auto', 'instagram')
   await loadTheme('atelier', 'en')
   expect(() => renderHome(view)).toThrow('"gallery" is not loaded')
@@ -24,14 +24,14 @@ it('draws nothing with a kind of section that is not there yet, and draws it onc
   expect(renderHome(view).body).toContain('id="gallery"')
 })
 
-it('is byte for byte the published page in every theme, fetched one at a time', async () => {
+it('equals the published page byte for byte in every theme, loaded one at a time', async () => {
   const previews = []
   await loadSections(sampleView('rich', 'atelier', 'auto', 'youtube').section_order)
   for (const theme of ThemeName.options) {
     await loadTheme(theme, 'en')
     previews.push(renderHome(sampleView('rich', theme, 'auto', 'youtube')).body)
   }
-  // Nothing that the preview has made may help the published page.
+  // The preview's caches must not leak into the published page.
   vi.resetModules()
   const { renderPage } = await import('./render.tsx')
   const published = ThemeName.options.map(

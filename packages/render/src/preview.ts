@@ -1,6 +1,6 @@
 /**
- * For an editor, which fetches themes and languages one at a time (`loadTheme`) and the sections of its page
- * (`loadSections`): the start page as `renderPage(view, '/')` has it, without what only other pages need.
+ * The entry for editors, which load themes and languages (`loadTheme`) and sections (`loadSections`) on demand:
+ * renders the start page as `renderPage(view, '/')` does, without the code of other pages.
  */
 export { accentTokens } from './css/accent.ts'
 export { contrast } from './css/colour.ts'

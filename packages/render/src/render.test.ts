@@ -10,7 +10,7 @@ const bodyOf = (view: WebsiteView, path = '/') => renderPage(view, path).body
 const withoutStyle = (html: string) => html.replace(/<style>[^]*?<\/style>/, '')
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
 
-describe('what people write', () => {
+describe('user text', () => {
   it.each(HOSTILE)('of the hostile sample for %s in %s stays text', (type, theme) => {
     const view = sampleView('hostile', theme, 'auto', type)
     const html = bodyOf(view)
@@ -25,7 +25,7 @@ describe('what people write', () => {
     expect(JSON.parse(structured).mainEntity.name).toBe(view.design.hero?.title)
   })
 
-  it('is escaped in the files beside the page, too', () => {
+  it('is escaped in the files beside the page', () => {
     const view = sampleView('hostile', 'terminal')
     view.urls.site = 'https://x.example.org/?a=1&b=<'
     expect(bodyOf(view, '/sitemap.xml')).toContain('<loc>https://x.example.org/?a=1&amp;b=&lt;/</loc>')
@@ -51,32 +51,32 @@ describe('what people write', () => {
 })
 
 describe('sections', () => {
-  it('vanish when there is nothing to show', () => {
+  it('are omitted without content', () => {
     const html = withoutStyle(bodyOf(sampleView('thin', 'terminal')))
     expect(all(html, /<section [^>]*id="([^"]*)"/g)).toEqual(['hero'])
     expect(html).not.toContain('<nav')
   })
 
-  it('vanish when they are hidden, with their stylesheet and their place in the navigation', () => {
+  it('are omitted if hidden, with stylesheet and navigation link', () => {
     const view = rich()
     expect(bodyOf(view)).toContain('.shares')
     if (view.design.languages) view.design.languages.visible = false
     expect(bodyOf(view)).not.toMatch(/\.shares|id="languages"|#languages/)
   })
 
-  it('stand in the order of the design', () => {
+  it("follow the design's order", () => {
     const view = rich()
     view.section_order = ['contact', 'hero', 'projects']
     expect(all(bodyOf(view), /<section [^>]*id="([^"]*)"/g)).toEqual(['contact', 'hero', 'projects'])
   })
 
-  it('leave the page a first heading when the hero is hidden', () => {
+  it('leave an h1 if the hero is hidden', () => {
     const view = rich()
     if (view.design.hero) view.design.hero.visible = false
     expect(all(bodyOf(view), /<h1[^>]*>([^<]*)/g)).toEqual(['Grace Hopper'])
   })
 
-  it('show a mark of initials where the picture was not copied', () => {
+  it('show initials if the picture was not copied', () => {
     const view = { ...rich(), media: {} }
     expect(bodyOf(view)).not.toContain('<img')
     expect(bodyOf(view)).toMatch(/class="hero-mark"[^>]*><span>GH</)
@@ -84,7 +84,7 @@ describe('sections', () => {
 })
 
 describe('the footer', () => {
-  it('carries the watermark on the free plan only, even when it is hidden', () => {
+  it('has the watermark on the free plan only, even if hidden', () => {
     const view = rich()
     view.design.footer = { visible: false, note: 'mine' }
     view.website.is_example = false
@@ -95,7 +95,7 @@ describe('the footer', () => {
     expect(bodyOf(view)).not.toContain('<footer')
   })
 
-  it('links what laws ask for on every page, even when it is hidden', () => {
+  it('has legal links on every page, even if hidden', () => {
     const view = rich()
     view.design.footer = { visible: false, note: '' }
     view.plan = 'standard'
@@ -106,7 +106,7 @@ describe('the footer', () => {
       ])
   })
 
-  it('says of an example that its figures are examples', () => {
+  it("marks an example's figures as invented", () => {
     const view = rich()
     expect(bodyOf(view)).toContain('footer-example')
     view.website.is_example = false
@@ -114,8 +114,8 @@ describe('the footer', () => {
   })
 })
 
-describe('the address to write to', () => {
-  it('is shown where people look for it and told to machines, when its owner gave one', () => {
+describe('the contact address', () => {
+  it('is shown in the contact section and in structured data', () => {
     const view = rich()
     expect(bodyOf(view)).toContain('<a class="button" href="mailto:grace@example.org">grace@example.org</a>')
     expect(bodyOf(view)).toContain('"email":"grace@example.org"')
@@ -124,7 +124,7 @@ describe('the address to write to', () => {
     expect(bodyOf(view)).not.toContain('"email"')
   })
 
-  it('is not said twice, and makes a section of one that has nothing else', () => {
+  it('is not repeated, and adds a contact section if there is none', () => {
     const view = rich()
     if (!view.design.contact) throw new Error('the sample has a contact section')
     view.design.contact.actions = [{ label: 'Write', url: 'mailto:Grace@example.org?subject=Hello' }]
@@ -135,7 +135,7 @@ describe('the address to write to', () => {
 })
 
 describe('languages', () => {
-  it('decide direction and words', () => {
+  it('determine direction and messages', () => {
     expect(bodyOf(sampleView('rtl', 'terminal'))).toContain('<html lang="ar" dir="rtl"')
     const german = rich()
     german.seo.language = 'de-AT'
@@ -143,7 +143,7 @@ describe('languages', () => {
     expect(bodyOf(german)).toMatch(/>46\s%</)
   })
 
-  it('that are no language are not written into the page', () => {
+  it('that are invalid are not written into the page', () => {
     const view = rich()
     view.seo.language = 'en" onload="x'
     expect(bodyOf(view)).toContain('<html lang="en" dir')
@@ -151,7 +151,7 @@ describe('languages', () => {
 })
 
 describe('paths', () => {
-  it('that lead nowhere give a page that says so and is not kept', () => {
+  it('that do not exist give a 404 page that is not cached', () => {
     for (const path of ['/404', '/nowhere', '/index.html', '//']) {
       const page = renderPage(rich(), path)
       expect(page.status).toBe(404)
@@ -161,7 +161,7 @@ describe('paths', () => {
     }
   })
 
-  it('of all files answer with their own type', () => {
+  it('of all files have their content type', () => {
     const files = pathsOf(rich()).filter(path => /\.\w+$/.test(path))
     expect(files.map(path => renderPage(rich(), path).headers['content-type'])).toEqual([
       'text/plain; charset=utf-8',
@@ -173,7 +173,7 @@ describe('paths', () => {
     ])
   })
 
-  it('to a sitemap exist only where the owner wants to be found', () => {
+  it('to a sitemap exist only if it is enabled', () => {
     expect(bodyOf(rich(), '/robots.txt')).toContain('Sitemap: https://rich.sites.example.org/sitemap.xml')
     for (const [wish, visibility] of [
       [{ noindex: true }, 'public'],
@@ -191,7 +191,7 @@ describe('paths', () => {
 })
 
 describe('an unlisted website', () => {
-  it('asks searches to leave out every page and feed, and answers whoever has the address', () => {
+  it('has noindex on every page and feed, and stays reachable', () => {
     const view = rich()
     view.website.visibility = 'unlisted'
     for (const path of ['/', '/posts', '/feed.xml', '/feed.json']) {
@@ -204,7 +204,7 @@ describe('an unlisted website', () => {
 })
 
 describe('headers', () => {
-  it('let no script run and only the product frame the page', () => {
+  it('allow no script, and framing by the product only', () => {
     const policy = renderPage(rich(), '/').headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')

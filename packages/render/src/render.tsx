@@ -20,14 +20,13 @@ import { postsPage, postsPaths } from './posts/posts-pages.tsx'
 import { stylesheetOf } from './css/stylesheet.ts'
 
 /**
- * The answer to one path of a website (`/`, `/posts/a-title`, `/robots.txt`, …; percent-encoded or not, without a
- * query). Pure: the same view and path give the same bytes. The former address of a post leads on to the one it has.
- * An unknown path, and `/404` itself, give the page for addresses that lead nowhere, status 404. Of the posts' bodies
- * it reads those that `requiredPostBodies(path)` names.
+ * Renders one path of a website (`/`, `/posts/a-title`, `/robots.txt`, …; percent-encoded or not, without a query).
+ * Pure: the same view and path give the same bytes. A post's former path redirects. Unknown paths, and `/404` itself,
+ * give the 404 page. Reads only the post bodies named by `requiredPostBodies(path)`.
  */
 export function renderPage(view: WebsiteView, path: string): Page {
   const answer = answerAt(view, path)
-  // Feeds and files cannot say it of themselves.
+  // Feeds and files cannot contain a robots meta tag.
   return isIndexable(view) ? answer : { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } }
 }
 
@@ -55,7 +54,7 @@ function answerAt(view: WebsiteView, path: string): Page {
   }
 }
 
-/** Every path that a website has, percent-encoded, for the export: its pages and the files beside them. */
+/** Every path of a website, percent-encoded, for the export: pages and files. */
 export function pathsOf(view: WebsiteView): string[] {
   return [
     '/',

@@ -21,11 +21,11 @@ import type { Sample } from './samples/sample.ts'
 import { single } from './samples/single.ts'
 import { thin } from './samples/thin.ts'
 
-/** Websites to look at and to measure: the usual one and the strange ones. */
+/** Sample websites for reviews and benchmarks: typical and edge cases. */
 export const SAMPLES = { rich, thin, single, long, rtl, hostile } as const satisfies Record<string, Sample>
 export type SampleName = keyof typeof SAMPLES
 
-/** The usual one of each type. */
+/** The typical sample of each type. */
 const RICH: Record<WebsiteType, Sample> = {
   github: rich,
   'linkedin-individual': adaLovelace,
@@ -35,7 +35,7 @@ const RICH: Record<WebsiteType, Sample> = {
 }
 export const SAMPLE_TYPES = Object.keys(RICH) as WebsiteType[]
 
-/** What stands on a website of each type, between header and footer. */
+/** The sections of each type, without header and footer. */
 const ORDER: Record<WebsiteType, SectionKey[]> = {
   github: [
     'hero',
@@ -85,7 +85,7 @@ const ORDER: Record<WebsiteType, SectionKey[]> = {
   instagram: ['hero', 'gallery', 'reels', 'posts', 'about', 'stats', 'contact', 'links'],
 }
 
-/** The view of a sample in a theme and a mode, as a website of a type. */
+/** The view of a sample in a theme, mode and website type. */
 export function sampleView(
   name: SampleName,
   theme: ThemeName,

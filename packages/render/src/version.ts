@@ -5,9 +5,9 @@ import { stylesheetOf } from './css/stylesheet.ts'
 import { THEMES } from './themes/registry.ts'
 
 /**
- * Changes whenever what is rendered changes, so that no visitor keeps a page that an older renderer made: it is a
- * digest of full sample pages and posts of every type in every theme, words, formats and stylesheets included. Nobody
- * has to remember to raise a number. It takes a third of a second: the server's build does it, once.
+ * A digest of full sample pages and posts of every type in every theme, including messages, formats and stylesheets:
+ * changes whenever the rendered output changes, so that caches drop pages of an older renderer. Takes a third of a
+ * second, at the server's build.
  */
 export function rendererVersion(): string {
   const sections = Object.keys(SECTIONS) as SectionKey[]
@@ -26,7 +26,7 @@ export function rendererVersion(): string {
   )
 }
 
-/** FNV-1a, 32 bits twice with different seeds: tells versions apart, guards nothing. */
+/** FNV-1a, 32 bits twice with different seeds. Not cryptographic. */
 function digest(texts: readonly string[]): string {
   let [one, two] = [0x811c9dc5, 0x1b873593]
   for (const text of texts)

@@ -1,6 +1,5 @@
-// Cuts the themes' fonts out of their packages and writes them, their manifest and their licences:
-//   node packages/render/tools/cut-fonts.ts
-// The files are committed: a build needs neither this tool nor the packages. The same packages give the same bytes.
+// Generates the themes' fonts from their packages, with manifest and licences: node packages/render/tools/cut-fonts.ts
+// The files are committed: a build needs neither this tool nor the packages. Deterministic for the same packages.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,16 +10,16 @@ import { type Source, SOURCES, standInsOf, type Subset } from './font-sources.ts
 import { withStaticKerning } from './kerning.ts'
 import { readFont } from './sfnt.ts'
 
-/** What almost every page needs, and what themes write themselves. The rest waits behind its unicode-range. */
+/** The core characters; all others load by unicode-range. */
 const TEXT = new Set([
   ...codesOf('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'),
   ...codesOf(' \u00a0.,:;!?&@%#+-/_()"\'‘’“”–—…·•×−→←↗©'),
 ])
-/** A fixed-width face is there for what programs write: all of ASCII, drawn simply, for few bytes. */
+/** A fixed-width font is used for program text: ASCII, with simple outlines and few bytes. */
 const CODE = new Set([...range(0x20, 0x7e), ...codesOf('\u00a0–—‘’“”„‚‹›«»…·•×−→←↗↑↓©®°€£§')])
 /**
- * Letters that a unicode-range may promise between two that are there: ranges are on every page, and such are rare. What
- * themes write themselves is promised by none, or an arrow that a family lacks would fetch the file of its neighbours.
+ * Characters allowed within the gaps of a merged unicode-range: rare ones, as ranges are on every page. Excludes
+ * characters the themes write themselves; otherwise an arrow missing in a family would load a neighbouring file.
  */
 const BRIDGED = 24
 /** Ligatures would turn `->` into an arrow and cost half of JetBrains Mono's bytes. */
@@ -58,7 +57,7 @@ for (const source of SOURCES) {
   families.push(await cutFamily(source))
   if (!source.file) licences.push(await licenceOf(source))
 }
-// A file for each: an editor fetches those of the theme that it shows.
+// One module per family: an editor loads only those of the shown theme.
 const manifests = join(root, 'src/fonts/families')
 await rm(manifests, { recursive: true, force: true })
 await mkdir(manifests)
@@ -123,7 +122,7 @@ async function cutFamily(source: Source): Promise<Family> {
 
 type Piece = Pick<Source, 'slug' | 'axes' | 'pinned' | 'italic'> & { subset: Subset; scale: number }
 
-/** What a family is cut from, in order: its own files, then those it borrows from. */
+/** The sources of a family in order: its own files, then those it borrows from. */
 function piecesOf({ slug, axes, pinned, italic, subsets, borrows }: Source): Piece[] {
   const own = subsets.map((subset): Piece => ({ slug, axes, pinned, italic, subset, scale: 1 }))
   if (!borrows) return own
@@ -163,7 +162,10 @@ function codesOf(text: string): number[] {
   return [...text].map(letter => letter.codePointAt(0) ?? 0)
 }
 
-/** Sorted code points as CSS writes them, `U+20-7E,U+A0`, over gaps of at most `bridged` without anything that is `lacking`. */
+/**
+ * Sorted code points in CSS notation, `U+20-7E,U+A0`, bridging gaps of at most `bridged` that contain nothing in
+ * `lacking`.
+ */
 function rangeText(codes: readonly number[], bridged: number, lacking: (code: number) => boolean): string {
   const spans: [number, number][] = []
   for (const code of codes) {

@@ -1,7 +1,7 @@
-// Cuts the faces that share images and icons are drawn with: one weight and width each, as WOFF, which the drawing
-// program reads, and their widths as a module, so that a title's lines are known before anything is drawn:
-//   node packages/render/tools/cut-share-fonts.ts
-// The files are committed: a build needs neither this tool nor the packages. The same packages give the same bytes.
+// Generates the fonts of share images and icons: one weight and width each, as WOFF, which the drawing library reads,
+// and their widths as a module, so that lines can be laid out before drawing: node
+// packages/render/tools/cut-share-fonts.ts The files are committed: a build needs neither this tool nor the packages.
+// Deterministic for the same packages.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -10,14 +10,14 @@ import { fontLicences } from './font-licences.ts'
 import { readFont } from './sfnt.ts'
 
 type Source = {
-  /** What compositions call it. */
+  /** The name used by compositions. */
   face: string
   slug: string
-  /** Which of the package's files: `<slug>-<subset>-<file>.woff2`. */
+  /** The package's files: `<slug>-<subset>-<file>.woff2`. */
   file: string
   axes: Record<string, number>
   subsets: readonly string[]
-  /** Of these, only what this matches, drawn sign by sign: as it stands, nothing joined and nothing taken apart. */
+  /** Only the characters that match, drawn without shaping. */
   signs?: RegExp
 }
 
@@ -33,7 +33,7 @@ const SOURCES: readonly Source[] = [
   face('Hanken Grotesk Bold', 'hanken-grotesk', 'wght-normal', { wght: 700 }),
   face('Newsreader Light', 'newsreader', 'opsz-normal', { wght: 300, opsz: 72 }),
   face('Newsreader', 'newsreader', 'opsz-normal', { wght: 400, opsz: 24 }),
-  // Larger optical sizes of this weight lose the signs for less and more.
+  // Larger optical sizes of this weight lack the less-than and greater-than signs.
   face('Newsreader Bold', 'newsreader', 'opsz-normal', { wght: 600, opsz: 36 }),
   face('Libre Franklin', 'libre-franklin', 'wght-normal', { wght: 600 }),
   face('JetBrains Mono', 'jetbrains-mono', 'wght-normal', { wght: 400 }, ['cyrillic', 'greek']),
@@ -47,14 +47,14 @@ const SOURCES: readonly Source[] = [
   face('Bricolage Grotesque', 'bricolage-grotesque', 'wght-normal', { wght: 650 }),
   face('Space Grotesk', 'space-grotesk', 'wght-normal', { wght: 500 }),
   face('Space Grotesk Bold', 'space-grotesk', 'wght-normal', { wght: 700 }),
-  // What stands in for scripts that a theme's own type does not have.
+  // Fallbacks for scripts the theme's font lacks.
   ...['cyrillic', 'greek', 'vietnamese', 'cyrillic-ext'].map(subset =>
     only(`Noto Sans ${subset}`, 'noto-sans', { wght: 600 }, subset),
   ),
   ...['cyrillic', 'greek', 'vietnamese'].map(subset =>
     only(`Noto Serif ${subset}`, 'noto-serif', { wght: 500 }, subset),
   ),
-  // Letters in the forms that they take beside others (`joined`), with all that stands among them.
+  // Letters in their positional forms (`shapeArabic`), with the characters around them.
   {
     ...only('Noto Sans Arabic Joined', 'noto-sans-arabic', { wght: 600 }, 'arabic'),
     signs: /[\ufb50-\ufbff\ufe80-\ufefc\u200c\u0640\u060c\u061b\u061f\u0660-\u066c\u06d4\u06f0-\u06f9\p{M}]/u,
@@ -78,7 +78,7 @@ function only(name: string, slug: string, axes: Source['axes'], subset: string):
   return { face: name, slug, file: 'wght-normal', axes, subsets: [subset] }
 }
 
-/** Joining and reordering of letters needs the script's own features, which Latin has none of. */
+/** Shaping needs the script's features, which Latin does not have. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl']
 const COMPLEX = new Set(['arabic', 'hebrew', 'devanagari'])
 

@@ -1,5 +1,5 @@
-// Writes the blurred stand-ins of the sample pictures, as the server makes them of real ones:
-//   node packages/render/tools/draw-blurs.ts
+// Writes the blur placeholders of the sample pictures, as the server makes them: node
+// packages/render/tools/draw-blurs.ts
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { blurPlaceholder } from '@vitrine/model'

@@ -1,6 +1,6 @@
 import type { Drawing } from '../src/samples/pictures.ts'
 
-/** The drawing as SVG: the same drawing gives the same text. */
+/** The drawing as SVG; deterministic. */
 export function drawingSvg({ kind, seed, width, height }: Drawing): string {
   const inner = DRAW[kind](sequence(seed), width, height)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">${inner}</svg>`
@@ -11,7 +11,7 @@ type Draw = (next: Next, width: number, height: number) => string
 
 const DRAW: Record<Drawing['kind'], Draw> = { portrait, scene, fern, mark }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A seeded pseudo-random sequence in [0, 1). */
 function sequence(seed: number): Next {
   let state = (seed * 2_654_435_761) % 4_294_967_296
   return () => {
@@ -22,7 +22,7 @@ function sequence(seed: number): Next {
 
 const at = (...numbers: number[]) => numbers.map(number => number.toFixed(1)).join(' ')
 
-/** Head and shoulders before a wall, lit from the upper left, in the grain of an old plate. */
+/** A portrait before a wall, lit from the upper left, with the grain of an old plate. */
 function portrait(next: Next, w: number, h: number): string {
   const warm = Math.round(20 + next() * 25)
   const lines = Array.from(
@@ -45,7 +45,7 @@ function portrait(next: Next, w: number, h: number): string {
 <g stroke="#000" fill="none" stroke-width=".8" opacity=".16">${lines}</g>`
 }
 
-/** A candle on a bench in a dark room, each in a light of its own. */
+/** A candle on a bench in a dark room, with varied light. */
 function scene(next: Next, w: number, h: number): string {
   const hue = Math.floor(next() * 360)
   const [x, y] = [w * (0.28 + next() * 0.44), h * (0.42 + next() * 0.16)]
@@ -60,7 +60,7 @@ function scene(next: Next, w: number, h: number): string {
 <path d="M${at(x, y - h * 0.17)}c${at(w * 0.032, h * 0.09, w * 0.036, h * 0.15, 0, h * 0.21)}c${at(-w * 0.036, -h * 0.06, -w * 0.032, -h * 0.12, 0, -h * 0.21)}z" fill="#fff6da"/>`
 }
 
-/** A plant laid on sensitised paper in the sun. */
+/** A plant on cyanotype paper. */
 function fern(next: Next, w: number, h: number): string {
   const lines: string[] = []
   const lean = (next() - 0.5) * 0.5
@@ -91,7 +91,7 @@ function fern(next: Next, w: number, h: number): string {
   return `<rect width="${String(w)}" height="${String(h)}" fill="${blue} 24%)"/><rect x="${at(w * 0.03)}" y="${at(h * 0.03)}" width="${at(w * 0.94)}" height="${at(h * 0.94)}" fill="${blue} 31%)"/><g stroke="#eaf2f7" fill="none" stroke-linecap="round" opacity=".92">${lines.join('')}</g>`
 }
 
-/** A mark of three plain figures, as a school of design might have. */
+/** A logo of three geometric shapes. */
 function mark(_: Next, w: number, h: number): string {
   return `<rect width="${String(w)}" height="${String(h)}" fill="#f2ead8"/><rect x="${at(w * 0.14)}" y="${at(h * 0.14)}" width="${at(w * 0.42)}" height="${at(h * 0.42)}" fill="#c8321f"/><circle cx="${at(w * 0.64)}" cy="${at(h * 0.6)}" r="${at(w * 0.24)}" fill="#1d3f8f"/><path d="M${at(w * 0.12, h * 0.88)}L${at(w * 0.38, h * 0.5)}L${at(w * 0.62, h * 0.88)}Z" fill="#e8b31c"/>`
 }

@@ -10,7 +10,7 @@ export type FallbackFace = {
   lineGap: string
 }
 
-/** Faces that machines already have. The fixed-width ones all advance by 0.6 em, the others share Helvetica's or Times's widths. */
+/** Local fonts. Fixed-width ones all advance by 0.6 em, the others share Helvetica's or Times's widths. */
 const MONO = ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New', 'Roboto Mono']
 const SANS = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto']
 const SANS_BOLD = [
@@ -31,12 +31,12 @@ const SERIF_BOLD = [
 ]
 const MONO_ADVANCE = 0.6
 
-/** The letters that are measured. */
+/** The measured characters. */
 export const MEASURED = Object.keys(LETTERS).join('')
 
 /**
- * A face of the machine's own letters with the web font's line height and mean letter width: lines break where they
- * will break once the font is there, so little moves when it comes. A family that is set in capitals is measured by them.
+ * A fallback face of a local font with the web font's line height and mean character width, to minimise layout shift.
+ * Families set in capitals are measured by them.
  */
 export function fallbackFace(
   family: { generic: 'mono' | 'sans' | 'serif'; weights: string; bold: boolean; capitals?: true },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The notice that travels with fonts cut out of these packages, in Markdown. */
+/** The licence notice for fonts from these packages, in Markdown. */
 export async function fontLicences(slugs: readonly string[]): Promise<string> {
   const parts = await Promise.all(slugs.map(licenceOf))
   const introduction =

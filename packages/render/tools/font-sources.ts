@@ -1,42 +1,42 @@
-// The typefaces of the themes: which packages they come from and how much of each is taken. cut-fonts.ts cuts them.
+// The themes' typefaces: their packages and the parts used. cut-fonts.ts processes them.
 
-/** A package's files by the letters in them. */
+/** A package's files by character subset. */
 export type Subset = 'latin' | 'latin-ext' | 'vietnamese' | 'cyrillic' | 'cyrillic-ext' | 'greek'
-/** A face of the machine, for the weights that CSS asks for: as wide as the family at its weight `at`. */
+/** A local font for CSS weights: as wide as the family at its weight `at`. */
 export type StandIn = { weights: string; at: number; bold: boolean; capitals?: true }
-/** What of a package becomes a family. */
+/** The parts of a package that become a family. */
 export type Source = {
   family: string
   slug: string
-  /** Which of the package's files: `<slug>-<subset>-<axes>-normal.woff2`. */
+  /** The package's files: `<slug>-<subset>-<axes>-normal.woff2`. */
   axes: 'wght' | 'standard' | 'opsz'
   weights: readonly [number, number]
-  /** Its stand-ins, where it is set in other weights than its plain and its boldest, or in capitals. */
+  /** Fallbacks, if it is set in weights other than regular and bold, or in capitals. */
   standIns?: readonly StandIn[]
-  /** Axes set for good, so that the page pays nothing for them. */
+  /** Pinned axes, which cost the page no bytes. */
   pinned?: Record<string, number>
   subsets: readonly Subset[]
-  /** Letters that it lacks, of another family, drawn larger by `scale`, so that small letters are as high. */
+  /** Missing characters from another family, scaled by `scale` to match the x-height. */
   borrows?: { slug: string; axes: Source['axes']; scale: number; subsets: readonly Subset[] }
   generic: 'mono' | 'sans' | 'serif'
-  /** What its files are called where one package gives several families. */
+  /** File names, if a package provides several families. */
   file?: string
   italic?: true
-  /** Its letters are the odd ones (h, l, b with a bowl on top), unless a feature puts the plain ones in their place. */
+  /** Its default letters are alternates (h, l, b with a bowl on top); a feature substitutes the plain ones. */
   plain?: true
-  /** For a theme's few words, or those below the first screen: not worth a preload. */
+  /** For a few words or text below the first screen: no preload. */
   later?: true
 }
 
 /**
- * Martian Mono is only ever set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
- * Bricolage Grotesque (Zine) are set at widths far apart: each as a family is half of what the axis costs. So are the
- * light and the strong half of Newsreader, which Meridian and Gazette are set in. Archivo's and Newsreader's bold is
- * their half-bold: the last hundred is up to a quarter of the file. Fraunces (Atelier) has one weight:
- * the range of them costs half as much again, for differences that are hardly seen.
+ * Martian Mono is only set at 87.5 % of its width (Blueprint): pinning it halves the file. Archivo (Marquee) and
+ * Bricolage Grotesque (Zine) are set at distant widths: separate families cost half of the axis. So do the light and
+ * strong halves of Newsreader, for Meridian and Gazette. Archivo's and Newsreader's bold is their semibold: the last
+ * hundred is up to a quarter of the file. Fraunces (Atelier) has one weight: the range costs half as much again for
+ * hardly visible differences.
  *
- * Every family has the letters of Vietnamese, so that no name is of two hands in its middle; where its authors drew none,
- * those of the family that is most like it stand in.
+ * Every family has the letters of Vietnamese, so that no name mixes two fonts; missing ones come from the most
+ * similar family.
  */
 export const SOURCES: readonly Source[] = [
   {
@@ -227,7 +227,7 @@ export const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Which faces of the machine stand in, for which weights: the plain, the bold, or both, as the family's weights need. */
+/** Local fallback fonts by weight: regular, bold, or both, as the family's weights need. */
 export function standInsOf({
   generic,
   italic,

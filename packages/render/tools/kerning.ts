@@ -1,19 +1,19 @@
 import subsetFont from 'subset-font'
 import { sfntOf, tablesOf } from './sfnt.ts'
 
-/** Kerning in steps of this part of an em, rounded, is off by 0.1 px in running text, half a pixel in a large title. */
+/** Rounding kerning to this fraction of an em is off by 0.1 px in running text, 0.5 px in a large title. */
 const FINEST = 1 / 80
 
-/** A name table without names: browsers take the name of the @font-face rule. */
+/** An empty name table: browsers use the name of the @font-face rule. */
 const NO_NAMES = new Uint8Array([0, 0, 0, 0, 0, 6])
 
-/** What menus of fonts and old screens read. */
+/** Tables for font menus and old displays. */
 const UNREAD = ['STAT', 'gasp']
 
 /**
- * A cut of a variable font whose kerning does not vary: that of `still`, the same cut with its axes pinned, in steps of
- * 1/80 em. Kerning that follows the weight, which nobody sees, is up to half of the bytes. Both are uncompressed; the
- * answer is WOFF2. @throws when the two cuts do not hold the same letters
+ * A variable font with constant kerning: that of `still`, the same font with pinned axes, in steps of 1/80 em.
+ * Kerning that varies with the weight is invisible but up to half of the bytes. Both inputs are uncompressed; the
+ * result is WOFF2. @throws if the fonts have different glyphs
  */
 export async function withStaticKerning(moving: Uint8Array, still: Uint8Array): Promise<Uint8Array> {
   const [tables, pinned] = [tablesOf(moving), tablesOf(still)]
@@ -38,7 +38,7 @@ const tableView = (tables: Map<string, Uint8Array>, tag: string) => {
 const glyphsIn = (tables: Map<string, Uint8Array>) => tableView(tables, 'maxp').getUint16(4)
 const unitsIn = (tables: Map<string, Uint8Array>) => tableView(tables, 'head').getUint16(18)
 
-/** GPOS with the advances of its pairs rounded to whole steps (OpenType 1.9: lookup type 2, formats 1 and 2). */
+/** GPOS with pair advances rounded to whole steps (OpenType 1.9: lookup type 2, formats 1 and 2). */
 function inSteps(gpos: Uint8Array, step: number): Uint8Array {
   const bytes = Uint8Array.from(gpos)
   const view = new DataView(bytes.buffer)
@@ -53,7 +53,7 @@ function inSteps(gpos: Uint8Array, step: number): Uint8Array {
         type = view.getUint16(at + 2)
         at += view.getUint32(at + 4)
       }
-      // Only pairs that move the second letter along the line: one number for each (value formats 4 and 0).
+      // Only pairs with a horizontal advance of the first glyph: one number each (value formats 4 and 0).
       if (type === 2 && view.getUint16(at + 4) === 4 && view.getUint16(at + 6) === 0)
         for (const value of pairValues(view, at)) round(value)
     }
@@ -61,7 +61,7 @@ function inSteps(gpos: Uint8Array, step: number): Uint8Array {
   return bytes
 }
 
-/** Where the values of a pair table lie. */
+/** The offsets of a pair table's values. */
 function* pairValues(view: DataView, at: number): Generator<number> {
   if (view.getUint16(at) === 1) {
     for (let index = 0; index < view.getUint16(at + 8); index++) {

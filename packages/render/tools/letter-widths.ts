@@ -1,7 +1,7 @@
 /**
- * How often a letter stands on a page (per mille, over the examples' pages), and how wide it is in Helvetica, Helvetica
- * Bold, Times and Times Bold (‰ em), whose widths Arial, Times New Roman and their free likenesses share. Capitals and
- * figures are counted: pages of names, titles and years have more of them than running text.
+ * Character frequencies on a page (per mille, over the examples' pages), and widths in Helvetica, Helvetica Bold,
+ * Times and Times Bold (‰ em), which Arial, Times New Roman and their free equivalents share. Includes capitals and
+ * digits: pages of names, titles and years have more of them than running text.
  */
 export const LETTERS: Record<
   string,

@@ -56,13 +56,13 @@ const OTHER_NAMES = [
     'Өмірбек',
   ],
 ]
-/** Those of which a family has some letters: its authors drew no others. */
+/** Scripts a family covers only in part, as drawn by its authors. */
 const SPLIT_NAMES: Record<string, string[]> = {
   'JetBrains Mono': ['Қасым', 'Әлия'],
   'Martian Mono': ['Қасым', 'Әлия', 'Өмірбек'],
 }
 it.each(families.map(family => [family.family, family] as const))(
-  'sets each name in one hand, all of its letters or none: %s',
+  'uses one font for all letters of a name: %s',
   async (_, family) => {
     const letters = new Set<number>()
     for (const { path } of family.files) for (const code of await codesIn(path)) letters.add(code)
@@ -74,7 +74,7 @@ it.each(families.map(family => [family.family, family] as const))(
 )
 
 it.each(families.map(family => [family.family, family] as const))(
-  'fetches no file for a sign that themes draw and it lacks: %s',
+  'loads no file for a character that themes draw and it lacks: %s',
   async (_, { files }) => {
     for (const { path, range } of files) {
       const codes = await codesIn(path)
@@ -93,7 +93,7 @@ async function codesIn(path: string): Promise<Set<number>> {
   return new Set(readFont(await subsetFont(bytes, undefined, options)).codepoints)
 }
 
-/** What the styles write themselves, beyond ASCII. */
+/** Non-ASCII characters written by the styles. */
 function signsOfThemes(): number[] {
   const folder = join(import.meta.dirname, '../src')
   const styles = globSync('**/*.css', { cwd: folder }).map(file => readFileSync(join(folder, file), 'utf8'))
@@ -103,7 +103,7 @@ function signsOfThemes(): number[] {
   return [...new Set(written.join(''))].map(sign => sign.codePointAt(0) ?? 0).filter(code => code > 0x7e)
 }
 
-/** Whether a unicode-range (`U+20-7E,U+A0`) promises a letter. */
+/** Whether a unicode-range (`U+20-7E,U+A0`) contains a character. */
 function within(range: string, code: number): boolean {
   return range.split(',').some(span => {
     const [from = 0, to = from] = span

@@ -1,6 +1,5 @@
-// Writes every sample of every website type in every theme and mode as HTML, with fonts and pictures beside it, to be
-// served and looked at; names of themes after the folder leave the others out:
-//   node packages/render/tools/sample-pages.ts OUT [theme…]
+// Writes every sample of every website type in every theme and mode as HTML, with fonts and pictures, to be served
+// locally; theme names after the folder restrict it to these: node packages/render/tools/sample-pages.ts OUT [theme…]
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
@@ -66,7 +65,7 @@ try {
   await vite.close()
 }
 
-/** Browsers look at a picture's bytes, not at its name: one PNG stands for every format. */
+/** Browsers sniff a picture's content, not its name: one PNG serves as every format. */
 async function writePictures(
   variants: readonly { path: string; width: number }[],
   drawing: Drawing,

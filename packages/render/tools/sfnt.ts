@@ -1,15 +1,15 @@
-/** What a font says of itself: its own units per em, line metrics in those units, letters it has, their widths. */
+/** Metrics read from a font: units per em, line metrics in those units, characters and their widths. */
 export type FontFacts = {
   unitsPerEm: number
   ascent: number
   descent: number
   lineGap: number
   codepoints: number[]
-  /** The advance width of a character in font units; 0 for one that the font has not. */
+  /** The advance width of a character in font units; 0 if missing. */
   advanceOf(codepoint: number): number
 }
 
-/** The tables of an uncompressed font by their tags (OpenType 1.9: table directory). */
+/** The tables of an uncompressed font by tag (OpenType 1.9: table directory). */
 export function tablesOf(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = new Map<string, Uint8Array>()
@@ -24,7 +24,7 @@ export function tablesOf(bytes: Uint8Array): Map<string, Uint8Array> {
   return tables
 }
 
-/** An uncompressed TrueType font of these tables, each at a multiple of four bytes and with its checksum. */
+/** An uncompressed TrueType font of these tables, 4-byte aligned and with checksums. */
 export function sfntOf(tables: ReadonlyMap<string, Uint8Array>): Buffer {
   const entries = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
   const padded = (length: number) => Math.ceil(length / 4) * 4
@@ -50,7 +50,9 @@ export function sfntOf(tables: ReadonlyMap<string, Uint8Array>): Buffer {
   return font
 }
 
-/** Reads an uncompressed TrueType font (OpenType 1.9: table directory, head, hhea, OS/2, hmtx, cmap formats 4 and 12). */
+/**
+ * Reads an uncompressed TrueType font (OpenType 1.9: table directory, head, hhea, OS/2, hmtx, cmap formats 4 and 12).
+ */
 export function readFont(bytes: Uint8Array): FontFacts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const tables = new Map<string, number>()
@@ -64,7 +66,7 @@ export function readFont(bytes: Uint8Array): FontFacts {
     return at
   }
   const [head, hhea, os2, hmtx] = [table('head'), table('hhea'), table('OS/2'), table('hmtx')]
-  // Browsers take OS/2's typographic metrics where the font asks for it (fsSelection bit 7), else hhea's.
+  // Browsers use OS/2's typographic metrics if the font sets fsSelection bit 7, else hhea's.
   const typographic = (view.getUint16(os2 + 62) & 0x80) !== 0
   const [from, first] = typographic ? [os2, 68] : [hhea, 4]
   const glyphs = readCmap(view, table('cmap'))

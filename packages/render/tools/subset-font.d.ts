@@ -7,7 +7,7 @@ declare module 'subset-font' {
     noHinting?: boolean
     keepAllGlyphs?: boolean
   }
-  /** Cuts a font down to the characters of `text` (to none that are left out with `keepAllGlyphs`). */
+  /** Subsets a font to the characters of `text` (keeps all glyphs with `keepAllGlyphs`). */
   export default function subsetFont(
     font: Uint8Array,
     text: string | undefined,

@@ -4,7 +4,7 @@ import { UserName } from './account.ts'
 
 const nameOf = (text: string) => UserName.safeParse(text).data ?? null
 
-describe('a person’s name', () => {
+describe('UserName', () => {
   it.each([
     [' Ada  Lovelace ', 'Ada  Lovelace'],
     ['Ada\r\nBcc: all@example.com', 'Ada Bcc: all@example.com'],
@@ -15,18 +15,18 @@ describe('a person’s name', () => {
     ['\u202egnp.exe', 'gnp.exe'],
     ['Ada\u2066', 'Ada'],
     ['Ada\ud800', 'Ada\ufffd'],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('normalises %j to %j', (typed, kept) => {
     expect(nameOf(typed)).toBe(kept)
   })
 
   it.each(['', '  ', '\n', '\u200b', '\u202e\u200b', '\u200d\u200d', '\u3164', '\u00ad'])(
-    '%j is none',
+    'rejects %j',
     typed => {
       expect(UserName.safeParse(typed).error?.issues[0]?.message).toBe('Name is required')
     },
   )
 
-  it('is one line that anybody can see, and the same when it is typed again', () => {
+  it('is always a single visible line and idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), typed => {
         const kept = nameOf(typed)

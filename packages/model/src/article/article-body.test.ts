@@ -30,8 +30,8 @@ const link = (words: string, second: number) => ({
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const DRAFT = 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.'
 
-describe('the formatted text of an article', () => {
-  it('has the video, the note of a draft, each section with its quote and its moment, and the label', () => {
+describe('articleBody', () => {
+  it('renders video, draft note, sections with quotation and timestamp link, and label', () => {
     const body = articleBody(ARTICLE, VIDEO, 'https://p.example/still.jpg', {
       include_video: true,
       label: 'Made with care',
@@ -65,13 +65,13 @@ describe('the formatted text of an article', () => {
     })
   })
 
-  it('has neither video, note, label nor the heading of an only section where they are not wanted', () => {
+  it("omits video, note, label and a single section's heading if not wanted", () => {
     const article: Article = { ...ARTICLE, written_by: 'model', sections: ARTICLE.sections.slice(0, 1) }
     const { content } = articleBody(article, VIDEO, null, { include_video: false, label: '' })
     expect(content.map(({ type }) => type)).toEqual(['paragraph', 'paragraph', 'blockquote', 'paragraph'])
   })
 
-  it('names a video without a title by the article', () => {
+  it("uses the article's title for a video without one", () => {
     const { content } = articleBody(ARTICLE, { ...VIDEO, title: null }, null, {
       include_video: true,
       label: '',
@@ -80,18 +80,18 @@ describe('the formatted text of an article', () => {
   })
 })
 
-it('writes seconds as a player does, with hours only where there are some', () => {
+it('formats seconds as a player does, with hours only if needed', () => {
   const shown = [0, 9, 65, 600, 3599, 3600, 3723, 36_000].map(formatTimestamp)
   expect(shown).toEqual(['0:00', '0:09', '1:05', '10:00', '59:59', '1:00:00', '1:02:03', '10:00:00'])
 })
 
-it('names a moment by its second, and none that is outside the video', () => {
+it('rounds a start down to whole seconds and returns null outside the video', () => {
   const of = (start: number | null, duration_s: number | null = 60) => linkableSecond(start, { duration_s })
   expect([of(0), of(12.9), of(59.5), of(100, null)]).toEqual([0, 12, 59, 100])
   expect([of(null), of(-1), of(Number.NaN), of(60)]).toEqual([null, null, null, null])
 })
 
-it('tells one section for each 120 words, as many as the length asks for, and more where one would be too long', () => {
+it('plans one section per 120 words, limited by the configured length, and more for very long transcripts', () => {
   expect([0, 119, 239, 240, 360, 9000].map(words => targetSectionCount(words, 'short'))).toEqual([
     1, 1, 1, 2, 3, 3,
   ])

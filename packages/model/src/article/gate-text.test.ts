@@ -16,8 +16,8 @@ const anyLecture = fc
   .tuple(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 8, max: 200 }), fc.boolean())
   .map(([number, sentences, isHeard]) => lecture(number, sentences, isHeard))
 
-describe('the gate', () => {
-  it('lets everything through that was said', () => {
+describe('gateText', () => {
+  it('keeps supported sentences', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000 }), number => {
         const said = spokenSentences(lecture(number, 40))
@@ -30,7 +30,7 @@ describe('the gate', () => {
     )
   })
 
-  it('lets no figure through that was not said of this thing', () => {
+  it('rejects a known number that counted something else', () => {
     const window = 'We counted 12 drops and two needles in 1860.'
     const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
     expect(gate('We counted 12 drops.')).toBe('We counted 12 drops.')
@@ -52,7 +52,7 @@ describe('the gate', () => {
       expect(gate(lie)).toBe('')
   })
 
-  it('takes the marks from words that were said in another order, and the sentence where they never were', () => {
+  it('removes the marks around reordered words, and the sentence if the words are unknown', () => {
     const window = 'The flame is cold in the middle, as you can see.'
     const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
     expect(gate('“The flame is cold”, you can see.')).toBe('“The flame is cold”, you can see.')
@@ -64,7 +64,7 @@ describe('the gate', () => {
     expect(gate('„Die Flamme ist heiß“, you can see.')).toBe('')
   })
 
-  it('never calls a quotation verbatim that has a word more, less or changed', () => {
+  it('rejects a quotation with an added, missing or changed word', () => {
     const word = fc.stringMatching(/^[a-z]{2,8}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 6, maxLength: 30 }), fc.nat(), word, (words, place, extra) => {
@@ -78,7 +78,7 @@ describe('the gate', () => {
     )
   })
 
-  it('never throws, and never adds a word, whatever a model writes', () => {
+  it('never throws and never adds a word, for any model output', () => {
     const window = spokenSentences(lecture(3, 20))
       .map(({ text }) => text)
       .join(' ')
@@ -92,8 +92,8 @@ describe('the gate', () => {
   })
 })
 
-describe('the plan of an article', () => {
-  it('has every sentence in one block, and every moment inside the video', () => {
+describe('the article plan', () => {
+  it('puts every sentence into one block and every start inside the video', () => {
     fc.assert(
       fc.property(
         anyLecture,
@@ -122,7 +122,7 @@ describe('the plan of an article', () => {
     )
   })
 
-  it('is made fit, whatever is proposed', () => {
+  it('is sanitised for any proposal', () => {
     const { blocks } = speechBlocksOf(spokenSentences(lecture(5, 150)))
     const place = fc.oneof(fc.integer({ min: -50, max: 500 }), fc.double())
     fc.assert(
@@ -142,7 +142,7 @@ describe('the plan of an article', () => {
     )
   })
 
-  it('follows the chapters that its author wrote', () => {
+  it("follows the author's chapters", () => {
     const transcript = lecture(7, 150)
     const video = {
       id: 'AAAAAAAAAAA',
@@ -159,15 +159,15 @@ describe('the plan of an article', () => {
 
 describe('a heading', () => {
   const window = 'The wick is made of cotton, and it drinks the wax.'
-  const line = (text: string, max = 160) => gateLine(text, witnessOf([window]), max)
+  const line = (text: string, max = 160) => gateLine(text, buildEvidenceIndex([window]), max)
 
-  it('loses marks, doubled spaces and the full stop at its end', () => {
+  it('loses Markdown marks, repeated spaces and a trailing full stop', () => {
     expect(line('## The  *wick*')).toBe('The wick')
     expect(line(' The wick.')).toBe('The wick')
     expect(line('The wick. \n')).toBe('The wick')
   })
 
-  it('is empty where it quotes, is too long or says what was not said', () => {
+  it('is empty if it quotes, is too long or is unsupported', () => {
     expect(line('The \u201cwick\u201d')).toBe('')
     expect(line('The wick', 8)).toBe('The wick')
     expect(line('The wick', 7)).toBe('')
@@ -176,8 +176,8 @@ describe('a heading', () => {
   })
 })
 
-describe('a draft without any model', () => {
-  it('says nothing but what was said, and says that it is a draft', () => {
+describe('draftFromTranscript', () => {
+  it('contains only spoken sentences and a draft note', () => {
     fc.assert(
       fc.property(anyLecture, transcript => {
         const video = {
@@ -206,7 +206,7 @@ describe('a draft without any model', () => {
     )
   })
 
-  it('names no moment where the transcript has none', () => {
+  it('has no timestamps if the transcript has none', () => {
     const untimed = { ...lecture(2), cues: lecture(2).cues.map(cue => ({ ...cue, start: null, end: null })) }
     const video = { id: 'AAAAAAAAAAA', title: null, description: '', duration_s: null, author: null }
     const article = draftFromTranscript(video, untimed, 'short')
@@ -217,7 +217,7 @@ describe('a draft without any model', () => {
     expect(article.title).not.toBe('')
   })
 
-  it('cuts what a machine heard where somebody paused', () => {
+  it('splits unpunctuated transcripts at pauses', () => {
     const said = spokenSentences({
       language: 'en',
       kind: 'auto',

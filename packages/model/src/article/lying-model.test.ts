@@ -37,11 +37,11 @@ const heard = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-describe('a model that lies, over thirty transcripts', () => {
+describe('a hallucinating model, over thirty transcripts', () => {
   const lectures = Array.from({ length: 30 }, (_, number) => lecture(number, 120, number % 3 === 2))
 
   it.each(lectures.map((transcript, number) => [number, transcript] as const))(
-    'leaves no quotation, number, name or link that was not said: %i',
+    'leaves no invented quotation, number, name or link: %i',
     (number, transcript) => {
       const said = spokenSentences(transcript)
       const video = {
@@ -109,7 +109,7 @@ describe('a model that lies, over thirty transcripts', () => {
     },
   )
 
-  it('gives no heading that says what was not said', () => {
+  it('gives no heading with an unsupported statement', () => {
     const said = spokenSentences(lecture(1))
     const witness = buildEvidenceIndex(said.map(({ text }) => text))
     for (const lie of LIES) expect(gateLine(lie, witness, 200)).toBe('')

@@ -21,12 +21,12 @@ function yearOf(asked: AutoPostTimes): Date[] {
 const shown = (at: Date, timeZone: string) =>
   at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-describe('a year of daily runs', () => {
+describe('daily runs of a year', () => {
   it.each(
     ZONES.flatMap(zone =>
       ['09:00', '00:00', '23:59', '02:30', '01:59', '02:00'].map(at => [zone, at] as const),
     ),
-  )('in %s at %s has each day once, at that time', (timezone, at) => {
+  )('in %s at %s run once a day at that time', (timezone, at) => {
     const runs = yearOf(times({ timezone, at })).map(run => shown(run, timezone))
     const days = runs.map(run => run.slice(0, 10))
     expect(new Set(days).size).toBe(days.length)
@@ -38,7 +38,7 @@ describe('a year of daily runs', () => {
     expect(runs.filter(run => run.slice(11) !== at).length).toBeLessThanOrEqual(1)
   })
 
-  it('in spring is behind the gap, in autumn the first of two', () => {
+  it('move past a spring gap and use the first of an ambiguous autumn time', () => {
     const at = (zone: string, time: string, day: string) =>
       nextRun(times({ timezone: zone, at: time }), new Date(day)).toISOString()
     expect(at('Europe/Berlin', '02:30', '2026-03-28T12:00:00Z')).toBe('2026-03-29T01:30:00.000Z')
@@ -51,14 +51,14 @@ describe('a year of daily runs', () => {
   })
 })
 
-it.each(ZONES)('a year of weekly runs in %s has each week once, on its day', timezone => {
+it.each(ZONES)('weekly runs of a year in %s run once a week on the weekday', timezone => {
   const runs = yearOf(times({ timezone, frequency: 'weekly', weekday: 7, at: '02:30' }))
   expect(runs).toHaveLength(52)
   const weekday = (run: Date) => run.toLocaleDateString('en', { timeZone: timezone, weekday: 'long' })
   expect(new Set(runs.map(weekday))).toEqual(new Set(['Sunday']))
 })
 
-it('runs at once are every half hour, on the half hour', () => {
+it('instant runs are every half hour, on the half hour', () => {
   const runs = yearOf(times({ frequency: 'instant' }))
   expect(runs).toHaveLength(365 * 48 - 1)
   expect(nextRun(times({ frequency: 'instant' }), new Date('2026-11-21T09:12:00Z')).toISOString()).toBe(
@@ -66,7 +66,7 @@ it('runs at once are every half hour, on the half hour', () => {
   )
 })
 
-it('asked for at any moment, the next is the same until it comes', () =>
+it('the next run is stable for any time before it', () =>
   fc.assert(
     fc.property(
       fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),

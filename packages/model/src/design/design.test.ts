@@ -36,7 +36,7 @@ function fieldsOf(object: z.ZodObject, path: string, isInItem = false): Field[] 
 describe.each(keys)('the section %s', key => {
   const section: z.ZodObject = SECTIONS[key]
 
-  it('has a label for each of its fields, from which the editor makes its form', () => {
+  it('has a label for each field', () => {
     const unnamed = fieldsOf(section, key)
       .filter(({ schema }) => {
         const { label, help } = (schema.meta() ?? {}) as { label?: unknown; help?: unknown }
@@ -46,7 +46,7 @@ describe.each(keys)('the section %s', key => {
     expect(unnamed).toEqual([])
   })
 
-  it('is whole with nothing in it, and then shows nothing of anybody', () => {
+  it('is valid with defaults only and then names nobody', () => {
     const nothing = section.parse({}) as Record<string, unknown>
     expect(Object.keys(nothing).sort()).toEqual(Object.keys(section.shape).sort())
     expect(section.parse(nothing)).toEqual(nothing)
@@ -59,11 +59,11 @@ describe.each(keys)('the section %s', key => {
       if (name !== 'visible') expect({ [name]: value }).toEqual({ [name]: silent[name] })
   })
 
-  it('has no field that it does not know', () => {
+  it('rejects unknown fields', () => {
     expect(section.safeParse({ somethingElse: 1 }).success).toBe(false)
   })
 
-  it('has a default for each field, but for those of its items', () => {
+  it('has a default for each field outside of items', () => {
     const without = fieldsOf(section, key).filter(
       ({ schema, isInItem }) => !isInItem && !schema.safeParse(undefined).success,
     )
@@ -86,12 +86,12 @@ function withPictures(fields: readonly FormField[]): Record<string, unknown> | n
 }
 
 describe('every section', () => {
-  it('is offered to websites of some type: sections-by-type.ts names it', () => {
+  it('is offered to a website type in sections-by-type.ts', () => {
     const offered = new Set(WebsiteType.options.flatMap(sectionsFor))
     expect(keys.filter(key => !offered.has(key))).toEqual([])
   })
 
-  it('with a picture has it copied before the page is served: picturesOf names it', () => {
+  it('with a picture is covered by designPictures', () => {
     const held = keys.flatMap(key => {
       const section = withPictures(formOf(key))
       return section ? [{ key, found: designPictures({ [key]: section } as unknown as Design) }] : []

@@ -100,7 +100,7 @@ describe('the draft of a rich profile', () => {
   const draft = draftWebsite(RICH)
   const { design } = draft
 
-  it('opens with the name, the place and what the person says', () => {
+  it('has name, location and introduction in the hero', () => {
     expect(design.hero).toMatchObject({
       title: 'Maren Holt',
       eyebrow: '@marenholt · Bergen, Norway',
@@ -113,7 +113,7 @@ describe('the draft of a rich profile', () => {
     })
   })
 
-  it('tells the README without greeting, badges, empty headings, rows of signs and addresses', () => {
+  it('cleans the README of greeting, badges, empty headings, decoration and contact data', () => {
     expect(design.about && plainText(design.about.body).split('\n\n')).toEqual([
       'I write programs that write programs. The first, lantern, explains every address it chooses, so that nobody has to guess again.',
       'Now',
@@ -121,7 +121,7 @@ describe('the draft of a rich profile', () => {
     ])
   })
 
-  it('shows pinned repositories first, then own ones, and leaves out what is no work', () => {
+  it('shows pinned repositories first, then own ones, without meta repositories and plain forks', () => {
     expect(design.projects?.items.map(({ name }) => name)).toEqual(['tidal', 'lantern', 'gauge', 'old-times'])
     expect(design.projects?.more).toEqual({
       label: 'All on GitHub',
@@ -129,7 +129,7 @@ describe('the draft of a rich profile', () => {
     })
   })
 
-  it('leaves out figures that impress nobody', () => {
+  it('omits small figures', () => {
     expect(design.stats?.items).toEqual([
       { label: 'Repositories', value: 34, kind: 'count' },
       { label: 'Followers', value: 12_440, kind: 'count' },
@@ -138,7 +138,7 @@ describe('the draft of a rich profile', () => {
     expect(design.projects?.items[2]).toMatchObject({ name: 'gauge', stars: null, forks: null })
   })
 
-  it('suggests the address that the person would choose', () => {
+  it('suggests the handle as the domain name', () => {
     expect(draft.suggested).toMatchObject({
       website_name: 'Maren Holt',
       domain_name: 'marenholt',
@@ -149,7 +149,7 @@ describe('the draft of a rich profile', () => {
 })
 
 describe('the draft of an organisation', () => {
-  it('speaks its language and offers what it has', () => {
+  it('uses its language and lists its projects', () => {
     const { design, seo, suggested, section_order } = draftWebsite(ORGANISATION)
     expect(seo.language).toBe('de')
     expect(suggested.theme_name).toBe('blueprint')
@@ -173,7 +173,7 @@ describe('the draft of an organisation', () => {
 })
 
 describe('a thin profile', () => {
-  it('lets the name stand alone and lists what would help', () => {
+  it('has only a hero, and lists what is missing', () => {
     const draft = draftWebsite(EMPTY)
     expect(draft.section_order).toEqual(['header', 'hero', 'links', 'footer'])
     expect(draft.design.hero).toMatchObject({ title: 'Maren Holt', lede: '', picture: null })
@@ -188,7 +188,7 @@ describe('a thin profile', () => {
     ])
   })
 
-  it('does not call missing what could not be read', () => {
+  it('does not report unread values as missing', () => {
     const repositories = ['a', 'b', 'c', 'd'].map(name => repositoryOf(name, { stars: 20 }))
     const open = { total: 0, days: [] }
     expect(draftWebsite(profileOf({ details: { repositories } })).missing).not.toContain('pinned')
@@ -199,7 +199,7 @@ describe('a thin profile', () => {
 })
 
 describe('a bundled example', () => {
-  it('never leads to a stranger’s account', () => {
+  it('never links to a platform account', () => {
     const { design } = draftWebsite({
       ...RICH,
       is_example: true,
@@ -227,13 +227,13 @@ describe('the introduction', () => {
     expect(ledeOf(bio)).toBe(lede)
   })
 
-  it('ends with a sentence or a clause, never in a word', () => {
+  it('ends at a sentence or clause, never within a word', () => {
     const long = `${'I tune church organs in all the towns along the coast, '.repeat(5)}and that is all.`
     expect(ledeOf(long)).toMatch(/^(?:I tune church organs in all the towns along the coast(?:, )?)+$/)
     expect(ledeOf('word '.repeat(60))).toBe('')
   })
 
-  it('is the headline where the bio says nothing, and leaves the bio to the about section', () => {
+  it('is the headline if the bio is not substantive, and leaves the bio to the about section', () => {
     expect(ledeOf('Hi!', 'Organ tuner in Bergen')).toBe('Organ tuner in Bergen')
     const bio = `I tune church organs.\n\n${'Every organ has a voice of its own. '.repeat(8)}`
     const { design } = draftWebsite(profileOf({ bio }))
@@ -243,7 +243,7 @@ describe('the introduction', () => {
 })
 
 describe('themes', () => {
-  it('are different for different people and always the same for one', () => {
+  it('differ between profiles and are stable for one', () => {
     const chosen = Array.from(
       { length: 40 },
       (_, index) =>
@@ -260,8 +260,8 @@ describe('themes', () => {
   })
 })
 
-describe('every draft of any profile', () => {
-  it('is valid, small, the same twice, and made of what the profile says', () => {
+describe('the draft of any profile', () => {
+  it("is valid, small, deterministic and made of the profile's texts", () => {
     fc.assert(
       fc.property(anyProfile, profile => {
         expect(Profile.safeParse(profile).error).toBeUndefined()
@@ -276,7 +276,7 @@ describe('every draft of any profile', () => {
     )
   }, 60_000)
 
-  it('names for each text a field that says it', () => {
+  it('has evidence for each text', () => {
     fc.assert(
       fc.property(anyProfile, profile => {
         const draft = draftWebsite(profile)
@@ -292,7 +292,7 @@ describe('every draft of any profile', () => {
     )
   }, 60_000)
 
-  it('tells no e-mail address and no telephone number', () => {
+  it('contains no e-mail address or phone number', () => {
     fc.assert(
       fc.property(anyProfile, profile => {
         const { hero, about, projects } = draftWebsite(profile).design
@@ -308,7 +308,7 @@ describe('every draft of any profile', () => {
     )
   }, 60_000)
 
-  it('shows each of its sections once, and none that is empty', () => {
+  it('orders each of its sections once, without empty ones', () => {
     fc.assert(
       fc.property(anyProfile, profile => {
         const { design, section_order } = draftWebsite(profile)
@@ -324,7 +324,7 @@ describe('every draft of any profile', () => {
 })
 
 describe('a hostile profile', () => {
-  it('is shown as the text it is, cut at whole letters, with 300 repositories', () => {
+  it('is kept as plain text, cut at graphemes, with 300 repositories', () => {
     const draft = draftWebsite(HOSTILE)
     expect(Draft.safeParse(draft).error).toBeUndefined()
     expect(draft.design.hero?.title).toMatch(/^<script>alert\(1\)<\/script>N/)
@@ -334,7 +334,7 @@ describe('a hostile profile', () => {
     expect(jsonBytes(draft)).toBeLessThan(PREVIEW_MAX_BYTES / 2)
   })
 
-  it('stays small when every field is as large as it may be', () => {
+  it('stays below the size limit with every field at its maximum', () => {
     const letter = '漢'
     const huge = profileOf({
       name: letter.repeat(300),
@@ -371,7 +371,7 @@ describe('a hostile profile', () => {
   })
 })
 
-it('uses no words but the dictionary’s around what the profile says', () => {
+it("adds only site messages to the profile's texts", () => {
   const { design } = draftWebsite(RICH)
   const { about, readme, stats, repositories, contributionsHeading, languages, topics, links, contact } =
     siteMessages('en')

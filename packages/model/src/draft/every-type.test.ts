@@ -32,8 +32,8 @@ function hold(profile: Profile): Draft {
   return draft
 }
 
-describe.each(WebsiteType.options)('every draft of type %s', type => {
-  it('is made of what its profile says, and tells of each text where', () => {
+describe.each(WebsiteType.options)('the draft of type %s', type => {
+  it("is made of the profile's texts and has evidence for each", () => {
     fc.assert(
       fc.property(anyProfileOf(type), profile => void hold(profile)),
       { numRuns: 30 },
@@ -41,7 +41,7 @@ describe.each(WebsiteType.options)('every draft of type %s', type => {
   }, 60_000)
 
   it.each(Object.keys(EDGE_CASE_TEXTS) as (keyof typeof EDGE_CASE_TEXTS)[])(
-    'survives a profile that is %s',
+    'accepts a profile that is %s',
     kind => {
       const { design, section_order } = hold(edgeCaseProfile(type, kind))
       expect(design.hero?.title).not.toBe('')
@@ -51,7 +51,7 @@ describe.each(WebsiteType.options)('every draft of type %s', type => {
     },
   )
 
-  it('gives people of one type different themes, and the same one always the same', () => {
+  it('varies themes between profiles of one type and is stable for one', () => {
     const profiles = fc.sample(anyProfileOf(type), { numRuns: 60, seed: 7 })
     const chosen = profiles.map(profile => draftOfType(profile).themes)
     expect(new Set(chosen.map(([first]) => first)).size).toBeGreaterThan(1)
@@ -59,7 +59,7 @@ describe.each(WebsiteType.options)('every draft of type %s', type => {
     for (const themes of chosen) expect(new Set(themes).size).toBe(themes.length)
   })
 
-  it('stays small when every field is as long as it may be, and every list too', () => {
+  it('stays below the size limit with every field and list at its maximum', () => {
     const profile = fullProfile(type)
     const draft = draftWebsite(profile)
     expect(Draft.safeParse(draft).error).toBeUndefined()

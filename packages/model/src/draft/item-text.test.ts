@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../text/formatted-text.ts'
 import { itemLine, itemText } from './item-text.ts'
 
-describe('lists that an export flattened', () => {
-  it('become lists where their marks show it, and stay lines where they do not', () => {
+describe('flattened lists of exports', () => {
+  it('are restored if their bullets show it, else kept as lines', () => {
     expect(itemText('• one thing  • another thing').content[0]).toMatchObject({ type: 'bulletList' })
     expect(itemText('- one\n- two\n- three').content[0]).toMatchObject({ type: 'bulletList' })
     expect(itemText('What I did:  - planned it  - built it').content.map(({ type }) => type)).toEqual([
@@ -22,7 +22,7 @@ describe('lists that an export flattened', () => {
     expect(itemText(null).content).toEqual([])
   })
 
-  it('stay apart where they come to stand on one line', () => {
+  it('are separated by dots in one line', () => {
     expect(itemLine('A map that misguides\n• Won at a fair\n• Drawn by hand.\nEnd', 100)).toBe(
       'A map that misguides · Won at a fair · Drawn by hand. End',
     )

@@ -6,8 +6,8 @@ import { PERSON } from './testing/typed-profiles.ts'
 const draftOf = (links: Profile['links']) => draftWebsite({ ...PERSON, links }).design
 const at = (url: string, label = '') => ({ label, url })
 
-describe('the links of a website', () => {
-  it('hold each address once, whatever its scheme, its www and the slash at its end', () => {
+describe('draftLinks', () => {
+  it('removes duplicates by scheme, www and trailing slash', () => {
     const { links } = draftOf([
       at('https://holt.example/work', 'Work'),
       at('http://www.holt.example/work/', 'Work again'),
@@ -18,7 +18,7 @@ describe('the links of a website', () => {
     expect(links?.items.map(({ label }) => label)).toEqual(['LinkedIn', 'Work', 'Quays', 'More work'])
   })
 
-  it('are named by their host where the label is empty or an address to write to, and are 20 at most', () => {
+  it('falls back to the host without a usable label, at most 20', () => {
     const { links } = draftOf([
       at('https://holt.example/'),
       at('https://quays.example/', 'write to maren@holt.example'),
@@ -35,11 +35,11 @@ describe('the links of a website', () => {
   })
 })
 
-describe('the ways to get in touch', () => {
+describe('draftContact', () => {
   const contactsOf = (...urls: string[]) =>
     draftOf(urls.map(url => at(url))).contact?.actions.map(({ url }) => new URL(url).hostname)
 
-  it('are the two most direct ones, a page of one’s own after them', () => {
+  it('lists the two most direct links, own pages after them', () => {
     expect(
       contactsOf('https://holt.example/', 'https://x.com/holt', 'https://mastodon.social/@holt'),
     ).toEqual(['mastodon.social', 'x.com'])
@@ -51,7 +51,7 @@ describe('the ways to get in touch', () => {
     expect(contactsOf('https://notx.com/', 'https://fosstodon.org/@holt')?.[0]).toBe('fosstodon.org')
   })
 
-  it('are no places where nobody answers, nor the profile itself', () => {
+  it("omits read-only hosts and the profile's own page", () => {
     expect(
       contactsOf(
         'https://en.wikipedia.org/wiki/Quay',

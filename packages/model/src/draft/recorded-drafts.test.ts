@@ -160,7 +160,7 @@ const PROFILES: Record<string, Profile> = {
 const fileOf = (name: string) => join(import.meta.dirname, 'testing/drafts', `${name}.json`)
 
 /** Snapshots of drafts, reviewed by hand: RECORD=1 rewrites them. */
-describe('a draft is the one that was last reviewed', () => {
+describe('the draft equals the reviewed snapshot', () => {
   it.each(Object.entries(PROFILES))('of a %s', (name, profile) => {
     const { profile: kept, ...draft } = JSON.parse(JSON.stringify(draftWebsite(profile)))
     if (process.env.RECORD) writeFileSync(fileOf(name), `${JSON.stringify(draft, null, 2)}\n`)

@@ -19,9 +19,9 @@ const MISSING = {
   github: ['readme', 'bio', 'repositories', 'avatar', 'links', 'location', 'contributions'],
 }
 
-describe('a profile of which only the handle is known', () => {
+describe('a profile with nothing but a handle', () => {
   it.each(['linkedin-individual', 'linkedin-company', 'youtube', 'instagram', 'github'] as const)(
-    'of type %s is a page all the same, says nothing else, and names each thing that is missing',
+    'of type %s gives a valid page without other content and lists everything missing',
     type => {
       const [platform, kind] = (
         {

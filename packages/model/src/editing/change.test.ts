@@ -24,15 +24,15 @@ const after = (...changes: Change[]) =>
     return result.draft
   }, draft)
 
-describe('a change', () => {
-  it('sets a field and leaves everything else the same object', () => {
+describe('applyChange', () => {
+  it('sets a field and shares everything else', () => {
     const next = after({ type: 'set', section: 'hero', path: ['title'], value: 'Grace' })
     expect(next.design.hero?.title).toBe('Grace')
     expect(next.design.projects).toBe(draft.design.projects)
     expect(draft.design.hero?.title).toBe('Ada')
   })
 
-  it('that could not be saved says why, by field, and changes nothing', () => {
+  it('returns messages by field for an invalid result and changes nothing', () => {
     const result = applyChange(draft, {
       type: 'set',
       section: 'hero',
@@ -47,7 +47,7 @@ describe('a change', () => {
     })
   })
 
-  it('works on the lists within a section', () => {
+  it('edits lists within a section', () => {
     const list = { section: 'projects', path: ['items'] } as const
     const names = (now: EditedDesign) => now.design.projects?.items.map(item => item.name)
     expect(names(after({ type: 'move', ...list, from: 2, to: 0 }))).toEqual(['three', 'one', 'two'])
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect(names(after({ type: 'insert', ...list, at: 1, value }))).toEqual(['one', 'new', 'two', 'three'])
   })
 
-  it('sets a field that may be missing, where nothing was, and takes it away again', () => {
+  it('sets and removes an optional field', () => {
     const figure = { label: 'Stars', value: 7, kind: 'count' as const }
     const section = { section: 'stats', path: ['items', 0, 'text'] } as const
     const before = after(
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(applyChange(before, unknown).ok).toBe(false)
   })
 
-  it('adds a section empty, takes it away, and brings it back as it was', () => {
+  it('adds an empty section, removes it, and restores its data when added again', () => {
     const there = after({ type: 'add', section: 'about', at: 2 })
     expect(there.section_order).toEqual(['header', 'hero', 'about', 'projects', 'footer'])
     const gone = after({ type: 'remove', section: 'projects' })
@@ -82,12 +82,12 @@ describe('a change', () => {
     expect(back.ok && back.draft.design.projects?.items).toHaveLength(3)
   })
 
-  it('does not take header or footer away, nor lose a section by ordering', () => {
+  it('never removes header or footer, and rejects an order that loses sections', () => {
     expect(after({ type: 'remove', section: 'footer' })).toBe(draft)
     expect(after({ type: 'order', section_order: ['hero', 'footer'] })).toBe(draft)
   })
 
-  it('whatever it is, leads to what can be saved', () => {
+  it('always gives a design that can be saved', () => {
     fc.assert(
       fc.property(fc.array(anyChange(), { maxLength: 30 }), changes => {
         let now = draft
@@ -127,7 +127,7 @@ function anyChange(): fc.Arbitrary<Change> {
   )
 }
 
-it('moving keeps every item', () => {
+it('moveItem keeps every item', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), fc.integer(), (list, from, to) => {
       expect(moveItem(list, from, to).sort()).toEqual([...list].sort())
@@ -135,8 +135,8 @@ it('moving keeps every item', () => {
   )
 })
 
-describe('a history', () => {
-  it('leads back and forth, and forgets what was undone once something new is done', () => {
+describe('an undo history', () => {
+  it('undoes and redoes, and drops undone steps after a new change', () => {
     const three = pushState(pushState(createHistory(1), 2), 3)
     expect(undo(undo(three)).present).toBe(1)
     expect(redo(undo(three)).present).toBe(3)
@@ -144,7 +144,7 @@ describe('a history', () => {
     expect(undo(createHistory(1)).present).toBe(1)
   })
 
-  it('takes letters typed into one field as one step', () => {
+  it('merges letters typed into one field into one step', () => {
     const typed = pushState(pushState(pushState(createHistory(''), 'a'), 'ab', true), 'abc', true)
     expect(undo(typed).present).toBe('')
   })
@@ -162,7 +162,7 @@ describe('the fields of a section', () => {
     expect(fieldsOf(key).map(field => field.name)).toEqual(Object.keys(SECTIONS[key].shape))
   })
 
-  it('are what their schemas say', () => {
+  it('match their schemas', () => {
     const kinds = (key: SectionKey) =>
       Object.fromEntries(fieldsOf(key).map(field => [field.name, field.kind]))
     expect(kinds('hero')).toEqual({
@@ -190,7 +190,7 @@ describe('the fields of a section', () => {
     expect(lede).toMatchObject({ max: 300, isLong: true })
   })
 
-  it('give a list an item that lacks only what must be written', () => {
+  it('give a new list item that lacks only its required texts', () => {
     const items = fieldsOf('experience').find(field => field.name === 'items')
     if (items?.kind !== 'list') throw new Error('experience has no list')
     const item = { ...(emptyItem(items.fields) as object), role: 'Analyst' }

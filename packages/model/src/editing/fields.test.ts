@@ -29,7 +29,7 @@ function pairs(fields: readonly Field[], schema: unknown): [Field, unknown][] {
 
 const all = (Object.keys(SECTIONS) as SectionKey[]).flatMap(key => pairs(fieldsOf(key), SECTIONS[key]))
 
-it('tells the limit of every text as the schema itself keeps it', () => {
+it('describes the maximum length of every text as its schema', () => {
   const limits = all.flatMap(([field, schema]) =>
     field.kind === 'text' && schema instanceof z.ZodString ? [[field.max, schema.maxLength]] : [],
   )
@@ -37,7 +37,7 @@ it('tells the limit of every text as the schema itself keeps it', () => {
   for (const [told, kept] of limits) expect(told).toBe(kept)
 })
 
-it('tells the range of every number, and none where only the computer has one', () => {
+it('describes the range of every number, or none without limits', () => {
   const ranges = all.flatMap(([field, schema]) =>
     field.kind === 'number' && schema instanceof z.ZodNumber ? [{ field, schema }] : [],
   )
@@ -50,7 +50,7 @@ it('tells the range of every number, and none where only the computer has one', 
     })
 })
 
-it('tells how many entries every list takes', () => {
+it('describes the maximum length of every list', () => {
   const lists = all.flatMap(([field, schema]) =>
     field.kind === 'list' && schema instanceof z.ZodArray ? [{ field, schema }] : [],
   )

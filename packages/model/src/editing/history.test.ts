@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createHistory, MAX_UNDO_STEPS, redo, pushState, undo } from './history.ts'
 import { clamp, moveItem } from './move-item.ts'
 
-describe('a history of changes', () => {
-  it('goes back to each step and forward again', () => {
+describe('an undo history', () => {
+  it('undoes and redoes every step', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), steps => {
         const [first = 0, ...rest] = steps
@@ -25,7 +25,7 @@ describe('a history of changes', () => {
     )
   })
 
-  it('undoes joined steps as one, and forgets what was undone once something new is done', () => {
+  it('undoes joined steps as one, and drops undone steps after a new change', () => {
     const typed = pushState(pushState(pushState(createHistory(''), 'a'), 'ab', true), 'abc', true)
     expect(undo(typed).present).toBe('')
     expect(pushState(createHistory(''), 'a', true).past).toEqual([''])
@@ -40,20 +40,20 @@ describe('a history of changes', () => {
   })
 })
 
-describe('an item that is moved', () => {
-  it('stands at its new place, and the others keep their order', () => {
+describe('moveItem', () => {
+  it('moves the item and keeps the order of the others', () => {
     expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(moveItem(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c'])
     expect(moveItem(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a'])
     expect(moveItem(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b'])
   })
 
-  it('changes nothing where there is no such item', () => {
+  it('returns an equal list for an index out of range', () => {
     for (const from of [-1, 3, Number.NaN])
       expect(moveItem(['a', 'b', 'c'], from, 0)).toEqual(['a', 'b', 'c'])
   })
 
-  it('lands on a whole place within the list', () => {
+  it('clamps and truncates the target index', () => {
     expect([-1, 0, 1.9, 3, 4, Number.NaN].map(index => clamp(index, 3))).toEqual([0, 0, 1, 3, 3, 0])
   })
 })

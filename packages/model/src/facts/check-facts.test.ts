@@ -65,7 +65,7 @@ const FALSE: [string, string][] = [
   ['Holt Maren Instruments', 'name'],
 ]
 
-describe('the figures that a profile gives', () => {
+describe('known numbers of a profile', () => {
   const check = (sentence: string, profile: Profile) => checkFacts(sentence, profile).ok
   // Total stars of all repositories, and of those that are not forks.
   it.each([
@@ -76,18 +76,18 @@ describe('the figures that a profile gives', () => {
     '7 repositories',
     '4 contributions',
     '3 languages',
-  ])('count on GitHub: %s', sentence => {
+  ])('on GitHub include: %s', sentence => {
     expect(check(sentence, RICH)).toBe(true)
   })
 
   it.each(['5,982 stars', '221 forks', '9 repositories', '5 contributions', '2 languages'])(
-    'are no others on GitHub: %s',
+    'on GitHub exclude: %s',
     sentence => {
       expect(check(sentence, RICH)).toBe(false)
     },
   )
 
-  it('count the views of films, the people of a company and the languages of a person', () => {
+  it('include video views, employees and the number of spoken languages', () => {
     expect(check('90,000 views', CHANNEL)).toBe(true)
     expect(check('412 employees', COMPANY)).toBe(true)
     expect(check('1 language', PERSON)).toBe(true)
@@ -95,18 +95,18 @@ describe('the figures that a profile gives', () => {
   })
 })
 
-describe('the gate', () => {
-  it.each(TRUE)('lets pass what the profile says: %s', sentence => {
+describe('checkFacts', () => {
+  it.each(TRUE)('passes a supported text: %s', sentence => {
     expect(checkFacts(sentence, RICH)).toEqual({ ok: true, violations: [] })
   })
 
-  it.each(FALSE)('stops what it does not say: %s', (sentence, kind) => {
+  it.each(FALSE)('rejects an unsupported text: %s', (sentence, kind) => {
     const { ok, violations } = checkFacts(sentence, RICH)
     expect(ok).toBe(false)
     expect(violations.map(violation => violation.kind)).toContain(kind)
   })
 
-  it('lets pass and stops in German', () => {
+  it('works for German texts', () => {
     expect(checkFacts('Hafenkante baut freie Karten für Häfen in Kiel.', ORGANISATION).violations).toEqual([])
     expect(checkFacts('9 Mitglieder', ORGANISATION).violations).toEqual([])
     expect(checkFacts('Der führende Anbieter in Hamburg', ORGANISATION).violations).toMatchObject([
@@ -116,20 +116,20 @@ describe('the gate', () => {
     ])
   })
 
-  it('names the words that nothing supports', () => {
+  it('reports the unsupported words', () => {
     expect(checkFacts('Maren has 99 stars and works at Initech.', RICH).violations).toEqual([
       { kind: 'number', text: '99' },
       { kind: 'name', text: 'Initech' },
     ])
   })
 
-  it('lets no word through that only pretends to be known', () => {
+  it('rejects invented words within known phrases', () => {
     expect(checkFacts('Works at Fjord Instruments, a part of Initech.', RICH).ok).toBe(false)
     expect(checkFacts('Bergen-based', RICH).ok).toBe(true)
     expect(checkFacts('Oslo-based', RICH).ok).toBe(false)
   })
 
-  it('stops a model that lies: one false fact in any true sentence', () => {
+  it('rejects any false fact inserted into a true sentence', () => {
     const lies = fc.constantFrom(
       'Initech',
       'Stanford University',
@@ -152,7 +152,7 @@ describe('the gate', () => {
     )
   }, 60_000)
 
-  it('stops every number of followers but the true one', () => {
+  it('rejects every follower count but the true one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), value => {
         expect(checkFacts(`${value} followers`, RICH).ok).toBe(value === 12_440)
@@ -160,7 +160,7 @@ describe('the gate', () => {
     )
   }, 60_000)
 
-  it('answers for any text', () => {
+  it('terminates for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
         const { ok, violations } = checkFacts(text, RICH)

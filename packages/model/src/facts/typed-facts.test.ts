@@ -135,16 +135,16 @@ const LIES = [
   '31-99 employees',
 ]
 
-describe.each(Object.entries(CORPUS))('of %s, the gate', (_, { profile, isTrue, isFalse }) => {
-  it.each(isTrue)('lets pass what the profile says: %s', sentence => {
+describe.each(Object.entries(CORPUS))('checkFacts for %s', (_, { profile, isTrue, isFalse }) => {
+  it.each(isTrue)('passes a supported text: %s', sentence => {
     expect(checkFacts(sentence, profile)).toEqual({ ok: true, violations: [] })
   })
 
-  it.each(isFalse)('stops what it does not say: %s', (sentence, kind) => {
+  it.each(isFalse)('rejects an unsupported text: %s', (sentence, kind) => {
     expect(checkFacts(sentence, profile).violations.map(violation => violation.kind)).toContain(kind)
   })
 
-  it('stops a model that lies: one false fact in any true sentence', () => {
+  it('rejects any false fact inserted into a true sentence', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...isTrue),
@@ -160,7 +160,7 @@ describe.each(Object.entries(CORPUS))('of %s, the gate', (_, { profile, isTrue, 
   }, 60_000)
 })
 
-it('takes a band of sizes as a whole: neither end of it is a figure', () => {
+it('treats a size range as a whole: neither end is a figure', () => {
   const details = { ...COMPANY.details, employees_count: null, size: '201-500 employees' }
   const profile = { ...COMPANY, details } as Profile
   expect(checkFacts('201-500 employees', profile).ok).toBe(true)
@@ -168,7 +168,7 @@ it('takes a band of sizes as a whole: neither end of it is a figure', () => {
     expect({ lie, ok: checkFacts(lie, profile).ok }).toEqual({ lie, ok: false })
 })
 
-it('knows no year, name or number only because a picture’s address holds it', () => {
+it("ignores years, names and numbers within a picture's URL", () => {
   const avatar = { url: 'https://cdn.example/Initech/2003/640.jpg', width: 640, height: 640, alt: '' }
   for (const lie of ['Works at Initech', 'Since 2003', '640 followers'])
     expect({ lie, ok: checkFacts(lie, { ...COMPANY, avatar }).ok }).toEqual({ lie, ok: false })
@@ -193,7 +193,7 @@ function sentencesIn({ name, headline, bio, location, details }: Profile): strin
   )
 }
 
-describe.each(WebsiteType.options)('of any profile of type %s', type => {
+describe.each(WebsiteType.options)('checkFacts for any profile of type %s', type => {
   const told = anyProfileOf(type).chain(profile => {
     const sentences = sentencesIn(profile)
     return fc.record({
@@ -204,7 +204,7 @@ describe.each(WebsiteType.options)('of any profile of type %s', type => {
     })
   })
 
-  it('every sentence of its own passes', () => {
+  it('passes every sentence of the profile', () => {
     fc.assert(
       fc.property(told, ({ profile, sentence }) => {
         expect({ sentence, ...checkFacts(sentence, profile) }).toMatchObject({ violations: [] })
@@ -213,7 +213,7 @@ describe.each(WebsiteType.options)('of any profile of type %s', type => {
     )
   }, 60_000)
 
-  it('none passes with a foreign name or number in it', () => {
+  it('rejects every sentence with a foreign name or number', () => {
     fc.assert(
       fc.property(told, ({ profile, sentence, place, lie }) => {
         const words = sentence.split(' ')

@@ -4,7 +4,7 @@ import { localeOf } from './locale.ts'
 import { pluralNoun } from './plural.ts'
 import { isVisible, oneLine } from '../text/visible-text.ts'
 
-it('writes a date in the language of the site, as precisely as asked, the same in every time zone', () => {
+it("formatDate writes dates in the site's language and precision, independent of the time zone", () => {
   expect(formatDate('2026-03-01T23:59:59.999Z', 'en')).toBe('March 1, 2026')
   expect(formatDate('2026-03-01T00:00:00Z', 'de')).toBe('1. März 2026')
   expect(formatDate('2026-03', 'fr', 'month')).toBe('mars 2026')
@@ -13,7 +13,7 @@ it('writes a date in the language of the site, as precisely as asked, the same i
   expect(formatDate('soon', 'en')).toBe('')
 })
 
-it('keeps the region of a language that there are words in, and is English for nonsense', () => {
+it("formatDate keeps a known language's region and falls back to English", () => {
   const languages = ['de-CH', 'de-ch', 'EN-gb', 'ar-EG', 'nonsense', '', 'de-CHE', 'xde-CH']
   const locales = ['de-CH', 'de-CH', 'en-GB', 'en', 'en', 'en', 'de', 'en']
   expect(languages.map(localeOf)).toEqual(locales)
@@ -21,7 +21,7 @@ it('keeps the region of a language that there are words in, and is English for n
   expect(localeOf('de-CH')).toBe('de-CH')
 })
 
-it('has the noun that a number asks for, as the rules of each language say', () => {
+it("pluralNoun follows each language's plural rules", () => {
   for (const language of ['en', 'de', 'fr', 'es'] as const) {
     const rules = new Intl.PluralRules(language)
     const noun = pluralNoun(language, 'one', 'other')
@@ -34,12 +34,12 @@ it('has the noun that a number asks for, as the rules of each language say', () 
   }
 })
 
-it('sees letters, digits and signs, but no spaces and marks without ink', () => {
+it('isVisible accepts letters, digits and symbols, but not spaces and ignorable characters', () => {
   for (const text of ['a', ' 7 ', '!', '\u{1f525}', '漢']) expect(isVisible(text)).toBe(true)
   for (const text of ['', ' \n', '\u200b', '\u202e', '\u3164', '\u0301']) expect(isVisible(text)).toBe(false)
 })
 
-it('puts a text on one line that turns none of its neighbours', () => {
+it('oneLine removes line breaks and direction overrides', () => {
   expect(oneLine('a\r\n\tb\u202ec\u2066d\u2069\u202a')).toBe('a bcd')
   expect(oneLine('half \ud83d')).toBe('half \ufffd')
 })

@@ -8,8 +8,8 @@ import { siteMessages } from './site-messages.ts'
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('figures', () => {
-  it('are short from ten thousand on, and exact when asked', () => {
+describe('formatNumber', () => {
+  it('abbreviates from ten thousand unless exact', () => {
     expect(
       [0, 999, 8091, 9999, 10_000, 12_440, 123_456, 999_950, 1_234_567].map(value =>
         formatNumber(value, 'en'),
@@ -18,7 +18,7 @@ describe('figures', () => {
     expect(formatNumber(12_440, 'en', 'exact')).toBe('12,440')
   })
 
-  it('are written as the site’s language writes them', () => {
+  it("follows the site's language", () => {
     expect(spaced(formatNumber(12_440, 'de'))).toBe('12.400')
     expect(spaced(formatNumber(1_234_567, 'de'))).toBe('1,23 Mio.')
     expect(spaced(formatNumber(12_440, 'fr'))).toBe('12,4 k')
@@ -26,7 +26,7 @@ describe('figures', () => {
     expect(formatPercentage(0.001, 'en')).toBe('< 1%')
   })
 
-  it('stay with the language of the words where there are none in the site’s own, and survive nonsense', () => {
+  it('falls back to the message language for unknown and invalid languages', () => {
     for (const language of ['ar', 'ja', '', 'x-y-z', '!!', 'de-!!', 'en-ZZZZ']) {
       expect(formatNumber(1906, language, 'exact')).toMatch(/^1[.,]?906$/)
       expect(siteMessages(language).stars(2)).toMatch(/^(?:stars|Sterne)$/)
@@ -34,8 +34,8 @@ describe('figures', () => {
   })
 })
 
-describe('nouns', () => {
-  it.each(MESSAGE_LANGUAGES)('are one or many as the grammar of %s has it', language => {
+describe('pluralNoun', () => {
+  it.each(MESSAGE_LANGUAGES)('follows the plural rules of %s', language => {
     const rules = new Intl.PluralRules(language)
     const noun = pluralNoun(language, 'one', 'other')
     const same = (count: number) => {
@@ -46,8 +46,8 @@ describe('nouns', () => {
   })
 })
 
-describe('dates', () => {
-  it('are as precise as asked, in UTC', () => {
+describe('formatDate', () => {
+  it('follows the requested precision, in UTC', () => {
     expect(formatDate('2020-03-01T00:30:00+02:00', 'en', 'day')).toBe('February 29, 2020')
     expect(formatDate('2020-03-01', 'de', 'month')).toBe('März 2020')
     expect(formatDate('2020-03-01', 'fr', 'short-month')).toBe('mars')
@@ -56,7 +56,7 @@ describe('dates', () => {
   })
 })
 
-describe('words', () => {
+describe('site messages', () => {
   it('agree with their number', () => {
     expect(
       ['en', 'de', 'fr', 'es'].map(language => [0, 1, 2].map(siteMessages(language).stars).join(' ')),
@@ -68,7 +68,7 @@ describe('words', () => {
     ])
   })
 
-  it('say something in every language, and nothing twice over', () => {
+  it('are non-empty in every language and unique where they must be', () => {
     for (const language of ['en', 'de', 'fr', 'es']) {
       const { language: own, ...rest } = siteMessages(language)
       expect(own).toBe(language)

@@ -7,7 +7,7 @@ const codeOf = (text: string) => {
   return parsed.ok ? parsed.post.url : parsed.message
 }
 
-describe('the link of a post at Instagram', () => {
+describe('parseInstagramPost', () => {
   const post = 'https://www.instagram.com/p/C0AbcDe-_12/'
   it.each([
     'https://www.instagram.com/p/C0AbcDe-_12/',
@@ -20,9 +20,9 @@ describe('the link of a post at Instagram', () => {
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fp%2FC0AbcDe-_12%2F&e=AT1',
     '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/C0AbcDe-_12/?utm_source=ig_embed" data-instgrm-version="14">',
     'Look at this: https://www.instagram.com/p/C0AbcDe-_12/.',
-  ])('is read from %s', text => expect(codeOf(text)).toBe(post))
+  ])('parses %s', text => expect(codeOf(text)).toBe(post))
 
-  it.each(['reel', 'reels', 'tv', 'anna.atkins/reel'])('as a reel from /%s/', path =>
+  it.each(['reel', 'reels', 'tv', 'anna.atkins/reel'])('parses /%s/ as a reel', path =>
     expect(codeOf(`www.instagram.com/${path}/C0AbcDe-_12/?x=1`)).toBe(
       'https://www.instagram.com/reel/C0AbcDe-_12/',
     ),
@@ -39,9 +39,9 @@ describe('the link of a post at Instagram', () => {
     ['https://name:secret@instagram.com/p/C0AbcDe-_12/', 'Please enter the link'],
     ['javascript:alert(1)', 'Please enter the link'],
     ['https://instagram.com/p/C0AbcDe-_12 https://instagram.com/p/C9AbcDe-_12', 'one post at a time'],
-  ])('is not %s', (text, words) => expect(codeOf(text)).toContain(words))
+  ])('rejects %s', (text, words) => expect(codeOf(text)).toContain(words))
 
-  it('is the same for its own address, whatever was pasted', () =>
+  it('parses its own canonical URL to the same link', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), text => {
         const parsed = parseInstagramPost(text)

@@ -8,8 +8,8 @@ const idOf = (text: string, platform?: Platform) => {
   return parsed.ok ? `${parsed.link.platform} ${parsed.link.kind} ${parsed.link.id}` : parsed.code
 }
 
-describe('a link to a profile', () => {
-  it('is asked for in the words of the specification', () => {
+describe('parseProfileLink', () => {
+  it("returns the specification's message for empty input", () => {
     expect(parseProfileLink(' \u200b\n')).toEqual({
       ok: false,
       code: 'required',
@@ -22,7 +22,7 @@ describe('a link to a profile', () => {
     })
   })
 
-  it('names one profile of each kind, canonically', () => {
+  it('parses one canonical link for each kind of profile', () => {
     expect(parseProfileLink('GitHub.com/OctoCat/?tab=repositories#readme')).toEqual({
       ok: true,
       link: { platform: 'github', kind: 'person', id: 'octocat', url: 'https://github.com/octocat' },
@@ -83,7 +83,7 @@ describe('a link to a profile', () => {
     '<https://github.com/octocat|octocat>',
     'github.com/octocat https://github.com/OctoCat?again',
     'ｇｉｔｈｕｂ.com／octocat',
-  ])('is found in %j', text => {
+  ])('finds a link in %j', text => {
     expect(idOf(text)).toBe('github person octocat')
   })
 
@@ -143,7 +143,7 @@ describe('a link to a profile', () => {
     'instagram.com/stories/highlights/1',
     'instagram.com/a..b',
     'x'.repeat(6000),
-  ])('is not taken from %j', text => {
+  ])('rejects %j', text => {
     expect(idOf(text)).toBe('unsupported')
   })
 
@@ -163,7 +163,7 @@ describe('a link to a profile', () => {
     ['instagram.com/anna_atkins_/p/Cabc', 'instagram account anna_atkins_'],
     ['instagram.com/anna-atkins', 'instagram account anna-atkins'],
     ['instagram.com/stories/anna.atkins/31415926', 'instagram account anna.atkins'],
-  ])('leads from %j to %s', (text, id) => {
+  ])('parses %j as %s', (text, id) => {
     expect(idOf(text)).toBe(id)
   })
 
@@ -187,11 +187,11 @@ describe('a link to a profile', () => {
     ['octocat@evil.com', 'github', 'unsupported'],
     ['two words', 'github', 'unsupported'],
     ['https://octocat', 'github', 'unsupported'],
-  ])('may be a bare %j on the host of %s', (text, platform, id) => {
+  ])('accepts a bare %j on the host of %s', (text, platform, id) => {
     expect(idOf(text, platform)).toBe(id)
   })
 
-  it('tells the type of the website, or leaves it to the host', () => {
+  it("determines the website type, or falls back to the host's", () => {
     expect(websiteTypeFor('linkedin.com/company/acme', 'github')).toBe('linkedin-company')
     expect(websiteTypeFor('linkedin.com/in/jane', 'github')).toBe('linkedin-individual')
     expect(websiteTypeFor('octocat', 'github')).toBe('github')
@@ -226,7 +226,7 @@ const after = fc.constantFrom(
 )
 
 describe('every spelling of one profile', () => {
-  it('gives one identical link', () => {
+  it('gives an identical link', () => {
     fc.assert(
       fc.property(login, before, after, fc.boolean(), (name, start, end, isUpper) => {
         const spelled = isUpper ? name.toUpperCase() : name
@@ -238,7 +238,7 @@ describe('every spelling of one profile', () => {
     )
   }, 60_000)
 
-  it('gives a link whose own address gives that link again, on any host', () => {
+  it('gives a link whose own URL parses to the same link, on any host', () => {
     const path = fc.oneof(
       login.map(name => `github.com/${name}`),
       fc.string({ unit: 'grapheme', maxLength: 30 }).map(name => `linkedin.com/in/${name}`),
@@ -261,7 +261,7 @@ describe('every spelling of one profile', () => {
   }, 60_000)
 })
 
-describe('a page of a platform that is no profile', () => {
+describe('a platform page that is not a profile', () => {
   it.each([
     ['https://www.instagram.com/p/DQx1yzAbcde/?igsh=1', 'a post'],
     ['instagram.com/reel/Cabc', 'a reel'],
@@ -270,7 +270,7 @@ describe('a page of a platform that is no profile', () => {
     ['linkedin.com/feed/update/urn:li:activity:7', 'a post'],
     ['linkedin.com/jobs/view/1', 'a job'],
     ['youtube.com/playlist?list=PL1', 'a playlist'],
-  ])('%s is said to be %s, whatever the host', (text, what) => {
+  ])('%s is reported as %s, on any host', (text, what) => {
     for (const platform of [null, 'instagram', 'github'] as const)
       expect(parseProfileLink(text, { platform })).toEqual({
         ok: false,
@@ -285,13 +285,13 @@ describe('a page of a platform that is no profile', () => {
     'evil.com/p/Cabc',
     'linkedin.com/feed',
     'x instagram.com/p/Cabc y',
-  ])('%s is told in the general words', text => {
+  ])('%s gets the general message', text => {
     expect(parseProfileLink(text)).toMatchObject({ message: PROFILE_LINK_UNSUPPORTED })
   })
 })
 
-describe('any text at all', () => {
-  it('is answered, and what is taken for a profile is a valid one', () => {
+describe('any input', () => {
+  it('gives an answer, and an accepted link is valid', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom(
@@ -325,7 +325,7 @@ describe('any text at all', () => {
     )
   }, 60_000)
 
-  it('is no profile when it leads to another host', () => {
+  it('on another host is rejected', () => {
     const stranger = fc
       .domain()
       .filter(host => !/github\.(?:com|io|dev)$|linkedin\.com$|youtu|instagr/.test(host))

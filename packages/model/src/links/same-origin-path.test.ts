@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sameOriginPath } from './same-origin-path.ts'
 
-it('keeps a path of the product, with its query and its place', () => {
+it('keeps a path with query and fragment', () => {
   expect(sameOriginPath('/settings/seo?tab=x#social')).toBe('/settings/seo?tab=x#social')
 })
 
 it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/\t/evil.test', '/\u0000x', 'settings', ''])(
-  'refuses %j',
+  'rejects %j',
   text => expect(sameOriginPath(text)).toBeNull(),
 )
 
-it('refuses what nobody would have kept', () => {
+it('rejects paths that are too long', () => {
   expect(sameOriginPath(`/${'a'.repeat(2000)}`)).toBeNull()
 })
 
-it('never leads to another host', () => {
+it('never resolves to another host', () => {
   const parts = fc.constantFrom(
     '/',
     '\\',

@@ -36,8 +36,8 @@ const spelling = fc
     return { id, text: `${scheme}${paths[way]}` }
   })
 
-describe('a pasted video link', () => {
-  it('names one video in every spelling', () => {
+describe('parseVideoLink', () => {
+  it('gives one link for every spelling of a video', () => {
     fc.assert(
       fc.property(spelling, ({ id, text }) => {
         const parsed = parseVideoLink(text)
@@ -47,7 +47,7 @@ describe('a pasted video link', () => {
     )
   })
 
-  it('is found among words, and two different ones are refused', () => {
+  it('finds a link within text and rejects two different videos', () => {
     fc.assert(
       fc.property(spelling, spelling, (one, other) => {
         expect(parseVideoLink(`Look: <${one.text}>, it is good.`)).toMatchObject({ video: { id: one.id } })
@@ -63,7 +63,7 @@ describe('a pasted video link', () => {
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=7', 7],
     ['https://youtu.be/dQw4w9WgXcQ?t=soon', null],
     ['https://youtu.be/dQw4w9WgXcQ', null],
-  ])('leads to the moment that it says: %s', (text, start) => {
+  ])('parses the start: %s', (text, start) => {
     expect(parseVideoLink(text)).toMatchObject({ video: { start } })
   })
 
@@ -79,11 +79,11 @@ describe('a pasted video link', () => {
     'https://evil.example/?u=https://youtu.be/',
     'javascript:https://youtu.be/dQw4w9WgXcQ',
     'https://user@youtu.be/dQw4w9WgXcQ',
-  ])('is none: %s', text => {
+  ])('rejects: %s', text => {
     expect(parseVideoLink(text).ok).toBe(false)
   })
 
-  it('never throws, whatever is pasted', () => {
+  it('never throws, for any input', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => void parseVideoLink(text)))
   })
 })

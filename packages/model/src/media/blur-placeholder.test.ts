@@ -4,14 +4,14 @@ import { blurPlaceholder } from './blur-placeholder.ts'
 const averages = (channels: 3 | 4, of: (cell: number) => number[]) =>
   Array.from({ length: 9 }, (_, cell) => of(cell).slice(0, channels)).flat()
 
-it('makes a stand-in of the colours of the top, the middle, the bottom and the centre', () => {
+it('returns the colours of top, middle, bottom and centre', () => {
   const rows = averages(3, cell => [17 * cell, 255 - 17 * cell, 8])
   expect(blurPlaceholder(rows, 3)).toBe('#1e0#4b0#780#4b0')
   const centre = averages(3, cell => (cell === 4 ? [255, 255, 255] : [0, 0, 0]))
   expect(blurPlaceholder(centre, 3)).toBe('#000#555#000#fff')
 })
 
-it('makes none of a picture that can be seen through at any place', () => {
+it("returns '' for a picture transparent at any point", () => {
   const with_ = (alpha: number, place: number) =>
     blurPlaceholder(
       averages(4, cell => [255, 0, 0, cell === place ? alpha : 255]),

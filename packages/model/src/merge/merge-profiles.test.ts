@@ -58,7 +58,7 @@ const role = (title: string, start: string | null, more: object = {}) => ({
   ...more,
 })
 
-describe('two readings of one person', () => {
+describe('merging two readings of one person', () => {
   const page = person('public-page', {
     name: 'Maren Holt',
     headline: 'Engineer at Hafen AG',
@@ -79,7 +79,7 @@ describe('two readings of one person', () => {
     },
   })
 
-  it('take what the owner brought before what a page shows, and keep what only one of them tells', () => {
+  it('prefers owner-provided values and keeps what only one reading has', () => {
     const merged = mergeProfiles(page, file)
     expect(merged).toMatchObject({ headline: 'Harbour engineer', bio: 'I plan quays.' })
     expect(merged.avatar?.url).toBe('https://media.example/a.jpg')
@@ -90,7 +90,7 @@ describe('two readings of one person', () => {
     })
   })
 
-  it('know one role told twice from two roles of one name', () => {
+  it('merges one role read twice, but not two roles with one title', () => {
     const { details } = mergeProfiles(page, file)
     expect(details).toMatchObject({
       experience: [
@@ -100,7 +100,7 @@ describe('two readings of one person', () => {
     })
   })
 
-  it('leave no problem behind that the second one solved', () => {
+  it('drops a problem the second reading solved', () => {
     expect(mergeProfiles(page, file).problem).toBeUndefined()
     expect(mergeProfiles(page, person('export', { bio: 'x' })).problem?.kind).toBe('hidden')
     const bare = person('public-page', { name: 'Maren Holt', problem: { kind: 'hidden', retry_at: null } })
@@ -110,7 +110,7 @@ describe('two readings of one person', () => {
     })
   })
 
-  it('know one study told twice from two at one school', () => {
+  it('merges one study read twice, but not two at one school', () => {
     const study = (degree: string | null, start: string | null, field: string | null = null) => ({
       school: 'NTH Trondheim',
       school_url: null,
@@ -134,7 +134,7 @@ describe('two readings of one person', () => {
     expect(added.details).toMatchObject({ education: [{ degree: 'PhD' }, { degree: null }] })
   })
 
-  it('tell a career newest first, whoever told which role', () => {
+  it('sorts a career newest first across sources', () => {
     const older = person('export', { details: { experience: [role('Apprentice', '2001', { end: '2004' })] } })
     const newer = person('public-page', {
       details: {
@@ -150,7 +150,7 @@ describe('two readings of one person', () => {
     expect(titles(mergeProfiles(newer, older))).toEqual(['Engineer', 'Draughtsman', 'Apprentice'])
   })
 
-  it('keep what stood in the way of the one until the other gives it', () => {
+  it('keeps a problem until the other reading provides the missing part', () => {
     const blocked = { kind: 'blocked', retry_at: null } as const
     const bare = person('user', { problem: blocked })
     expect(mergeProfiles(bare, person('sign-in', { name: 'Maren Holt' })).problem).toEqual(blocked)
@@ -160,14 +160,14 @@ describe('two readings of one person', () => {
     expect(mergeProfiles(bare, both).problem?.kind).toBe('timeout')
   })
 
-  it('have the name that is one, and the link that leads somewhere', () => {
+  it('prefers a real name over a handle and a link with a page', () => {
     const skeleton = person('public-page', { name: 'maren-holt' })
     const own = { ...file, link: linkWithoutPage('linkedin', 'person', 'Maren Holt') }
     expect(mergeProfiles(skeleton, own)).toMatchObject({ name: 'Maren Holt', link: LINK })
     expect(mergeProfiles(own, skeleton)).toMatchObject({ name: 'Maren Holt', link: LINK })
   })
 
-  it('is written as somebody told it, not as the link spells it', () => {
+  it("prefers a page's spelling of the name over the link's", () => {
     const link: Provenance = { path: 'user', detail: 'the link', at: '2026-11-20T10:00:00.000Z' }
     const skeleton = { ...person('user', {}), name: 'maren-holt', provenance: { name: link } }
     const told = person('public-page', { name: 'MAREN-Holt' })
@@ -175,7 +175,7 @@ describe('two readings of one person', () => {
     expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
   })
 
-  it('are an example only where both are', () => {
+  it('is an example only if both are', () => {
     const marked = (is_example: boolean) => ({ ...file, is_example })
     const merged = [true, false].flatMap(first =>
       [true, false].map(second => mergeProfiles(marked(first), marked(second)).is_example),
@@ -183,7 +183,7 @@ describe('two readings of one person', () => {
     expect(merged).toEqual([true, false, false, false])
   })
 
-  it('keep the first name and text of two that were read in the same way at the same time, else the newer ones', () => {
+  it('prefers the first of two equal readings, else the newer one', () => {
     const [early, late] = ['2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z']
     const read = (name: string, at: string) => ({
       ...person('public-page', { name, headline: `${name}, engineer` }),
@@ -203,12 +203,12 @@ describe('two readings of one person', () => {
     expect(told(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
   })
 
-  it('skills are the same in any case and accent', () => {
+  it('merges skills ignoring case and accents', () => {
     const more = person('user', { details: { skills: ['STEEL', 'Hydrologie', 'hydrologié'] } })
     expect(mergeProfiles(file, more).details).toMatchObject({ skills: ['STEEL', 'Hydrologie'] })
   })
 
-  it('of another type give only what everybody has', () => {
+  it('takes only common fields from a profile of another type', () => {
     const github: Profile = {
       ...person('api', { name: 'Maren', bio: null }),
       link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },
@@ -231,7 +231,7 @@ describe('two readings of one person', () => {
   })
 })
 
-describe('two readings of one company', () => {
+describe('merging two readings of one company', () => {
   const company = (path: Provenance['path'], details: Partial<ProfileOf<'linkedin-company'>['details']>) => ({
     ...person(path, { name: 'Hafen AG' }),
     details: { ...emptyDetails('linkedin-company'), ...details } as ProfileOf<'linkedin-company'>['details'],
@@ -244,7 +244,7 @@ describe('two readings of one company', () => {
     picture: null,
   })
 
-  it('know an update by its number, however its words are cut, and tell the newest first', () => {
+  it('merges updates by their id and sorts them newest first', () => {
     const page = company('public-page', {
       updates: [
         post('7248246460041809920', 'Lock 3 opened today.\nTwo years.', '2024-10-05'),
@@ -266,7 +266,7 @@ describe('two readings of one company', () => {
     })
   })
 
-  it('have one headquarters, and two offices of one city where there are two', () => {
+  it('keeps one headquarters, and two offices in one city', () => {
     const office = (address: string | null, isFirst = false) => ({
       name: 'Hamburg',
       address,
@@ -282,14 +282,14 @@ describe('two readings of one company', () => {
   })
 })
 
-describe('the lists of two readings', () => {
+describe('merging lists', () => {
   const merged = (first: object, second: object) =>
     mergeProfiles(person('export', { details: first }), person('public-page', { details: second }))
       .details as unknown as Record<string, unknown[]>
   const linked = (first: Profile['links'], second: Profile['links']) =>
     mergeProfiles(person('export', { links: first }), person('public-page', { links: second })).links
 
-  it('hold no more than the schema lets them, the better source first', () => {
+  it("keeps the schema's maximum, the better source's items first", () => {
     const skills = (name: string) => Array.from({ length: 150 }, (_, index) => `${name} ${index}`)
     const { skills: all } = merged({ skills: skills('Steel') }, { skills: skills('Tide') })
     expect(all).toHaveLength(200)
@@ -299,7 +299,7 @@ describe('the lists of two readings', () => {
     expect(linked(links('a'), links('b'))).toHaveLength(30)
   })
 
-  it('hold an address once, whatever its scheme, its www and the slashes at its end', () => {
+  it('merges URLs ignoring scheme, www and trailing slashes', () => {
     const at = (url: string, label = 'Site') => ({ label, url })
     expect(
       linked(
@@ -314,7 +314,7 @@ describe('the lists of two readings', () => {
     ).toEqual(['Site', 'Capital', 'Second', 'Shop'])
   })
 
-  it('end a role that one source has ended, and take the finer date of the same day', () => {
+  it('ends a role that one source has ended, and takes the more precise date', () => {
     const { experience } = merged(
       { experience: [role('Engineer', '2018', { is_current: true, location: '' })] },
       { experience: [role('engineer', '2018-04', { end: '2020-01', location: 'Bergen' })] },
@@ -329,7 +329,7 @@ describe('the lists of two readings', () => {
     expect(open.experience).toEqual([role('Engineer', '2018-04', { is_current: true })])
   })
 
-  it('hold two roles of one name apart whose dates differ, and one that tells no date once', () => {
+  it('keeps roles with contradicting dates apart, and merges one without dates', () => {
     const { experience } = merged(
       { experience: [role('Engineer', '2018'), role('Engineer', '2010')] },
       { experience: [role('Engineer', '2010-03'), role('Engineer', '2004'), role('Engineer', null)] },
@@ -337,7 +337,7 @@ describe('the lists of two readings', () => {
     expect(experience?.map(one => (one as { start: string }).start)).toEqual(['2018', '2010-03', '2004'])
   })
 
-  it('hold two studies of one school apart whose degrees differ', () => {
+  it('keeps studies with different degrees apart', () => {
     const study = (degree: string | null) => ({
       school: 'NTNU',
       school_url: null,
@@ -354,7 +354,7 @@ describe('the lists of two readings', () => {
     expect(education?.map(one => (one as { degree: string }).degree)).toEqual(['MSc', 'PhD'])
   })
 
-  it('keep one source’s shares of a whole, and films and pictures the newest first', () => {
+  it("keeps one source's shares, and sorts videos and pictures newest first", () => {
     const read = (path: Provenance['path'], details: Profile['details']): Profile => ({
       ...person(path, {}),
       details,
@@ -399,14 +399,14 @@ describe('the lists of two readings', () => {
   })
 })
 
-describe('any two profiles of one type', () => {
+describe('merging any two profiles of one type', () => {
   const TYPES = ['linkedin-individual', 'linkedin-company', 'github', 'youtube', 'instagram'] as const
   const mixed = fc
     .tuple(fc.constantFrom(...TYPES), fc.constantFrom(...TYPES))
     .chain(([one, other]) => fc.tuple(anyProfileOf(one), anyProfileOf(other)))
   const pair = fc.constantFrom(...TYPES).chain(type => fc.tuple(anyProfileOf(type), anyProfileOf(type)))
 
-  it('become a valid profile that tells whatever one of them told', () => {
+  it('gives a valid profile with every value of either', () => {
     fc.assert(
       fc.property(pair, ([first, second]) => {
         const merged = mergeProfiles(first, second)
@@ -427,7 +427,7 @@ describe('any two profiles of one type', () => {
     )
   })
 
-  it('are not changed by being merged again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(pair, ([first, second]) => {
         const merged = mergeProfiles(first, second)
@@ -438,7 +438,7 @@ describe('any two profiles of one type', () => {
     )
   })
 
-  it('of any two types become a valid profile of the first one’s, and settle', () => {
+  it('of different types gives a valid profile of the first type, idempotently', () => {
     fc.assert(
       fc.property(mixed, ([first, second]) => {
         const merged = mergeProfiles(first, second)

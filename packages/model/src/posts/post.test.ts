@@ -4,19 +4,19 @@ import { PostSlug } from './post.ts'
 import { readingMinutes } from '../text/reading-time.ts'
 import { slugify, tagSlug } from '../text/slug.ts'
 
-describe('the address of a post', () => {
-  it('is one however its letters are put together', () => {
+describe('a slug', () => {
+  it('is independent of Unicode normalisation', () => {
     expect(PostSlug.parse('cafe\u0301')).toBe('caf\u00e9')
   })
 
-  it('is short enough to be the name of a file in every script', () => {
+  it('fits into a file name in every script', () => {
     expect(PostSlug.safeParse('a'.repeat(100)).success).toBe(true)
     expect(PostSlug.safeParse('\u6c49'.repeat(80)).success).toBe(true)
     const [issue] = PostSlug.safeParse('\u6c49'.repeat(90)).error?.issues ?? []
     expect(issue?.message).toBe('Address must be shorter in this script')
   })
 
-  it('keeps the letters of a word that can be read in part only', () => {
+  it('keeps a partially transliterable word in its script', () => {
     expect(slugify('\u65e5\u672c\u8a9e\u306e\u30bf\u30a4\u30c8\u30eb')).toBe(
       '\u65e5\u672c\u8a9e\u306e\u30bf\u30a4\u30c8\u30eb',
     )
@@ -24,7 +24,7 @@ describe('the address of a post', () => {
     expect(slugify('\u041e\u0431\u044a\u0435\u043a\u0442 \u2167')).toBe('obekt-viii')
   })
 
-  it('keeps a title of 80 characters whole and cuts a longer one after its last word that fits', () => {
+  it('keeps a title of 80 characters and cuts a longer one after the last fitting word', () => {
     const [first, exact, long] = ['a'.repeat(40), 'b'.repeat(39), 'b'.repeat(40)]
     expect(slugify(`${first} ${exact}`)).toBe(`${first}-${exact}`)
     expect(slugify(`${first} ${exact} c`)).toBe(`${first}-${exact}`)
@@ -32,33 +32,33 @@ describe('the address of a post', () => {
     expect(slugify(`${first} ${long} c`)).toBe(first)
   })
 
-  it('cuts within a word only where the words before it have 30 characters or fewer', () => {
+  it('cuts within a word only if the words before it have at most 30 characters', () => {
     const long = 'b'.repeat(100)
     expect(slugify(`${'a'.repeat(31)} ${long}`)).toBe('a'.repeat(31))
     expect(slugify(`${'a'.repeat(30)} ${long}`)).toBe(`${'a'.repeat(30)}-${'b'.repeat(49)}`)
     expect(slugify(long)).toBe('b'.repeat(80))
   })
 
-  it('cuts no letter of two code units in half', () => {
+  it('never splits a surrogate pair', () => {
     const letter = '\u{20000}'
     expect(slugify(letter.repeat(60))).toBe(letter.repeat(40))
     expect(slugify(`1${letter.repeat(60)}`)).toBe(`1${letter.repeat(39)}`)
   })
 
-  it('leaves out apostrophes and parts words at every other sign', () => {
+  it('drops apostrophes and splits words at every other symbol', () => {
     expect(slugify("Rock \u2019n\u2019 roll's  last \u2014 night?")).toBe('rock-n-rolls-last-night')
     expect(slugify('A pound and \u00bd')).toBe('a-pound-and-1-2')
     expect(slugify('?!')).toBe('post')
   })
 
-  it('writes a word without a reading in lower case, without signs that are no letters, and keeps its accents', () => {
+  it('lower-cases words without transliteration, drops symbols and keeps accents', () => {
     expect(slugify('\u0414\u041e\u041c\u65e5')).toBe('\u0434\u043e\u043c\u65e5')
     expect(slugify('\u65e5\u30fc\u672c\u30fc\u8a9e')).toBe('\u65e5\u672c\u8a9e')
     expect(slugify('\u65e5\u0e31\u672c7')).toBe('\u65e5\u0e31\u672c7')
     expect(slugify('\u0e31\u0e34\u65e5')).toBe('\u65e5')
   })
 
-  it('is made of any title', () => {
+  it('is valid for any title', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -74,7 +74,7 @@ describe('the address of a post', () => {
   })
 })
 
-it('tells tags apart that differ by a sign alone', () => {
+it('tagSlug distinguishes tags that differ by a symbol', () => {
   expect(['C', 'C++', 'C#', 'c#'].map(tagSlug)).toEqual(['c', 'c-plus-plus', 'c-sharp', 'c-sharp'])
   expect(['#candles', 'R + D', '+1', 'C++11', 'R+D'].map(tagSlug)).toEqual([
     'candles',
@@ -85,7 +85,7 @@ it('tells tags apart that differ by a sign alone', () => {
   ])
 })
 
-it('takes no time to read where nothing is written, and a minute where little is', () => {
+it('readingMinutes is 0 for an empty text and 1 for a short one', () => {
   const of = (text: string) =>
     readingMinutes({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   expect(readingMinutes({ type: 'doc', content: [] })).toBe(0)

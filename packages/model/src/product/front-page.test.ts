@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frontPageAt, hostLabelOf, variantOfHost } from './front-page.ts'
 import { VARIANTS, type VariantName } from './variant.ts'
 
-test('front pages are found by their exact path, and nothing that every object has is one', () => {
+test('frontPageAt matches exact paths only, not properties of Object.prototype', () => {
   expect(['/', '/terms', '/privacy', '/help'].map(frontPageAt)).toEqual([
     'landing',
     'terms',
@@ -12,6 +12,6 @@ test('front pages are found by their exact path, and nothing that every object h
   expect(['/login', 'constructor', '', '/terms/', '/__proto__'].map(frontPageAt)).toEqual(Array(5).fill(null))
 })
 
-test.each(Object.keys(VARIANTS) as VariantName[])('the label of %s leads back to it', name => {
+test.each(Object.keys(VARIANTS) as VariantName[])('the host label of %s maps back to it', name => {
   expect(variantOfHost(`${hostLabelOf(name)}.vitrine.localhost:3000`)).toBe(name)
 })

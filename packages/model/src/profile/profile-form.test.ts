@@ -10,7 +10,7 @@ const link = (platform: string, kind: string, id: string) =>
   ({ platform, kind, id, url: `https://${platform}.example/${id}` }) as ProfileLink
 const PERSON = link('linkedin', 'person', 'maren-holt')
 
-it('makes a profile of a filled form, with a mark at each field that holds something', () => {
+it('converts a filled form with provenance for each field', () => {
   const form = ProfileForm.parse({
     name: ' Maren Holt ',
     headline: 'Engineer',
@@ -49,14 +49,14 @@ it('makes a profile of a filled form, with a mark at each field that holds somet
   expect(profile.provenance).toEqual(Object.fromEntries(marked.map(field => [field, MARK])))
 })
 
-it('tells nothing of an empty form but the name of the link', () => {
+it("leaves everything but the link's name empty for an empty form", () => {
   const profile = profileFromForm(ProfileForm.parse({}), PERSON, AT)
   expect(profile).toMatchObject({ name: 'maren-holt', headline: null, bio: null, location: null, links: [] })
   expect(profile.details).toEqual(emptyDetails('linkedin-individual'))
   expect(profile.provenance).toEqual({ name: MARK })
 })
 
-it('keeps skills as the specialties of a company and the topics of a channel', () => {
+it("stores skills as a company's specialties and a channel's topics", () => {
   const form = ProfileForm.parse({ headline: 'Quays', skills: ['Locks'], founded: 1921 })
   const detailsFor = (platform: string, kind: string) =>
     profileFromForm(form, link(platform, kind, 'hafen'), AT).details

@@ -21,10 +21,10 @@ const hero = (lede: string, more: Record<string, unknown> = {}) => ({ title: 'Ad
 const changes = (base: Page, mine: Page, theirs: Page) =>
   differencesOf(base.design, mine.design, theirs.design)
 
-describe('what is new at the source', () => {
+describe('differencesOf', () => {
   const base = page({ hero: hero('First'), experience: { items: [role('Engineer'), role('Clerk')] } })
 
-  it('is told with the words before and after', () => {
+  it('returns summaries before and after', () => {
     const theirs = page({ hero: hero('Second'), experience: base.design.experience })
     expect(changes(base, base, theirs)).toEqual([
       {
@@ -38,7 +38,7 @@ describe('what is new at the source', () => {
     ])
   })
 
-  it('is a conflict where the owner changed the same thing, and nothing where only the owner did', () => {
+  it("reports a conflict if the owner changed the same part, and nothing for the owner's changes alone", () => {
     const mine = page({ hero: hero('Mine'), experience: base.design.experience })
     const theirs = page({ hero: hero('Second'), experience: base.design.experience })
     expect(changes(base, mine, theirs)).toMatchObject([{ id: 'hero.lede', before: 'Mine', conflict: true }])
@@ -46,7 +46,7 @@ describe('what is new at the source', () => {
     expect(changes(base, theirs, theirs)).toEqual([])
   })
 
-  it('names items of lists one by one, wherever they stand', () => {
+  it('identifies list items independent of position', () => {
     const items = [role('Director', { start: '2026' }), role('Clerk'), role('Engineer', { end: '2026' })]
     const theirs = page({ hero: hero('First'), experience: { items } })
     expect(changes(base, base, theirs).map(({ id, kind }) => [kind, id])).toEqual([
@@ -65,7 +65,7 @@ describe('what is new at the source', () => {
     expect(changes(base, page({ hero: hero('First') }), theirs)).toEqual([])
   })
 
-  it('leaves theme, colours and what is shown to the owner', () => {
+  it('ignores theme, colours and visibility', () => {
     const theirs = {
       ...base,
       design: { ...base.design, theme_name: 'blueprint' as const, accent: '#ff0000', hero: hero('First') },
@@ -74,7 +74,7 @@ describe('what is new at the source', () => {
     expect(differencesOf(base.design, base.design, theirs.design as Design)).toEqual([])
   })
 
-  it('takes in what was accepted: new items where the source has them, new sections before what follows', () => {
+  it("acceptDifferences inserts new items and sections at the source's position", () => {
     const theirs = page({
       hero: hero('First'),
       experience: { items: [role('Director'), role('Engineer'), role('Clerk')] },
@@ -115,7 +115,7 @@ describe('for any three designs', () => {
     )
   })
 
-  it('an owner who changed nothing has the source after accepting everything, and then there is no news', () => {
+  it('an unchanged design equals the source after accepting everything, without further differences', () => {
     assert(
       property(anyPage, anyPage, (base, theirs) => {
         const accepted = acceptDifferences(base, theirs, changes(base, base, theirs))
@@ -128,7 +128,7 @@ describe('for any three designs', () => {
     )
   })
 
-  it('never overwrites what the owner changed, as long as conflicts are not accepted', () => {
+  it("accepting without conflicts never overwrites the owner's changes", () => {
     assert(
       property(anyPage, anyPage, anyPage, (base, mine, theirs) => {
         const safe = changes(base, mine, theirs).filter(({ conflict }) => !conflict)
@@ -146,7 +146,7 @@ describe('for any three designs', () => {
     )
   })
 
-  it('each difference has a name of its own', () => {
+  it('difference ids are unique', () => {
     assert(
       property(anyPage, anyPage, anyPage, (base, mine, theirs) => {
         const ids = changes(base, mine, theirs).map(({ id }) => id)

@@ -35,12 +35,12 @@ const withSeo = (seo: object) => view({ seo: SeoSettings.parse({ ...view().seo, 
 const none = { title: '', description: '' }
 const codes = (of: WebsiteView, automatic = none) => seoReport(of, automatic).map(({ code }) => code)
 
-describe('how a site looks to a search engine', () => {
-  it('is nothing to speak of where all is well', () => {
+describe('seoReport', () => {
+  it('is empty for a complete website', () => {
     expect(codes(view())).toEqual([])
   })
 
-  it('says of a website that is not public that searches leave it out, and leads to where that is changed', () => {
+  it('reports a website that is not public, with a link to the setting', () => {
     for (const visibility of ['unlisted', 'private'] as const) {
       const [first] = seoReport(view({ website: { ...view().website, visibility } }), none)
       expect(first).toMatchObject({
@@ -51,13 +51,13 @@ describe('how a site looks to a search engine', () => {
     }
   })
 
-  it('counts what is used where nothing is written', () => {
+  it('uses the automatic values for empty settings', () => {
     const bare = withSeo({ title: '', description: '' })
     expect(codes(bare)).toEqual(['no_description'])
     expect(codes(bare, { title: 'A', description: words(10) })).toEqual([])
   })
 
-  it('says problems first, each with the field that ends it', () => {
+  it('lists problems first, each with the field to fix', () => {
     const found = seoReport(
       withSeo({ title: 'x'.repeat(65), noindex: true, canonical_url: 'https://b.example/' }),
       none,
@@ -69,16 +69,16 @@ describe('how a site looks to a search engine', () => {
     ])
   })
 
-  it('does not take the site’s own address for another', () => {
+  it("does not report the site's own canonical URL", () => {
     expect(codes(withSeo({ canonical_url: 'https://a.example/' }))).toEqual([])
   })
 
-  it('measures descriptions', () => {
+  it("checks the description's length", () => {
     expect(codes(withSeo({ description: 'Short.' }))).toEqual(['short_description'])
     expect(codes(withSeo({ description: 'x'.repeat(170) }))).toEqual(['long_description'])
   })
 
-  it('misses text, sitemap and structured data', () => {
+  it('reports missing text, sitemap and structured data', () => {
     const of = withSeo({ sitemap_enabled: false, structured_data_enabled: false })
     expect(codes({ ...of, design: { theme_name: 'terminal', theme_mode: 'auto', accent: null } })).toEqual([
       'no_sitemap',
@@ -87,7 +87,7 @@ describe('how a site looks to a search engine', () => {
     ])
   })
 
-  it('names posts that are called the same or say nothing of themselves, at most five', () => {
+  it('reports posts with duplicate titles or without an excerpt, at most five', () => {
     const post = (id: string, title: string, excerpt: string) =>
       ({ id, title, excerpt, seo: null }) as WebsiteView['posts'][number]
     const of = view({ posts: [post('1', 'Same', 'x'), post('2', 'same ', 'x'), post('3', 'Other', '')] })
@@ -101,8 +101,8 @@ describe('how a site looks to a search engine', () => {
   })
 })
 
-describe('a verification code', () => {
-  it('is taken out of the tag it came in', () => {
+describe('SEO settings', () => {
+  it('extract a verification code from its tag', () => {
     for (const [pasted, code] of [
       ['<meta name="google-site-verification" content="a-b_1" />', 'a-b_1'],
       ["<META content='x1' name='msvalidate.01'>", 'x1'],
@@ -118,7 +118,7 @@ describe('a verification code', () => {
     })
   })
 
-  it('take the handle out of a profile’s address, and each keyword once', () => {
+  it('extract the handle from a profile URL and remove duplicate keywords', () => {
     for (const pasted of ['https://x.com/ada_1', 'x.com/@ada_1/', 'http://www.twitter.com/ada_1?lang=en'])
       expect(SaveSeoRequest.parse({ twitter_handle: pasted }).twitter_handle).toBe('ada_1')
     expect(SaveSeoRequest.safeParse({ twitter_handle: 'https://evil.example/ada' }).success).toBe(false)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutAtClause, cutGraphemes, cutText } from './cut-text.ts'
 
-describe('a text that is cut', () => {
-  it('stays whole when it fits', () => {
+describe('cutting a text', () => {
+  it('returns a text that fits unchanged', () => {
     expect(cutText('Short.', 10)).toBe('Short.')
   })
 
-  it('ends with a sentence, else with a word and an ellipsis', () => {
+  it('ends at a sentence, else at a word with an ellipsis', () => {
     expect(cutText('One two three. Four five six seven eight.', 30)).toBe('One two three.')
     expect(cutText('One two three four five six seven', 20)).toBe('One two three four…')
     expect(cutText('Written by J. Hacker in a long winter of storms. And more.', 50)).toBe(
@@ -15,7 +15,7 @@ describe('a text that is cut', () => {
     )
   })
 
-  it('ends with a sentence only where that is two fifths of the room, without signs before the ellipsis', () => {
+  it('ends at a sentence only if it fills two fifths, and strips punctuation before the ellipsis', () => {
     expect(cutText('Seven. Eight nine ten eleven', 15)).toBe('Seven.')
     expect(cutText('Seven. Eight nine ten eleven', 16)).toBe('Seven. Eight\u2026')
     expect(cutText('one two three \u2014, four five six', 17)).toBe('one two three\u2026')
@@ -24,7 +24,7 @@ describe('a text that is cut', () => {
     expect(cutText('\u201cHe said so.\u201d And went away after that', 20)).toBe('\u201cHe said so.\u201d')
   })
 
-  it('ends with a clause of a quarter of the room at least, with a sentence where one fits', () => {
+  it('ends at a clause of at least a quarter, or at a sentence that fits', () => {
     expect(cutAtClause('Fits whole', 10)).toBe('Fits whole')
     expect(cutAtClause('Tea. Coffee and cake and bread', 12)).toBe('Tea.')
     expect(cutAtClause('abcde, fghij klmno pqrst uvw', 20)).toBe('abcde')
@@ -32,20 +32,20 @@ describe('a text that is cut', () => {
     expect(cutAtClause('Organs \u2014 in every town of it', 20)).toBe('Organs')
   })
 
-  it('never parts a letter from its marks, nor a family', () => {
+  it('never splits a grapheme', () => {
     expect(cutGraphemes('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301')
     expect(cutGraphemes('👩‍👩‍👧👩‍👩‍👧', 10)).toBe('👩‍👩‍👧')
     expect(cutGraphemes('🇳🇴🇩🇪', 5)).toBe('🇳🇴')
   })
 
-  it('ends with a clause where only a clause ends in time, or not at all', () => {
+  it('ends at a clause if only a clause fits, else returns null', () => {
     expect(cutAtClause('I tune organs in every town along the coast, and ships', 50)).toBe(
       'I tune organs in every town along the coast',
     )
     expect(cutAtClause('word '.repeat(20), 50)).toBeNull()
   })
 
-  it('is never longer than asked and always well formed', () => {
+  it('never exceeds the maximum and is always well-formed', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),

@@ -10,14 +10,14 @@ const nested = (levels: number): RichTextNode => {
   return node
 }
 
-describe('formatted text', () => {
-  it('may nest twelve deep and no deeper, and survives any nesting', () => {
+describe('rich text', () => {
+  it('can nest twelve levels deep, and rejects deeper nesting without overflow', () => {
     expect(RichText.safeParse({ type: 'doc', content: [nested(12)] }).success).toBe(true)
     expect(RichText.safeParse({ type: 'doc', content: [nested(13)] }).success).toBe(false)
     expect(RichText.safeParse({ type: 'doc', content: [nested(100_000)] }).success).toBe(false)
   })
 
-  it('may have 20,000 nodes and no more', () => {
+  it('can have 20,000 nodes and no more', () => {
     const paragraph = {
       type: 'paragraph',
       content: Array.from({ length: 100 }, () => ({ type: 'hardBreak' })),
@@ -39,15 +39,15 @@ describe('formatted text', () => {
     },
     null,
     'text',
-  ])('refuses what a page cannot show: %j', value => {
+  ])('rejects: %j', value => {
     expect(RichText.safeParse(value).success).toBe(false)
   })
 
-  it('can be described for other programs, in few words', () => {
+  it('has a small JSON Schema', () => {
     expect(JSON.stringify(z.toJSONSchema(PreviewData, { io: 'input' })).length).toBeLessThan(60_000)
   })
 
-  it('is read as plain words, block by block', () => {
+  it('is converted to plain text block by block', () => {
     const text = (value: string): RichTextNode => ({ type: 'text', text: value })
     const paragraph = (value: string): RichTextNode => ({ type: 'paragraph', content: [text(value)] })
     const doc: RichText = {

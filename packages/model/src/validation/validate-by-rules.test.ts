@@ -158,13 +158,13 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-describe('rules say what the schema says', () => {
-  it('of a design that can be saved', () => {
+describe('rules and schema agree', () => {
+  it('on a valid design', () => {
     expect(refusedBySchema(Design, whole)).toEqual({})
     expect(validateByRules(rules.design, whole)).toEqual({})
   })
 
-  it('of any design that one thing is wrong with, at every place of it', () => {
+  it('on any design with one invalid part, at every path', () => {
     const places = placesOf(whole)
     fc.assert(
       fc.property(fc.constantFrom(...places), anything, (place, next) => {
@@ -179,7 +179,7 @@ describe('rules say what the schema says', () => {
     )
   })
 
-  it('of the order of sections', () => {
+  it('on the section order', () => {
     const keys = fc.array(fc.oneof(fc.constantFrom(...Object.keys(SECTIONS)), fc.jsonValue()), {
       maxLength: 40,
     })
@@ -191,7 +191,7 @@ describe('rules say what the schema says', () => {
     )
   })
 
-  it('of every section with nothing in it', () => {
+  it('on every empty section', () => {
     const { rule } = rules.design
     for (const [key, section] of Object.entries(SECTIONS)) {
       const part = rule.is === 'object' ? rule.parts[key] : undefined
@@ -200,11 +200,11 @@ describe('rules say what the schema says', () => {
   })
 })
 
-it('rules are plain data: what a build writes down is what was there', () => {
+it('rules survive JSON serialisation', () => {
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules)
 })
 
-it('what rules cannot say is refused where they are made, not taken in a browser', () => {
+it('a schema that rules cannot express throws at build time', () => {
   const unsayable = [
     z.object({ a: z.string() }),
     z.strictObject({ a: z.date() }),

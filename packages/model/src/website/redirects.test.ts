@@ -27,14 +27,14 @@ describe('a path', () => {
     ['/a/../b/./c//d', '/b/c/d'],
     ['/%2e%2e/%2E%2e/b', '/b'],
     ['/100%25', '/100%25'],
-  ])('%s has one form: %s', (written, path) => expect(canonicalPath(written)).toBe(path))
+  ])('%s is canonicalised to %s', (written, path) => expect(canonicalPath(written)).toBe(path))
 
   it.each(['/%', '/%ff', '/a%2Fb', '/a%5cb', '/a\\b', '/a%00', '/a%0d%0aset-cookie:x'])(
-    '%s is none',
+    '%s is rejected',
     written => expect(canonicalPath(written)).toBeNull(),
   )
 
-  test('is written the same however often it is', () => {
+  test('is canonicalised idempotently', () => {
     const text = fc.oneof(fc.webPath(), fc.string({ unit: 'binary', maxLength: 40 }))
     fc.assert(
       fc.property(text, written => {
@@ -47,14 +47,14 @@ describe('a path', () => {
     )
   })
 
-  it('is read decoded where that hides nothing', () => {
+  it('is decoded for display where that hides nothing', () => {
     expect(readablePath('/%C3%9Cber%20uns')).toBe('/Über%20uns')
     expect(readablePath('/a%E2%80%AEb')).toBe('/a%E2%80%AEb')
   })
 })
 
-describe('pasted redirects', () => {
-  it('are read in every common spelling, with their status', () => {
+describe('parseRedirectLines', () => {
+  it('parses every common spelling with its status', () => {
     const text =
       '# old site\n\n/a /b\r\n/c -> /d 302\r/e \u2192 /f\n/g => /h 308!\n/i = /j\n/k,/l\n/m;/n;307\nhttps://old.example/o /p'
     const { redirects, problems } = parseRedirectLines(text)
@@ -71,7 +71,7 @@ describe('pasted redirects', () => {
     ])
   })
 
-  it('name each line that cannot be read; one that is repeated is no problem, one that says otherwise is', () => {
+  it('reports each invalid line; a repeated line is allowed, a contradicting one is not', () => {
     const { redirects, problems } = parseRedirectLines(
       '/a /b\n/a /b\n/a /c\n/d\n/e /f 404\n/g /h 301 x\n/i ftp://j',
     )
@@ -84,27 +84,27 @@ describe('pasted redirects', () => {
   })
 })
 
-describe('where a redirect begins', () => {
-  it('is the path of an address', () =>
+describe('a from-path', () => {
+  it('is the path of a URL', () =>
     expect(parseRedirectFrom(' https://old.example/2019/post/ ')).toEqual({ ok: true, text: '/2019/post' }))
 
   it.each(['', '/', '/?p=1', '/a#b', '/blog/*', '/media/x', '/og/home.png', '/.well-known/acme', '/%2fx'])(
-    'is not %s',
+    'rejects %s',
     written => expect(parseRedirectFrom(written).ok).toBe(false),
   )
 })
 
-describe('where a redirect leads', () => {
+describe('a target', () => {
   it.each([
     ['/posts/Über?x=ä#top', '/posts/%C3%9Cber?x=%C3%A4#top'],
     ['/', '/'],
     ['https://Bücher.example', 'https://xn--bcher-kva.example/'],
-  ])('%s is %s', (written, text) => expect(parseSiteTarget(written)).toEqual({ ok: true, text }))
+  ])('%s becomes %s', (written, text) => expect(parseSiteTarget(written)).toEqual({ ok: true, text }))
 
   it.each([
     ...['//evil.example', '/\\evil.example', 'http://a.example/', 'javascript:alert(1)', 'data:text/html,x'],
     ...['https://ada@evil.example/', 'evil.example', '', 'https://', 'mailto:a@b.example', '/a\r\nx: y'],
-  ])('is not %s', written => expect(parseSiteTarget(written).ok).toBe(false))
+  ])('rejects %s', written => expect(parseSiteTarget(written).ok).toBe(false))
 
   it.each([
     [' ', 'Say where it leads.'],
@@ -118,11 +118,11 @@ describe('where a redirect leads', () => {
     ['/%ff', 'This is no path that an address can have.'],
     [`/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
     [`https://a.example/${'\u00fc'.repeat(400)}`, 'This address is too long.'],
-  ])('says why it is not %j', (written, message) =>
-    expect(readSiteTarget(written)).toEqual({ ok: false, message }),
+  ])('explains why %j is rejected', (written, message) =>
+    expect(parseSiteTarget(written)).toEqual({ ok: false, message }),
   )
 
-  test('has one form, which can be sent in a header', () => {
+  test('is canonical and safe in a header', () => {
     const text = fc.oneof(
       fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }),
       fc.webPath(),
@@ -139,8 +139,8 @@ describe('where a redirect leads', () => {
   })
 })
 
-describe('redirects together', () => {
-  it('lead at once to where they end, for good only when every step is', () => {
+describe('resolveRedirects', () => {
+  it('resolves chains, permanent only if every step is', () => {
     const { redirects } = resolveRedirects(all('/a /b', '/b /c?x=1 302', '/c /d#place'), OWN)
     expect(redirects).toEqual([
       { from: '/a', to: '/d?x=1#place', status: 302 },
@@ -150,14 +150,14 @@ describe('redirects together', () => {
   })
 
   it.each([[['/a /a/']], [['/a /b', '/b /a']], [['/a https://ada.sites.example/b', '/b /a?x=1']]])(
-    'never lead back: %s',
+    'rejects loops: %s',
     lines => {
       const { problems } = resolveRedirects(all(...lines), OWN)
       expect(problems.map(({ field }) => field)).toEqual(lines.map(() => 'to'))
     },
   )
 
-  it('say each address once', () => {
+  it('rejects duplicate from-paths', () => {
     const twice = [...all('/a /b'), ...all('/a /b')]
     expect(resolveRedirects(twice, OWN).problems).toMatchObject([{ index: 1, field: 'from' }])
   })
@@ -174,7 +174,7 @@ describe('redirects together', () => {
     })
     .map(redirects => redirects.map(redirect => Redirect.parse(redirect)))
 
-  test('have no chain and no circle left, and are arranged the same once more', () => {
+  test('leaves no chain or loop, and is idempotent', () => {
     fc.assert(
       fc.property(list, redirects => {
         const arranged = resolveRedirects(redirects, OWN)
@@ -190,7 +190,7 @@ describe('redirects together', () => {
     )
   })
 
-  test('never lead a visitor anywhere but where their owner said', () => {
+  test('never redirects to a target the owner did not enter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (asked, query) => {
         const found = lead(all('/a https://b.example/x', '/c /d'), asked, `?${query}`)
@@ -203,24 +203,24 @@ describe('redirects together', () => {
     )
   })
 
-  it('answer an address however it is written, with the visitor’s query', () => {
+  it("matches every spelling of a path and keeps the visitor's query", () => {
     const redirects = all('/Über /about?lang=de#us')
     expect(lead(redirects, '/%c3%9cber/', '?utm=1')).toEqual({ to: '/about?lang=de&utm=1#us', status: 301 })
     expect(lead(redirects, '/other')).toBeNull()
   })
 
-  it('are silent where a host that became the website’s own makes a circle of them', () => {
+  it('ignores a loop through a host added later', () => {
     const redirects = all('/a https://ada.sites.example/b', '/b https://ada.sites.example/a')
     expect(lead(redirects, '/a')).toBeNull()
   })
 })
 
-test('a query is never more than a query', () => {
+test('appendQuery cannot break out of the query', () => {
   expect(appendQuery('/a', '?x=<script>\r\n#y')).toBe('/a?x=%3Cscript%3E%0D%0A%23y')
   expect(appendQuery('/a?', '')).toBe('/a?')
 })
 
-test('pasted lines are read as people and static hosts write them', () => {
+test('parses pasted lines as static hosts do', () => {
   const { redirects, problems } = parseRedirectLines(
     [
       '# from to',

@@ -17,7 +17,7 @@ const named = (id: string, name: string, known = {}) =>
     }),
   )
 
-describe('plain letters', () => {
+describe('toAsciiLetters', () => {
   it.each([
     ['Jürgen Groß', 'juergengross'],
     ['Søren Ångström', 'sorenangstroem'],
@@ -30,19 +30,19 @@ describe('plain letters', () => {
     ['김민준', 'gimminjun'],
     ['Ｆｕｌｌ', 'full'],
     ['🚀 مرحبا', ''],
-  ])('of %s are %s', (text, plain) => {
+  ])('of %s returns %s', (text, plain) => {
     expect(toAsciiLetters(text)).toBe(plain)
   })
 })
 
 describe('suggested subdomains', () => {
-  it('begin with the handle and go on as a person would', () => {
+  it('start with the handle, then natural additions', () => {
     expect(
       named('maren-holt', 'Maren Holt', { location: 'Bergen, Norway', joined_at: '2012-03-04T00:00:00Z' }),
     ).toEqual(['marenholt', 'mholt', 'holtmaren', 'marenholtdev', 'marenholtcodes', 'marenholtbergen'])
   })
 
-  it('add words of the work: a team for companies, films for channels, pictures for accounts', () => {
+  it('add words of the profile type: team, films, photos', () => {
     const added = (profile: Profile) =>
       suggestDomainNames({
         ...profile,
@@ -68,7 +68,7 @@ describe('suggested subdomains', () => {
     ])
   })
 
-  it('have 25 letters at most: whole names as far as they fit, and one that is too long alone is cut', () => {
+  it('have at most 25 characters: whole names that fit, or one that is cut', () => {
     const [twelve, thirteen] = ['abcdefghijkl', 'mnopqrstuvwxy']
     expect(named('1', `${twelve} ${thirteen}`)[0]).toBe(`${twelve}${thirteen}`)
     expect(named('1', `${twelve} ${thirteen}z`)[0]).toBe(twelve)
@@ -78,17 +78,17 @@ describe('suggested subdomains', () => {
     expect(named('x', '1')[0]).toBe('xdev')
   })
 
-  it('never begin with a reserved name', () => {
+  it('never start with a reserved name', () => {
     expect(named('admin', 'Maren Holt')[0]).toBe('marenholt')
     expect(named('login', 'API')[0]).toBe('logindev')
   })
 
-  it('fall back to the name where the handle has no place', () => {
+  it('fall back to the name if the handle has no Latin letters', () => {
     expect(named('an-extraordinarily-long-handle-indeed', 'Maren Holt')[0]).toBe('marenholt')
     expect(named('1-2', '李明')[0]).toBe('liming')
   })
 
-  it('are always valid, free of reserved names and different from each other', () => {
+  it('are always valid, unreserved and distinct', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 39 }),

@@ -10,7 +10,7 @@ const AT = {
   revision: 1,
 }
 
-it('a draft is viewed as the website it would become', () => {
+it('viewOfDraft gives the view of the future website', () => {
   const view = viewOfDraft({ ...draftWebsite(RICH), media: {}, stages: [] }, AT)
   expect(view.website).toEqual({
     name: 'Maren Holt',
@@ -24,7 +24,7 @@ it('a draft is viewed as the website it would become', () => {
   expect(view.plan).toBe('free')
 })
 
-it('a view knows an organisation, whatever its link said', () => {
+it('viewOfDraft recognises an organisation independent of the link', () => {
   const draft = draftWebsite({ ...ORGANISATION, link: { ...ORGANISATION.link, kind: 'person' } })
   expect(viewOfDraft({ ...draft, media: {}, stages: [] }, { ...AT, domain: 'pier' }).website).toMatchObject({
     kind: 'organization',

@@ -6,7 +6,7 @@ const refused = (change: Partial<Record<keyof WebsiteForm, unknown>>) =>
   WebsiteForm.safeParse({ ...filled, ...change }).error?.issues.map(issue => [issue.path[0], issue.message])
 
 describe('the website form', () => {
-  it('takes a name as one line that turns nothing around it', () => {
+  it('takes a name as one line without direction overrides', () => {
     const parsed = WebsiteForm.parse({ ...filled, websiteName: ' Ada\r\nByron \u202e!' })
     expect(parsed.websiteName).toBe('Ada Byron !')
   })
@@ -23,7 +23,7 @@ describe('the website form', () => {
     ['theme', undefined, 'Theme is required'],
     ['type', '', 'Type is required'],
     ['type', null, 'Type is required'],
-  ] as const)('refuses %s %j with “%s”', (field, value, message) => {
+  ] as const)('rejects %s %j with “%s”', (field, value, message) => {
     expect(refused({ [field]: value })).toEqual([[field, message]])
   })
 

@@ -43,8 +43,8 @@ const FALSE = [
   'Maren leads 40 people.',
 ]
 
-describe('the gate between a writer and a field', () => {
-  it('lets true sentences through as they come, and never a false one', () => {
+describe('the sentence gate', () => {
+  it('releases true sentences as they arrive and no false one', () => {
     const gate = createSentenceGate(rules())
     expect(gate.push('Maren Holt builds small comp')).toBe('')
     expect(gate.push('ilers. She won the Turing')).toBe('Maren Holt builds small compilers.')
@@ -53,13 +53,13 @@ describe('the gate between a writer and a field', () => {
     expect([gate.text, gate.refused]).toEqual(['Maren Holt builds small compilers. She lives in Bergen.', 1])
   })
 
-  it('keeps paragraphs apart, also where a sentence between them was left out', () => {
+  it('keeps paragraph breaks across an omitted sentence', () => {
     expect(
       passed('Maren Holt builds small compilers.\n\nShe works at Initech.\n\nShe lives in Bergen.'),
     ).toBe('Maren Holt builds small compilers.\n\nShe lives in Bergen.')
   })
 
-  it('drops what is said around a text: greetings, marks, quotation marks', () => {
+  it('drops preambles, Markdown and surrounding quotation marks', () => {
     expect(passed('Certainly! Here is an introduction:\n\n"**Maren Holt** builds small compilers."')).toBe(
       'Maren Holt builds small compilers.',
     )
@@ -69,7 +69,7 @@ describe('the gate between a writer and a field', () => {
     )
   })
 
-  it('lets nothing through that says nothing, but headings of little words, and those that were wished for', () => {
+  it('drops empty statements, except short headings and requested ones', () => {
     for (const words of ['We, It, The, In, With.', 'It is what it is.', 'Ich und wir.'])
       expect(through([`${words} She lives in Bergen.`])).toMatchObject({
         text: 'She lives in Bergen.',
@@ -81,7 +81,7 @@ describe('the gate between a writer and a field', () => {
     expect(passed('I write.')).toBe('I write.')
   })
 
-  it('knows a refusal that is written as a text', () => {
+  it('detects a refusal written as text', () => {
     for (const words of [
       'I’m sorry, but I can’t help with that.',
       'I cannot write this.',
@@ -90,13 +90,13 @@ describe('the gate between a writer and a field', () => {
       expect(through([words])).toMatchObject({ isDeclined: true, text: '' })
   })
 
-  it('gives nothing of its instructions, and no machine’s talk', () => {
+  it('drops parts of its instructions, JSON and role names', () => {
     const gate = through([`${INSTRUCTIONS} {"facts":{"name":"Maren Holt"}} She lives in Bergen.`])
     expect(gate.text).toBe('')
     expect(through([INSTRUCTIONS, ' She lives in Bergen.']).text).toBe('She lives in Bergen.')
   })
 
-  it('believes what the owner says in a wish, but not that they are the best', () => {
+  it("accepts facts from the owner's instruction, but no superlatives", () => {
     expect(passed('She works at Initech.', { wish: 'Say that I work at Initech now.' })).toBe(
       'She works at Initech.',
     )
@@ -116,7 +116,7 @@ describe('the gate between a writer and a field', () => {
     })
   })
 
-  it('lets nothing false survive, however a lie is mixed in and cut into pieces', () => {
+  it('releases no false sentence, for any mix and chunking', () => {
     const text = fc.array(fc.constantFrom(...TRUE, ...FALSE), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('the gate between a writer and a field', () => {
     )
   })
 
-  it('answers for any text, and shows only what passes as a whole', () => {
+  it('terminates for any text and releases only what passes as a whole', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 8 }), pieces => {
         const gate = through(pieces, { max: 100 })

@@ -12,8 +12,8 @@ import { suggestVariants } from './variants.ts'
 const texts = (...asked: Parameters<typeof suggestVariants>) =>
   suggestVariants(...asked).map(({ text }) => text)
 
-describe('what a field could say without a model', () => {
-  it('is the profile’s own, each once', () => {
+describe('suggestVariants', () => {
+  it("returns the profile's own texts without duplicates", () => {
     for (const type of WritingType.options) {
       const list = texts({ type }, RICH)
       expect(new Set(list).size).toBe(list.length)
@@ -24,20 +24,20 @@ describe('what a field could say without a model', () => {
     expect(texts({ type: 'seo_title' }, RICH)).toContain('Maren Holt')
   })
 
-  it('of a project is what the source says of this one', () => {
+  it("for a project returns that project's descriptions", () => {
     const repository = RICH.details.type === 'github' ? RICH.details.repositories[0] : undefined
     expect(texts({ type: 'project', item: repository?.name ?? '' }, RICH)).toEqual([repository?.description])
     expect(texts({ type: 'project', item: 'something else' }, RICH)).toEqual([])
   })
 
-  it('of a role is what its owner said of it', () => {
+  it('for a role returns its description', () => {
     expect(texts({ type: 'experience', item: 'Lead engineer, Hafen AG' }, PERSON)).toEqual([
       '• Rebuilt quay 7\n• Halved the waiting time of ferries',
     ])
     expect(texts({ type: 'experience', item: 'Engineer, Hafen AG' }, PERSON)).toEqual([])
   })
 
-  it('of an article is its own beginning', () => {
+  it('for an article returns its beginning', () => {
     const context =
       'Candles burn from the wick. Wax climbs it because the flame draws it up. A third sentence.'
     expect(texts({ type: 'post_excerpt', context }, RICH)[0]).toContain('Candles burn from the wick.')
@@ -45,7 +45,7 @@ describe('what a field could say without a model', () => {
     expect(texts({ type: 'post_body', context }, RICH)).toEqual([])
   })
 
-  it.each(WebsiteType.options)('fits, for any profile of type %s', websiteType => {
+  it.each(WebsiteType.options)('fits the field, for any profile of type %s', websiteType => {
     fc.assert(
       fc.property(
         anyProfileOf(websiteType),

@@ -9,7 +9,7 @@ import { Article } from './article.tsx'
 
 export const ARTICLE: SharedPart = { name: 'article', css }
 
-/** Everything between header and footer of a post's page: the article, the ways on, what is akin to it. */
+/** The main content of a post's page: the article, previous and next links, related posts. */
 export function ArticlePage({ post, page }: { post: PublishedPost; page: PageContext }) {
   const related = relatedPosts(page.view, post)
   return (

@@ -11,7 +11,7 @@ const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern)
 const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split('<body>')[1] ?? ''
 const youtube = (theme: ThemeName = 'gazette') => sampleView('rich', theme, 'auto', 'youtube')
 
-/** The article of one post with this text. */
+/** A post's article with this text. */
 function articleOf(content: RichTextNode[], more: Partial<PublishedPost> = {}): string {
   const view = youtube()
   const [first] = view.posts
@@ -41,7 +41,7 @@ describe('an article', () => {
     expect(bytes.length).toBeLessThanOrEqual(14 * 1024)
   })
 
-  it('of every sample has one first heading, no gaps under it, unique ids and working places', () => {
+  it('of every sample has one h1, no skipped heading levels, unique ids and valid anchors', () => {
     for (const name of Object.keys(SAMPLES) as SampleName[]) {
       const view = sampleView(name, 'gazette', 'auto', 'youtube')
       for (const post of view.posts) {
@@ -60,7 +60,7 @@ describe('an article', () => {
     }
   })
 
-  it('says who wrote it, when, how long it takes, and when it changed by more than a day', () => {
+  it('shows author, date, reading time, and the update date if more than a day later', () => {
     const html = bodyOf(youtube(), LONG)
     expect(html).toMatch(/class="article-author">.*The Faraday Lectures<\/span> <time datetime="2026-11-18">/)
     expect(html).toContain('3\u00a0min read')
@@ -72,7 +72,7 @@ describe('an article', () => {
     )
   })
 
-  it('leads into itself where it is long and has parts', () => {
+  it('has a table of contents if it is long and has headings', () => {
     const toc = /<nav class="toc".*?<\/nav>/.exec(bodyOf(youtube(), LONG))?.[0] ?? ''
     expect(all(toc, /href="#([^"]*)"/g)).toEqual([
       'the-cup-at-the-top',
@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(articleOf([words, heading('A'), heading('B'), heading('C')])).toContain('class="toc"')
   })
 
-  it('with more headings than a list can be taken in by is led into by its chapters alone', () => {
+  it('with many headings lists only the top level', () => {
     const words = paragraph('word '.repeat(700))
     const chapter = (index: number) => [heading(`Chapter ${index}`), heading(`Part ${index}`, 3)]
     const chapters = (count: number) =>
@@ -101,12 +101,12 @@ describe('an article', () => {
     expect(many).not.toContain('Part 0')
   })
 
-  it('gives headings of the same words places of their own, and none the page’s', () => {
+  it("gives duplicate headings unique ids that do not clash with the page's", () => {
     const html = articleOf([heading('Main'), heading('Main'), heading('Main 2'), heading('שלום')])
     expect(all(html, /<h2 id="([^"]*)">/g)).toEqual(['main-2', 'main-3', 'main-2-2', 'שלום'])
   })
 
-  it('does not say its announcement twice, nor show its cover', () => {
+  it('omits an excerpt or cover repeated in the text', () => {
     const excerpt = 'It begins like this…'
     expect(articleOf([paragraph('It begins like this, and goes on.')], { excerpt })).not.toContain(
       'article-standfirst',
@@ -119,7 +119,7 @@ describe('an article', () => {
     expect(articleOf([paragraph('A'), image], { cover })).not.toContain('class="article-cover"')
   })
 
-  it('leads to the posts before and after it in time, whatever the order of the list', () => {
+  it("links the previous and next post by date, whatever the list's order", () => {
     const view = youtube()
     view.posts = view.posts.toReversed()
     const html = bodyOf(view, '/posts/water-from-fire')
@@ -129,13 +129,13 @@ describe('an article', () => {
     expect(articleOf([])).not.toContain('class="pager"')
   })
 
-  it('shows what shares its tags, and nothing where nothing does', () => {
+  it('shows posts with common tags, if any', () => {
     const related = (path: string) => bodyOf(youtube(), path).split('id="related"')[1] ?? ''
     expect(all(related('/posts/why-a-candle-needs-air'), /class="post-link" href="([^"]*)"/g)[0]).toBe(LONG)
     expect(related('/posts/how-we-film')).toBe('')
   })
 
-  it('names where it was told first', () => {
+  it('names its original source', () => {
     const source = (url: string, type: 'youtube' | 'instagram' | 'manual') =>
       articleOf([film('abc')], { source: { type, url, external_id: null, media: [] } })
     expect(source('https://www.instagram.com/p/x/', 'instagram')).toContain('See the original on Instagram')
@@ -151,19 +151,19 @@ describe('code in an article', () => {
       articleOf([{ type: 'codeBlock', attrs: { language }, content: [{ type: 'text', text }] }]),
     )?.[0]
 
-  it('is coloured in its language', () => {
+  it('is highlighted in its language', () => {
     expect(code('const a = "b" // c', 'ts')).toBe(
       '<pre><code tabindex="0"><span class="hl-key">const</span> a = <span class="hl-text">&quot;b&quot;</span> <span class="hl-note">// c</span></code></pre>',
     )
   })
 
-  it('stays as it is without one, in one that nobody knows, and where it is very long', () => {
+  it('stays plain without a language, in an unknown one, and if very long', () => {
     for (const language of [null, '', 'no-such-language', '__proto__', 'constructor'])
       expect(code('const a = <b>', language)).toBe('<pre><code tabindex="0">const a = &lt;b&gt;</code></pre>')
     expect(code('let a;'.repeat(4000), 'js')).not.toContain('hl-key')
   })
 
-  it('keeps every letter in every language', () => {
+  it('keeps every character in every language', () => {
     for (const language of [
       'html',
       'css',
@@ -193,10 +193,10 @@ describe('code in an article', () => {
   })
 })
 
-describe('a film in an article', () => {
+describe('a video in an article', () => {
   const page = () => renderPage(youtube(), LONG)
 
-  it('loads nothing from elsewhere before it is clicked', () => {
+  it('loads nothing from its host before a click', () => {
     const html = page().body.replace(/<style>[^]*?<\/style>/, '')
     for (const address of all(html, / (?:src|srcset|poster|data)="([^"]*)"/g))
       expect(address).toMatch(/^\/media\//)
@@ -207,7 +207,7 @@ describe('a film in an article', () => {
     expect(html).not.toMatch(/<iframe[^>]* src="/)
   })
 
-  it('is allowed to load its player, and no other page is', () => {
+  it('allows its player in the CSP of its page only', () => {
     expect(page().headers['content-security-policy']).toContain(
       ';frame-src https://www.youtube-nocookie.com;',
     )
@@ -218,7 +218,7 @@ describe('a film in an article', () => {
     expect(text).not.toContain('<iframe')
   })
 
-  it('goes to the second that a link in the text names', () => {
+  it('seeks to the second of a timestamp link', () => {
     expect(page().body).toContain(
       '<a class="moment" href="https://www.youtube-nocookie.com/embed/candle-0011?autoplay=1&amp;start=151" target="player-youtube-candle-0011">02:31</a>',
     )
@@ -233,7 +233,7 @@ describe('a film in an article', () => {
     expect(html).toMatch(/start=63" target="player-youtube-abc">deep/)
   })
 
-  it('without a copied still is a plate with its title', () => {
+  it('without a copied thumbnail shows a plate with its title', () => {
     const still = all(
       articleOf([paragraph('A'), film('abc', 'https://i.ytimg.example/x.jpg')]),
       / srcdoc="([^"]*)"/g,
@@ -243,16 +243,16 @@ describe('a film in an article', () => {
   })
 })
 
-describe('a post that its own platform shows', () => {
+describe('an embedded Instagram post', () => {
   const embedded = (url: string) =>
     articleOf([], { source: { type: 'instagram', url, external_id: null, media: [], embedded: true } })
 
-  it('is a frame in which nothing is asked of the platform before a click', () => {
+  it('is a frame that loads nothing from Instagram before a click', () => {
     const html = embedded('https://www.instagram.com/p/C0AbcDe-_12/')
     const frame = /<iframe [^>]*>/.exec(html)?.[0] ?? ''
     expect(frame).toContain('allow="autoplay https://www.instagram.com;')
     expect(frame).not.toContain(' src=')
-    // Inside the still's document the only way to the platform is a link.
+    // The thumbnail's document contains only a link to the platform.
     expect(frame).toContain('href=&quot;https://www.instagram.com/p/C0AbcDe-_12/embed/captioned/&quot;')
     expect(frame).not.toMatch(/&lt;(?:img|script|link)|<(?:img|script|link)/)
     expect(html).not.toContain('<script')
@@ -261,7 +261,7 @@ describe('a post that its own platform shows', () => {
     ])
   })
 
-  it('is left out where its address is none of the platform’s posts', () => {
+  it("is omitted if its URL is not a post's", () => {
     expect(embedded('https://instagram.com.evil.example/p/C0AbcDe-_12/')).not.toContain('<iframe')
   })
 })

@@ -21,12 +21,12 @@ import { SourceLine } from './source-line.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
 const DAY = 86_400_000
-/** Below that a text fills no second column and no second screen. */
+/** Shorter texts do not fill a second column or screen. */
 const LONG_MINUTES = 3
-/** The cover stands over the whole width of a page. */
+/** The cover spans the page's width. */
 const COVER_SIZES = '(min-width:75rem) 75rem,(min-width:40rem) 88vw,62vw'
 
-/** A post as the page that it has to itself. `post.body` must be there; without it only its head is shown. */
+/** A post as a page of its own. Requires `post.body`; without it only the head is rendered. */
 export function Article({ post, page }: { post: PublishedPost; page: PageContext }) {
   const body = normalizeRichText(post.body ?? { type: 'doc', content: [] })
   const headings = articleHeadings(body)
@@ -108,7 +108,7 @@ function ArticleHead({ post, body, page }: PartProps) {
   )
 }
 
-/** The cover, where the text does not show the same picture. */
+/** The cover, unless the text shows the same picture. */
 function Cover({ post, body, page }: PartProps) {
   if (!post.cover || !isCopied(post.cover, page) || picturesIn(body.content).includes(post.cover.url))
     return null
@@ -123,7 +123,7 @@ function ArticleFoot({ post, body, page }: PartProps) {
   const tags = tagsOfPost(post)
   return (
     <footer className="article-foot">
-      {/* What is embedded has the way to its platform under it. */}
+      {/** Embeds have a link to their platform below them. */}
       {!post.source?.embedded && <SourceLine source={post.source} films={playerNames(body)} page={page} />}
       {tags.length > 0 && (
         <ul className="article-tags" aria-label={page.words.tags}>
@@ -140,7 +140,7 @@ function ArticleFoot({ post, body, page }: PartProps) {
 
 const idsOf = (headings: readonly ArticleHeading[]) => new Map(headings.map(({ node, id }) => [node, id]))
 
-/** A film that a text begins with is what the article is about: it stands where a cover would. */
+/** A leading video takes the cover's place. */
 function withoutLeadVideo(body: RichTextData): { film: VideoAttributes | null; text: RichTextData } {
   const [first, ...content] = body.content
   if (first?.type !== 'video') return { film: null, text: body }
@@ -155,7 +155,7 @@ function picturesIn(nodes: RichTextData['content']): string[] {
   })
 }
 
-/** True where an excerpt was cut from the beginning of the text: nobody needs to read it twice. */
+/** Whether the excerpt is the start of the text, and so would be repeated. */
 function beginsWith(body: RichTextData, excerpt: string): boolean {
   const plain = (words: string) => words.replace(/[\s\p{P}]+/gu, ' ').trim()
   const films = body.content.filter(node => node.type !== 'video')

@@ -8,8 +8,8 @@ type Props = { post: PublishedPost; source: PostSource; page: PageContext }
 const ORIGIN = 'https://www.instagram.com'
 
 /**
- * A post as Instagram itself shows it: a plate, or the owner's own still, that becomes Instagram's frame when it is
- * clicked. Nothing is asked of Instagram before, and nothing of the post is kept here.
+ * An Instagram embed: a placeholder or the owner's thumbnail, replaced by Instagram's frame on a click. No request to
+ * Instagram before that, and nothing of the post is stored.
  */
 export function EmbeddedPost({ post, source, page }: Props) {
   const parsed = parseInstagramPost(source.url ?? '')

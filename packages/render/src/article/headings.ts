@@ -2,15 +2,23 @@ import { plainText, type RichText, type RichTextNode, slugify } from '@vitrine/m
 import { headingLevels } from '../text/rich-text.tsx'
 import { isBlank } from '../text/text.ts'
 
-/** A heading of an article that readers can be led to; `level` is its element's, 2 or deeper. */
+/** A heading with an anchor; `level` is its element's, 2 or deeper. */
 export type ArticleHeading = { node: RichTextNode; id: string; text: string; level: number }
 
-/** What a page's own parts are called: no heading takes their places. */
-const RESERVED_IDS = ['main', 'posts', 'posts-title', 'article-title', 'toc-title', 'related', 'related-title']
+/** Ids used by the page itself. */
+const RESERVED_IDS = [
+  'main',
+  'posts',
+  'posts-title',
+  'article-title',
+  'toc-title',
+  'related',
+  'related-title',
+]
 
 /**
- * The headings of an article in their order. An id is made of its words, so that a link into an article outlives
- * every change but that of the heading itself; the second of the same words gets a number.
+ * The headings of an article in order. Ids derive from the text, so that links survive all changes but those of the
+ * heading; duplicates get a number.
  */
 export function articleHeadings(text: RichText): ArticleHeading[] {
   const taken = new Set(RESERVED_IDS)

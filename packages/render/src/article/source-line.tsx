@@ -7,12 +7,12 @@ const HOSTS = { youtube: 'YouTube', instagram: 'Instagram', linkedin: 'LinkedIn'
 
 type Props = {
   source: PostSource | null
-  /** The frames of the films in the text: what plays there already has its way to its host. */
+  /** The videos in the text, which already link to their hosts. */
   films: ReadonlySet<string>
   page: PageContext
 }
 
-/** Where a post was first told, and the way there. */
+/** The original source of a post, with a link. */
 export function SourceLine({ source, films, page }: Props) {
   const href = source?.url ? safeHref(source.url) : null
   const film = href ? parseVideoMoment(href) : null

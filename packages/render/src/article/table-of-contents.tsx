@@ -3,16 +3,16 @@ import type { PageContext } from '../page/page-context.ts'
 import type { ArticleHeading } from './headings.ts'
 
 const MIN_HEADINGS = 3
-/** Of more than that nobody sees at once what there is: then the chapters alone are named. */
+/** With more entries only the top level is listed. */
 const MAX_ENTRIES = 24
-/** What may be higher than a screen is scrolled in its own place. */
+/** Taller lists scroll. */
 const SCROLLING_FROM = 12
-/** Three minutes are about six hundred words: below that, everything is in sight anyway. */
+/** Three minutes are about 600 words; shorter articles fit on few screens. */
 const MIN_MINUTES = 3
 
 type Props = { headings: readonly ArticleHeading[]; body: RichText; page: PageContext }
 
-/** The way into a long article: its headings and, where they are few enough, those right under them. */
+/** The table of contents of a long article: top-level headings and, if there are few enough, those below them. */
 export function TableOfContents({ headings, body, page }: Props) {
   const all = headings.filter(({ level }) => level <= 3)
   if (all.length < MIN_HEADINGS || readingMinutes(body) < MIN_MINUTES) return null

@@ -15,7 +15,7 @@ const cases = Object.values(THEMES).flatMap(theme =>
   (['light', 'dark'] as const).map((mode): [string, Mode] => [theme.name, mode]),
 )
 
-/** How much of `--mark` is in a colour of Terminal's, whose code stands on a ground of its own. */
+/** The share of `--mark` in a colour of the terminal theme, whose code has a background of its own. */
 const inTerminal = (file: string, name: string) =>
   Number(
     new RegExp(`--${name}: color-mix\\(in oklab, var\\(--mark\\) (\\d+)%`).exec(
@@ -23,7 +23,7 @@ const inTerminal = (file: string, name: string) =>
     )?.[1],
   ) / 100
 
-/** As color-mix(in oklab, one part, other) mixes. */
+/** As color-mix(in oklab, one part, other). */
 function mixed(one: string, other: string, part: number): string {
   const lab = ([lightness, chroma, hue]: Oklch) => {
     const angle = (hue * Math.PI) / 180
@@ -37,7 +37,7 @@ function mixed(one: string, other: string, part: number): string {
 }
 
 describe.each(cases)('code in %s, %s', (name, mode) => {
-  it('can be read in every colour, whatever the accent', () => {
+  it('is readable in every colour, with any accent', () => {
     const theme = THEMES[name as keyof typeof THEMES]
     fc.assert(
       fc.property(colours, accent => {
@@ -50,22 +50,19 @@ describe.each(cases)('code in %s, %s', (name, mode) => {
   })
 })
 
-it.each(['light', 'dark'] as const)(
-  'code on the ground of its own that Terminal gives it can be read, in %s',
-  mode => {
-    fc.assert(
-      fc.property(colours, accent => {
-        const { paper, ink, mark } = accentTokens(THEMES.terminal, accent, mode)
-        const ground = mixed(mark, paper, inTerminal('theme.css', 'band'))
-        const key = mixed(mark, ink, inTerminal('article.css', 'code-mark'))
-        for (const colour of [key, mixed(key, ink, share('text'))])
-          expect(contrast(colour, ground)).toBeGreaterThanOrEqual(AA)
-      }),
-      { numRuns: 500 },
-    )
-  },
-)
+it.each(['light', 'dark'] as const)("code on Terminal's own background is readable, in %s", mode => {
+  fc.assert(
+    fc.property(colours, accent => {
+      const { paper, ink, mark } = accentTokens(THEMES.terminal, accent, mode)
+      const ground = mixed(mark, paper, inTerminal('theme.css', 'band'))
+      const key = mixed(mark, ink, inTerminal('article.css', 'code-mark'))
+      for (const colour of [key, mixed(key, ink, share('text'))])
+        expect(contrast(colour, ground)).toBeGreaterThanOrEqual(AA)
+    }),
+    { numRuns: 500 },
+  )
+})
 
-it('code in a quotation, which may stand on any ground, has the quotation’s colour', () => {
+it("code in a quotation has the quotation's colour", () => {
   expect(css).toContain('blockquote [class^=hl-] { color: inherit }')
 })

@@ -11,8 +11,8 @@ const textOf = (html: string) =>
     .replace(/&amp;/g, '&')
 const html = (code: string, language: string) => renderMarkup(highlightCode(code, language))
 
-describe('code', () => {
-  it('is coloured in the kinds that stylesheets know', () => {
+describe('highlightCode', () => {
+  it('marks the token classes used by stylesheets', () => {
     expect(html('const a = 1', 'javascript')).toBe(
       '<span class="hl-key">const</span> a = <span class="hl-text">1</span>',
     )
@@ -22,18 +22,18 @@ describe('code', () => {
     ['typescript', '`${'],
     ['kotlin', '"${'],
     ['ruby', '"#{'],
-  ])('of brackets in brackets is shown whole: %s', (language, unit) => {
+  ])('renders deeply nested brackets completely: %s', (language, unit) => {
     const code = unit.repeat(6000).slice(0, 19_000)
     expect(textOf(html(code, language))).toBe(code)
   })
 
-  it.each(['c', 'cpp', 'csharp'])('that is words without end is no code: %s', language => {
+  it.each(['c', 'cpp', 'csharp'])('skips text without punctuation: %s', language => {
     const code = 'a '.repeat(9000)
     expect(highlightCode(code, language)).toBe(code)
     expect(html('static unsigned long int a(void);\n'.repeat(300), language)).toContain('class="hl-')
   })
 
-  it('is in one colour where a page has had enough of it', () => {
+  it("stops at the page's limit", () => {
     const code = 'let a = 1;\n'.repeat(1500)
     const coloured = createHighlighter()
     const shown = Array.from({ length: 5 }, () => coloured(code, 'javascript') !== code)

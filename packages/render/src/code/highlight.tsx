@@ -50,15 +50,15 @@ const grammars = createLowlight({
   yaml,
 })
 
-/** Longer code is shown in one colour, and so is what comes after so much of it on a page: grammars take their time. */
+/** Longer code, and code beyond this total per page, is not highlighted: grammars are slow. */
 const MAX_CODE_LENGTH = 20_000
 const MAX_CODE_PER_PAGE = 60_000
-/** Grammars of the C family try every word as the beginning of a declaration: so many without a stop are no code. */
+/** C-like grammars backtrack on every word of a long run without punctuation; such text is not code. */
 const MAX_RUN = 1000
-/** Deeper nesting than any code that somebody could read; its inner parts are one text. */
+/** Parts nested deeper are flattened. */
 const MAX_DEPTH = 30
 
-/** What a piece of code is, by the first word of its scope; everything else stays as it is. */
+/** Token kinds by the first segment of their scope; other tokens are not marked. */
 const KINDS: Record<string, string> = {
   keyword: 'key',
   literal: 'key',
@@ -83,9 +83,8 @@ const KINDS: Record<string, string> = {
 }
 
 /**
- * Code with its parts in spans of four kinds (`hl-key`, `hl-text`, `hl-note`, `hl-name`; the rest bare), which
- * stylesheets colour. Code without a language, or of one without a grammar here, stays one text: guessing colours
- * prose and output wrongly.
+ * Highlights code with four classes (`hl-key`, `hl-text`, `hl-note`, `hl-name`). Code without a known language stays
+ * plain: auto-detection colours prose and output wrongly.
  */
 export function highlightCode(code: string, language: string | null): ReactNode {
   const name = language?.trim().toLowerCase() ?? ''
@@ -120,7 +119,7 @@ function part(node: RootContent, key: number, depth: number): ReactNode {
   )
 }
 
-/** All text in a node, without recursion: some code is nothing but brackets. */
+/** All text in a node. Iterative: deeply nested brackets would overflow the stack. */
 function textOf(node: Root | Element): string {
   const open: RootContent[] = node.children.toReversed()
   let text = ''

@@ -13,7 +13,7 @@ const cases = Object.values(THEMES).flatMap(theme =>
 describe.each(cases)('an accent in %s, %s', (name, mode) => {
   const theme = THEMES[name as keyof typeof THEMES]
 
-  it('leaves every text readable, whatever the colour', () => {
+  it('leaves every text readable, for any colour', () => {
     fc.assert(
       fc.property(colours, accent => {
         const { paper, ink, mark, on } = accentTokens(theme, accent, mode)
@@ -25,12 +25,12 @@ describe.each(cases)('an accent in %s, %s', (name, mode) => {
     )
   })
 
-  it('keeps the hue of a colour that has one', () => {
+  it('keeps the hue of a chromatic colour', () => {
     fc.assert(
       fc.property(colours, accent => {
         const [, chroma, hue] = toOklch(parseHex(accent))
         const [, markChroma, markHue] = toOklch(parseHex(accentTokens(theme, accent, mode).mark))
-        // Near grey, eight bits a channel cannot say a hue exactly.
+        // Near grey, 8 bits per channel cannot represent a hue exactly.
         fc.pre(chroma > 0.04 && markChroma > 0.04)
         const apart = Math.abs(((hue - markHue + 540) % 360) - 180)
         expect(apart).toBeLessThan(6)
@@ -39,7 +39,7 @@ describe.each(cases)('an accent in %s, %s', (name, mode) => {
     )
   })
 
-  it('changes nothing for a colour that can be read already', () => {
+  it('leaves a readable colour unchanged', () => {
     const { accent } = theme.swatches[mode]
     if (theme.dyed) return
     expect(contrast(accent, theme.swatches[mode].paper)).toBeGreaterThan(AA)
@@ -48,14 +48,14 @@ describe.each(cases)('an accent in %s, %s', (name, mode) => {
 })
 
 describe('accentCss', () => {
-  it('writes both modes, and the paper only where the theme dyes it', () => {
+  it('writes both modes, and paper only in a dyed theme', () => {
     const css = accentCss(THEMES.terminal, '#ffe600')
     expect(css).toMatch(/--mark:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/)
     expect(css).not.toContain('--paper')
     expect(accentCss(THEMES.blueprint, '#ffe600')).toMatch(/--paper:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/)
   })
 
-  it('is what a dyed theme shows of its own accent anyway', () => {
+  it("equals a dyed theme's defaults for its own accent", () => {
     const dyed = Object.values(THEMES).filter(theme => theme.dyed)
     expect(dyed.length).toBeGreaterThan(0)
     for (const theme of dyed)

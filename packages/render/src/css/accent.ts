@@ -1,22 +1,24 @@
 import { contrast, fromOklch, type Oklch, parseHex, toOklch } from './colour.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 
-/** What an accent becomes in one mode, each `#rrggbb`. `mark` and `ink` are text on `paper`; `on` is text on `mark`. */
+/**
+ * The tokens of an accent in one mode, each `#rrggbb`. `mark` and `ink` are text on `paper`; `on` is text on `mark`.
+ */
 export type AccentTokens = { paper: string; ink: string; mark: string; on: string }
 export type Mode = 'light' | 'dark'
 
-/** WCAG AA for text, and a little, so that rounding and a tinted band under the text take nothing away. */
+/** WCAG AA for text, with a margin for rounding and tinted backgrounds. */
 const MIN_CONTRAST = 4.8
-/** A rule takes a tenth of a millisecond, a page may take half of one: those in use are kept. */
+/** A rule takes 0.1 ms, a page at most 0.5 ms: rules are cached. */
 const MAX_RULES = 2000
 const rules = new Map<string, string>()
 
 /**
- * The colours that an accent (`#rrggbb`) asks for in a theme: its hue is kept, its lightness moves as little as is
- * needed to be read. In a theme that is `dyed`, paper and ink take the accent's hue as well.
+ * Derives the colours for an accent (`#rrggbb`) in a theme: keeps its hue and adjusts its lightness as little as
+ * contrast requires. In a theme with `dyed`, paper and ink take the accent's hue as well.
  *
- * Computed rather than written as CSS `oklch(from …)`: a stylesheet cannot measure contrast, so for some accent it
- * would be unreadable.
+ * Computed rather than written as CSS `oklch(from …)`: a stylesheet cannot measure contrast, so some accents would be
+ * unreadable.
  */
 export function accentTokens(theme: ThemeManifest, accent: string, mode: Mode): AccentTokens {
   const colour = toOklch(parseHex(accent))
@@ -26,8 +28,8 @@ export function accentTokens(theme: ThemeManifest, accent: string, mode: Mode): 
 }
 
 /**
- * The tokens as one rule, outside of all layers, so that it outweighs the theme's own: `--accent`, and with
- * light-dark() `--mark`, `--on`, `--paper` and `--ink` (the last two only in a dyed theme).
+ * The tokens as one rule outside all layers, so that it overrides the theme's: `--accent` and, with light-dark(),
+ * `--mark`, `--on`, `--paper` and `--ink` (the last two only in a `dyed` theme).
  */
 export function accentCss(theme: ThemeManifest, accent: string): string {
   const key = `${theme.name}${accent}`
@@ -46,11 +48,11 @@ function accentRule(theme: ThemeManifest, accent: string): string {
   return `:root{--accent:${accent};${tokens.join(';')}}`
 }
 
-/** The colour at the nearest lightness at which it can be read on the paper: towards black in light, white in dark. */
+/** The colour with the nearest readable lightness on the paper: darker in light mode, lighter in dark mode. */
 function makeReadable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode): string {
   const colour = fromOklch([lightness, chroma, hue])
   if (contrast(colour, paper) >= MIN_CONTRAST) return colour
-  // Between a lightness that cannot be read and one that can, until they are less than a step of a screen apart.
+  // Bisects to less than one 8-bit step.
   let [low, high] = [lightness, mode === 'light' ? 0 : 1]
   for (let step = 0; step < 9; step++) {
     const middle = (low + high) / 2
@@ -60,7 +62,7 @@ function makeReadable([lightness, chroma, hue]: Oklch, paper: string, mode: Mode
   return fromOklch([high, chroma, hue])
 }
 
-/** Paper and ink in the accent's hue, as grey as the accent is. */
+/** Paper and ink with the accent's hue and its relative chroma. */
 function tint(
   theme: ThemeManifest,
   [lightness, chroma, hue]: Oklch,

@@ -5,7 +5,7 @@ import { contrast, fromOklch, parseHex, toHex, toOklch } from './colour.ts'
 const colours = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('colours', () => {
-  it('come back from OKLCH as they were', () => {
+  it('round-trip through OKLCH', () => {
     fc.assert(
       fc.property(colours, colour => {
         expect(fromOklch(toOklch(parseHex(colour)))).toBe(colour)
@@ -14,21 +14,21 @@ describe('colours', () => {
     )
   })
 
-  it('agree with the published values of OKLCH', () => {
+  it('match published OKLCH values', () => {
     const [lightness, chroma, hue] = toOklch(parseHex('#ff0000'))
     expect(lightness).toBeCloseTo(0.628, 3)
     expect(chroma).toBeCloseTo(0.2577, 3)
     expect(hue).toBeCloseTo(29.23, 1)
   })
 
-  it('have the contrast that WCAG gives them', () => {
+  it('have the contrast defined by WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(contrast('#ffffff', '#767676')).toBe(contrast('#767676', '#ffffff'))
   })
 
-  // From 0.15 on: nearer to black, the steps of eight bits a channel are wider than the tolerance.
-  it('stay colours of a screen, however vivid they are asked to be', () => {
+  // From 0.15 on: nearer to black the 8-bit steps exceed the tolerance.
+  it('are clamped to the sRGB gamut', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.15, max: 1, noNaN: true }),
@@ -41,7 +41,7 @@ describe('colours', () => {
     )
   })
 
-  it('read what they write', () => {
+  it('round-trip through hexadecimal', () => {
     expect(toHex(parseHex('#0B6E4F'))).toBe('#0b6e4f')
     expect(parseHex('red')).toEqual([0, 0, 0])
   })

@@ -1,12 +1,12 @@
-// The colour arithmetic is written out here (sRGB, OKLCH, WCAG contrast: some sixty lines) because this module is part
-// of the browser's preview, where a colour library would weigh more than the whole renderer of a section.
+// Colour arithmetic (sRGB, OKLCH, WCAG contrast) without a library: this module is part of the browser's preview, where
+// a library would outweigh a section's renderer.
 
-/** Red, green and blue of sRGB, 0–1. */
+/** sRGB red, green and blue, 0–1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 /** Björn Ottosson's OKLCH: lightness 0–1, chroma from 0 to about 0.37, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** `#rrggbb` as numbers; black for anything else. */
+/** Parses `#rrggbb`; black for other input. */
 export function parseHex(colour: string): Rgb {
   const digits = /^#([0-9a-f]{6})$/i.exec(colour)?.[1]
   const value = digits ? Number.parseInt(digits, 16) : 0
@@ -41,7 +41,7 @@ export function toOklch(rgb: Rgb): Oklch {
   return [lightness, Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360]
 }
 
-/** The nearest `#rrggbb` of a lightness and hue: chroma gives way until screens can show it. */
+/** The `#rrggbb` of an OKLCH colour; chroma is reduced until it is in the sRGB gamut. */
 export function fromOklch([lightness, chroma, hue]: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   let [low, high] = [0, chroma]

@@ -4,8 +4,8 @@ import { directionOf } from '../i18n/direction.ts'
 import { initials } from '../text/initials.ts'
 import { displayUrl, safeHref } from '../text/link.ts'
 
-describe('small rules', () => {
-  it('measure a title in columns', () => {
+describe('text helpers', () => {
+  it('titleMeasure counts columns', () => {
     expect(titleMeasure('Grace Hopper')).toEqual({ chars: 12, word: 6 })
     expect(titleMeasure('Jean-Luc')).toEqual({ chars: 8, word: 4 })
     expect(titleMeasure('李小龍')).toEqual({ chars: 6, word: 2 })
@@ -13,29 +13,29 @@ describe('small rules', () => {
     expect(titleMeasure('')).toEqual({ chars: 1, word: 1 })
   })
 
-  it('take initials from letters only', () => {
+  it('initials use letters only', () => {
     expect(initials('Grace Brewster Hopper')).toBe('GH')
     expect(initials('octocat')).toBe('O')
     expect(initials('(the) 李')).toBe('T李')
     expect(initials('🎉 !')).toBe('')
   })
 
-  it('take one letter of a script whose letters join into words of their own', () => {
-    // The first letters of both would read "no".
+  it('initials use one letter in scripts with joined letters', () => {
+    // The initials of both would read "no".
     expect(initials('ليلى الأردنية')).toBe('ل')
     expect(initials('Layla ليلى')).toBe('Lل')
   })
 
-  it('take nothing of what is no letter', () => {
+  it('initials are empty without letters', () => {
     expect(initials('— ·')).toBe('')
   })
 
-  it('know which way a language runs', () => {
+  it("directionOf returns a language's direction", () => {
     expect([directionOf('ar-EG'), directionOf('he'), directionOf('az-Arab')]).toEqual(['rtl', 'rtl', 'rtl'])
     expect([directionOf('en'), directionOf('ar-Latn'), directionOf('')]).toEqual(['ltr', 'ltr', 'ltr'])
   })
 
-  it('show an address as people read it', () => {
+  it('displayUrl decodes and shortens a URL', () => {
     expect(displayUrl('https://www.example.org/')).toBe('example.org')
     expect(displayUrl('https://example.org/a%20b?c=d')).toBe('example.org/a b')
     expect(displayUrl('mailto:a@example.org?subject=x')).toBe('a@example.org')

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** The per-element numbers that stylesheets calculate with: `vars({ n: 4 })` becomes `style="--n:4"`. */
+/** Custom properties of an element as a style attribute: `vars({ n: 4 })` becomes `style="--n:4"`. */
 export function vars(values: Record<string, number | string>): CSSProperties {
   const style: Record<string, number | string> = {}
   for (const name in values) style[`--${name}`] = values[name] ?? ''
@@ -12,8 +12,8 @@ const WIDE =
 const SILENT = /[\p{M}\p{Cf}]/u
 
 /**
- * How wide a title is, in columns of a fixed-width face: `chars` in all, `word` for the longest part that cannot be
- * broken. Combining marks take no column, ideographs two (and may break anywhere).
+ * The width of a title in columns of a fixed-width font: `chars` in total, `word` for the longest unbreakable part.
+ * Combining marks take no column, ideographs two (and can break anywhere).
  */
 export function titleMeasure(title: string): { chars: number; word: number } {
   let chars = 0

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { minifyCss } from './minify-css.ts'
 
 describe('minifyCss', () => {
-  it('takes away comments, white space, last semicolons and leading zeroes', () => {
+  it('removes comments, whitespace, last semicolons and leading zeroes', () => {
     expect(minifyCss('/* a { } */ a , b > c {\n  margin : 0.5rem 10.05px ;\n}\n')).toBe(
       'a,b>c{margin :.5rem 10.05px}',
     )
   })
 
-  it('keeps what white space means', () => {
+  it('keeps significant whitespace', () => {
     expect(minifyCss('a :hover { width: calc(1px + (2px - 1px)) }')).toBe(
       'a :hover{width:calc(1px + (2px - 1px))}',
     )
@@ -23,7 +23,7 @@ describe('minifyCss', () => {
     )
   })
 
-  it('finds nothing more to take the second time', () => {
+  it('is idempotent', () => {
     const once = minifyCss('a { b: c; /* d */ } @media print { a { b: "  " } }')
     expect(minifyCss(once)).toBe(once)
   })

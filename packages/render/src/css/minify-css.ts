@@ -1,6 +1,6 @@
 /**
- * Makes a stylesheet small without changing what it says: comments, needless white space and last semicolons go.
- * It rewrites no values, so that every build and every browser gets the same bytes. Strings stay as they are.
+ * Minifies a stylesheet: removes comments, unneeded whitespace and trailing semicolons. Values and strings are not
+ * rewritten, so that every build gives the same bytes.
  */
 export function minifyCss(css: string): string {
   const strings: string[] = []

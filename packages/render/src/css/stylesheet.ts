@@ -10,7 +10,7 @@ import type { SharedPart } from '../sections/section-part.ts'
 
 const cache = new Map<string, string>()
 
-/** What `make` makes of a text, of which there are few: a render only joins strings. */
+/** Memoizes `make` by text; there are few different texts. */
 function memoize(text: string, make: (text: string) => string): string {
   const known = cache.get(text)
   if (known !== undefined) return known
@@ -25,8 +25,8 @@ const sharedStyle = ({ css }: SharedPart) => small(css)
 const styleOfTheme = (theme: ThemeName, key: string) => small(themeCss(theme, key))
 
 /**
- * The whole stylesheet of a page: only what its theme, its sections and its accent need, in three layers. `more` are
- * the parts of what stands on the page besides its sections.
+ * The stylesheet of a page in three layers, with the parts its theme, sections and accent need. `more` are parts of
+ * content outside sections.
  */
 export function stylesheetOf(
   design: Design,
@@ -46,7 +46,7 @@ export function stylesheetOf(
   ].join('')
 }
 
-/** Addresses of the fonts that the first screen needs: at most two. */
+/** URLs of the fonts the first screen needs: at most two. */
 export function preloadsOf(theme: ThemeName): string[] {
   return fontPreloads(themeFonts(theme).fonts).map(file => file.path)
 }

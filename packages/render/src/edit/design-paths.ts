@@ -1,11 +1,11 @@
 import type { Design } from '@vitrine/model'
 
-/** Where every object and list of a design stands in it: `projects.items.2`. */
+/** The path of every object and list of a design: `projects.items.2`. */
 export type DesignPaths = ReadonlyMap<object, string>
 
 /**
- * The places of a design's parts. Parts are known by identity, which survives whatever a section filters, sorts or
- * groups. One that stands at two places has none: nobody could say which of the two was meant.
+ * The paths of a design's parts, by object identity, which survives filtering, sorting and grouping. A part that
+ * occurs twice has no path.
  */
 export function designPaths(design: Design): DesignPaths {
   const places = new Map<object, string>()
@@ -14,7 +14,7 @@ export function designPaths(design: Design): DesignPaths {
     if (typeof value !== 'object' || value === null) return
     if (places.has(value)) twice.add(value)
     places.set(value, path)
-    // A formatted text is one field.
+    // A rich text is one field.
     if ('type' in value && value.type === 'doc') return
     for (const [name, part] of Object.entries(value)) add(part, path === '' ? name : `${path}.${name}`)
   }

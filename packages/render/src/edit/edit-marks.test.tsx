@@ -19,8 +19,8 @@ const OWN_SPAN = /<span data-field="[^"]*" tabindex="0">(.*?)<\/span>/g
 const valueAt = (value: unknown, path: string) =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], value)
 
-describe('the marks of an editor', () => {
-  it.each(EVERY)('are all that sets its page apart from the published one: %s, %s', (name, type) => {
+describe('edit marks', () => {
+  it.each(EVERY)('are the only difference to the published page: %s, %s', (name, type) => {
     const view = viewOf(name, type)
     const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const published = renderMarkup(<HomeBody page={preparePage(view)} />)
@@ -29,7 +29,7 @@ describe('the marks of an editor', () => {
     expect(edited.replace(OWN_SPAN, '$1').replace(MARK, '')).toBe(published)
   })
 
-  it.each(EVERY)('name fields that there are, and that can be changed: %s, %s', (name, type) => {
+  it.each(EVERY)('name existing, editable fields: %s, %s', (name, type) => {
     const view = viewOf(name, type)
     const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const paths = Array.from(edited.matchAll(MARK), ([, path = '']) => path)
@@ -50,7 +50,7 @@ describe('the marks of an editor', () => {
     }
   })
 
-  it('stand at the words of the field that they name', () => {
+  it("are on the element with the field's text", () => {
     const view = viewOf('rich', 'linkedin-individual')
     const edited = renderMarkup(<HomeBody page={prepareEditedPage(view)} />)
     const plain = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -65,7 +65,7 @@ describe('the marks of an editor', () => {
     }
   })
 
-  it('leave out what stands at two places: nobody could say which is meant', () => {
+  it('are omitted for a part that occurs twice', () => {
     const { design } = viewOf('rich', 'github')
     const [item] = design.projects?.items ?? []
     if (!item || !design.projects) throw new Error('The sample has projects.')

@@ -5,7 +5,7 @@ import type { PageContext } from '../page/page-context.ts'
 import { fallbackOf } from '../media/picture.tsx'
 import { type RichTextOptions, richTextParts } from '../text/rich-text.tsx'
 
-/** The text of a post as HTML for readers elsewhere: every address absolute, films as links; null without its body. */
+/** A post's text as HTML for feed readers: absolute URLs, videos as links; null without its body. */
 export function feedHtml(post: PublishedPost, page: PageContext): string | null {
   if (!post.body) return null
   const address = `${page.view.urls.site}/posts/${encodeURIComponent(post.slug)}`

@@ -13,7 +13,7 @@ const children = (element: XmlElement | undefined, name: string) =>
 const textOf = (element: XmlElement | undefined, name: string) => children(element, name)[0]?.text
 const itemsOf = (view: WebsiteView) => children(rss(view).children[0], 'item')
 
-/** As many posts as asked for, one a day, the oldest first. */
+/** `count` posts, one per day, oldest first. */
 function manyPosts(count: number): WebsiteView {
   const view = youtube()
   const [first] = view.posts
@@ -28,7 +28,7 @@ function manyPosts(count: number): WebsiteView {
 }
 
 describe('the RSS feed', () => {
-  it('is RSS 2.0 that says where it is and whose', () => {
+  it('is valid RSS 2.0 with link and owner', () => {
     const feed = rss(youtube())
     const [channel] = feed.children
     expect([feed.name, feed.attributes['version'], channel?.name]).toEqual(['rss', '2.0', 'channel'])
@@ -42,7 +42,7 @@ describe('the RSS feed', () => {
     })
   })
 
-  it('tells of every post when it was published, with the whole text', () => {
+  it("has every post's date and full text", () => {
     const [item] = itemsOf(youtube())
     expect(textOf(item, 'title')).toBe('What a flame is made of')
     expect(textOf(item, 'link')).toBe('https://rich.sites.example.org/posts/what-a-flame-is-made-of')
@@ -55,7 +55,7 @@ describe('the RSS feed', () => {
     expect(textOf(item, 'content:encoded')).toContain('<h2>Why it shines</h2>')
   })
 
-  it('holds addresses that lead somewhere from anywhere, and no frame', () => {
+  it('has absolute URLs only, and no frame', () => {
     for (const name of ['rich', 'rtl', 'hostile'] as const)
       for (const item of itemsOf(sampleView(name, 'gazette', 'auto', 'youtube'))) {
         const html = textOf(item, 'content:encoded') ?? ''
@@ -65,7 +65,7 @@ describe('the RSS feed', () => {
       }
   })
 
-  it('is well-formed whatever people write', () => {
+  it('is well-formed for any text', () => {
     expect(itemsOf(sampleView('hostile', 'gazette')).map(item => textOf(item, 'title'))).toEqual([
       '<script>alert(1)</script></title></style><img src=x onerror=alert(1)>',
       'سِحر-日本',
@@ -73,23 +73,23 @@ describe('the RSS feed', () => {
     ])
   })
 
-  it('holds the twenty newest, by when they were published', () => {
+  it('has the twenty newest posts by publication date', () => {
     const titles = itemsOf(manyPosts(30)).map(item => textOf(item, 'link')?.split('/').at(-1))
     expect(titles).toHaveLength(20)
     expect([titles[0], titles[19]]).toEqual(['post-29', 'post-10'])
   })
 
-  it('announces a post in words that readers of HTML read as they were written', () => {
+  it('escapes a description so that HTML readers show it as written', () => {
     const view = youtube()
     view.posts = view.posts.map(post => ({ ...post, excerpt: 'Where a < b, <b>write</b> & tell.' }))
-    // Once for XML, once for the HTML that a description is.
+    // Escaped once for XML and once for the HTML of a description.
     expect(textOf(itemsOf(view)[0], 'description')).toBe(
       'Where a &lt; b, &lt;b&gt;write&lt;/b&gt; &amp; tell.',
     )
     expect(json(view).items[0].summary).toBe('Where a < b, <b>write</b> & tell.')
   })
 
-  it('knows a post by the same name when its address changes, or the website moves to a domain', () => {
+  it("keeps a post's guid when its slug or the domain changes", () => {
     const view = youtube()
     const named = (of: WebsiteView) => textOf(itemsOf(of)[0], 'guid')
     const renamed = { ...view, posts: view.posts.map(post => ({ ...post, slug: `${post.slug}-2` })) }
@@ -99,7 +99,7 @@ describe('the RSS feed', () => {
     expect(json(moved).items[0].id).toBe(json(view).items[0].id)
   })
 
-  it('announces what it has no body of', () => {
+  it('uses the excerpt without a body', () => {
     const view = youtube()
     view.posts = view.posts.map(post => ({ ...post, body: null }))
     const [item] = itemsOf(view)
@@ -110,7 +110,7 @@ describe('the RSS feed', () => {
 })
 
 describe('the JSON feed', () => {
-  it('is JSON Feed 1.1 with what its readers need', () => {
+  it('is valid JSON Feed 1.1', () => {
     const feed = json(youtube())
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
@@ -132,7 +132,7 @@ describe('the JSON feed', () => {
 })
 
 describe('feeds', () => {
-  it('are there only where there are posts and the owner wants them', () => {
+  it('exist only with posts and if enabled', () => {
     const without = { ...youtube(), posts: [] }
     const unwanted = youtube()
     unwanted.seo.rss_enabled = false

@@ -8,7 +8,7 @@ import { withoutForbidden } from '../text/text.ts'
 import { feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts } from './feed-posts.ts'
 
-/** feed.json, JSON Feed 1.1; null where there is no feed. */
+/** feed.json, JSON Feed 1.1; null without a feed. */
 export function jsonFeed(page: PageContext): string | null {
   const { view } = page
   const posts = feedPosts(view)

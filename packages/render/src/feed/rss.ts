@@ -7,7 +7,7 @@ import { postPath } from '../posts/post-routes.ts'
 import { feedHtml } from './feed-html.tsx'
 import { feedId, feedPosts } from './feed-posts.ts'
 
-/** feed.xml, RSS 2.0; null where there is no feed. */
+/** feed.xml, RSS 2.0; null without a feed. */
 export function rssXml(page: PageContext): string | null {
   const { view } = page
   const posts = feedPosts(view)
@@ -19,7 +19,7 @@ export function rssXml(page: PageContext): string | null {
     element('title', page.name),
     element('link', `${site}/`),
     `<atom:link href="${escapeMarkup(`${site}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
-    // RSS asks for a description, and the name is the least that is true.
+    // RSS requires a description; falls back to the name.
     element('description', descriptionOf(page) || page.name),
     element('language', page.language),
     element('lastBuildDate', inWords(view.published_at)),
@@ -40,7 +40,7 @@ function item(post: PublishedPost, page: PageContext): string {
     element('pubDate', inWords(post.published_at)),
     element('dc:creator', page.name),
     ...tagsOfPost(post).map(({ name }) => element('category', name)),
-    // Of items it is read as HTML, however plain it is.
+    // Readers parse an item's description as HTML.
     post.excerpt.trim() ? element('description', escapeMarkup(post.excerpt.trim())) : '',
     html === null ? '' : element('content:encoded', html),
     '</item>',
@@ -49,5 +49,5 @@ function item(post: PublishedPost, page: PageContext): string {
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`
 
-/** A time as RSS writes it (RFC 822). */
+/** Formats a time for RSS (RFC 822). */
 const inWords = (iso: string) => new Date(iso).toUTCString()

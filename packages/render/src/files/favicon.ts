@@ -4,10 +4,10 @@ import { escapeMarkup } from '../text/text.ts'
 import { initials } from '../text/initials.ts'
 import type { PageContext } from '../page/page-context.ts'
 
-/** Whether the owner chose a picture for the icons, in place of the initials. */
+/** Whether the owner chose a picture for the icons instead of initials. */
 export const hasCustomIcon = ({ seo, media }: WebsiteView): boolean => media[seo.favicon] !== undefined
 
-/** The site's mark as SVG: its initials on its accent, as on the icons that are drawn. */
+/** The favicon as SVG: initials on the accent, as on the drawn icons. */
 export function faviconSvg(page: PageContext): string {
   const { design } = page.view
   const mark = initials(page.name) || '·'
@@ -17,7 +17,7 @@ export function faviconSvg(page: PageContext): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>${style}</style><rect width="64" height="64"/><text x="32" y="34" font-family="ui-monospace,monospace" font-size="${String(size)}" font-weight="700" text-anchor="middle" dominant-baseline="central">${escapeMarkup(mark)}</text></svg>\n`
 }
 
-/** Black or white, whichever stands out more from a colour given as #rrggbb. */
+/** Black or white, whichever has more contrast with a colour (#rrggbb). */
 function readableOn(colour: string): string {
   return contrast('#000000', colour) > contrast('#ffffff', colour) ? '#000' : '#fff'
 }

@@ -1,9 +1,9 @@
 import { isIndexable, type WebsiteView } from '@vitrine/model'
 
 /**
- * Machines that collect pages to train language models, by the names under which they look for themselves here.
- * Source: what their makers document (OpenAI, Anthropic, Google, Apple, Meta, Amazon, Common Crawl, ByteDance, Cohere,
- * Huawei, Diffbot, Webz.io), 2026. Google-Extended and Applebot-Extended fetch nothing: they are only these permissions.
+ * Crawlers that collect training data, by their robots.txt names. Source: documentation of OpenAI, Anthropic, Google,
+ * Apple, Meta, Amazon, Common Crawl, ByteDance, Cohere, Huawei, Diffbot and Webz.io, 2026. Google-Extended and
+ * Applebot-Extended fetch nothing: they are permissions only.
  */
 const TRAINING_CRAWLERS = [
   'GPTBot',
@@ -20,7 +20,7 @@ const TRAINING_CRAWLERS = [
   'Omgilibot',
 ]
 
-/** Machines that read a page for somebody's question, and name it in their answer. */
+/** Crawlers that read a page to answer a question and cite it. */
 const ANSWERING_CRAWLERS = [
   'OAI-SearchBot',
   'ChatGPT-User',
@@ -34,13 +34,17 @@ const ANSWERING_CRAWLERS = [
 ]
 
 /**
- * robots.txt: everything may be read, but by the machines that the owner turns away. A page that shall not be listed
- * says so itself, which only readers can see.
+ * robots.txt: allows everything except the crawlers the owner blocks. Pages excluded from search declare it
+ * themselves (noindex), which crawlers can only see if they may read them.
  */
 export function robotsText(view: WebsiteView): string {
   const { ai_crawlers: choice, sitemap_enabled } = view.seo
   const refused =
-    choice === 'block-all' ? [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS] : choice === 'block-training' ? TRAINING_CRAWLERS : []
+    choice === 'block-all'
+      ? [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS]
+      : choice === 'block-training'
+        ? TRAINING_CRAWLERS
+        : []
   const refusal =
     refused.length > 0 ? `${refused.map(name => `User-agent: ${name}\n`).join('')}Disallow: /\n\n` : ''
   const sitemap = sitemap_enabled && isIndexable(view) ? `\nSitemap: ${view.urls.site}/sitemap.xml\n` : ''

@@ -3,10 +3,10 @@ import { escapeMarkup } from '../text/text.ts'
 import { tagsOf } from '../posts/collection.ts'
 import { listPath, postPath, tagPath } from '../posts/post-routes.ts'
 
-/** A tag with one post is that post again: nothing to be found for itself. */
+/** A tag page with one post would duplicate that post. */
 const MIN_TAG_POSTS = 2
 
-/** sitemap.xml with every page worth finding; null where the owner wants none, or wants no page found. */
+/** sitemap.xml with every indexable page; null if the sitemap or indexing is disabled. */
 export function sitemapXml(view: WebsiteView): string | null {
   if (!view.seo.sitemap_enabled || !isIndexable(view)) return null
   const entries = [entry(view, '/', view.published_at)]

@@ -1,7 +1,7 @@
 import type { PageContext } from '../page/page-context.ts'
 import { hasCustomIcon } from './favicon.ts'
 
-/** manifest.webmanifest: how the site looks on a home screen. */
+/** manifest.webmanifest: name, icons and colours on a home screen. */
 export function webManifest(page: PageContext): string {
   const { swatches } = page.theme
   const { paper } = page.view.design.theme_mode === 'dark' ? swatches.dark : swatches.light

@@ -1,14 +1,14 @@
 import type { FontFamily } from './font-family.ts'
 
-/** What a page must load before its first screen looks right: bytes as served. */
+/** Fonts to preload; sizes in bytes as served. */
 export type FontPreload = { path: string; bytes: number }
 
 type Fonts = { fonts: readonly FontFamily[]; wideFonts?: readonly FontFamily[] }
 
 /**
- * The @font-face rules of the families: for each its files by unicode-range, and a family `<name> Fallback` from the
- * visitor's own fonts with the same measure. Themes name both: `font-family: "X", "X Fallback", sans-serif`. Those of
- * `wideFonts` are for windows wider than a phone's: a third face of a few words is a quarter of a first screen's bytes.
+ * The @font-face rules of the families: the files by unicode-range, and a `<name> Fallback` family from local fonts
+ * with matching metrics. Themes name both: `font-family: "X", "X Fallback", sans-serif`. Families in `wideFonts` load
+ * only in windows wider than a phone: a third font for a few words is a quarter of a first screen's bytes.
  */
 export function fontFaceCss({ fonts, wideFonts = [] }: Fonts): string {
   return fonts
@@ -20,8 +20,8 @@ export function fontFaceCss({ fonts, wideFonts = [] }: Fonts): string {
 }
 
 /**
- * The files worth a preload: the core files of the first two families that have one, the larger before the smaller. The
- * first goes down the connection that brought the page; the next waits a round trip longer, for one of its own.
+ * The preloads: core files of the first two families that have one, the larger first. The first uses the page's
+ * connection; the second waits a round trip for a new one.
  */
 export function fontPreloads(families: readonly FontFamily[]): FontPreload[] {
   return families
@@ -32,7 +32,7 @@ export function fontPreloads(families: readonly FontFamily[]): FontPreload[] {
 }
 
 function familyCss({ family, weights, files, fallback }: FontFamily): string {
-  // Ranges overlap, and of two faces that claim a letter the later one is asked first: the core file comes last.
+  // Ranges overlap, and browsers ask the last matching face first, so the core file comes last.
   const faces = files
     .toReversed()
     .map(

@@ -6,7 +6,7 @@ import { fontFaceCss, fontPreloads } from './font-face.ts'
 import type { ThemeStyles } from '../themes/theme-styles.ts'
 
 const folder = join(import.meta.dirname, '../../fonts')
-/** Families without a preload: they set a few words, or text below the first screen. */
+/** Families without a preload: for a few words, or text below the first screen. */
 const AFTERWARDS = new Set(['Fraunces Display', 'Fraunces Italic', 'Newsreader Italic', 'Archivo Condensed'])
 const families = Object.values(
   import.meta.glob<FontFamily>('./families/*.ts', { import: 'family', eager: true }),

@@ -3,7 +3,7 @@ import { preparePage } from '../page/document.tsx'
 import { descriptionOf, titleOf } from './description.ts'
 import { bestPreviewVariant, shareImageOf } from './share-image.ts'
 
-/** What the start page's head says where its owner left the settings empty; absolute addresses. */
+/** The head of the start page without the owner's settings; absolute URLs. */
 export function defaultHead(view: WebsiteView) {
   const { site } = view.urls
   const seo = { ...view.seo, title: '', description: '', canonical_url: '', og_image: '', favicon: '' }
@@ -17,7 +17,7 @@ export function defaultHead(view: WebsiteView) {
   }
 }
 
-/** Where a website shows its copy of a picture; empty where it has none. */
+/** The URL of a picture's copy, or '' without one. */
 export function mediaCopyUrl(view: WebsiteView, url: string): string {
   const media = url ? view.media[url] : undefined
   const variant = media && bestPreviewVariant(media)

@@ -1,7 +1,7 @@
 import { plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 
-/** The page's title: the owner's, else the name and the line that stands above it. */
+/** The page's title: the owner's, else the name and the eyebrow. */
 export function titleOf(page: PageContext): string {
   const eyebrow = page.view.design.hero?.eyebrow.trim()
   const automatic =
@@ -9,7 +9,7 @@ export function titleOf(page: PageContext): string {
   return oneLine(page.view.seo.title) || oneLine(automatic)
 }
 
-/** The page's description: the owner's, else the introduction, else the beginning of the text. Empty when there is none. */
+/** The page's description: the owner's, else the introduction, else the start of the text. Empty if there is none. */
 export function descriptionOf(page: PageContext): string {
   const { seo, design } = page.view
   const text = seo.description || design.hero?.lede || (design.about ? plainText(design.about.body) : '')
@@ -18,7 +18,7 @@ export function descriptionOf(page: PageContext): string {
 
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The beginning of a text, at most so many characters, ended between words. */
+/** The start of a text, at most `max` characters, cut between words. */
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)

@@ -2,7 +2,7 @@ import { plainText } from '@vitrine/model'
 import type { PageContext } from '../page/page-context.ts'
 import { answered } from '../sections/faq/questions.ts'
 
-/** schema.org's words for the questions that the page shows with their answers; null where it shows none. */
+/** schema.org data of the questions shown with answers; null without any. */
 export function faqDataOf(page: PageContext): object | null {
   const { faq } = page.view.design
   if (!faq || !page.sections.includes('faq')) return null

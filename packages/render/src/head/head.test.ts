@@ -6,7 +6,7 @@ const rich = () => sampleView('rich', 'terminal')
 const headOf = (view: ReturnType<typeof rich>) => renderPage(view, '/').body.split('</head>')[0] ?? ''
 
 describe('the head', () => {
-  it('says who and what, for searches and previews', () => {
+  it('has title, description, Open Graph and canonical URL', () => {
     const head = headOf(rich())
     expect(head).toContain('<title>Grace Hopper · @gracehopper · Arlington, Virginia</title>')
     expect(head).toContain('<link rel="canonical" href="https://rich.sites.example.org/">')
@@ -15,7 +15,7 @@ describe('the head', () => {
     expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('uses what the owner wrote before what the page says', () => {
+  it("prefers the owner's settings over automatic values", () => {
     const view = rich()
     Object.assign(view.seo, {
       title: 'Mine',
@@ -41,7 +41,7 @@ describe('the head', () => {
     expect(head).not.toContain('ld+json')
   })
 
-  it('runs Google’s scripts only for an id that is one', () => {
+  it('loads Google Analytics only for a valid id', () => {
     const view = rich()
     for (const id of ['', 'UA-1', "G-1');alert('", 'g-abcd1234']) {
       view.seo.google_analytics_id = id
@@ -60,13 +60,13 @@ describe('the head', () => {
     expect(renderPage(view, '/google-analytics.js').body).toContain("gtag('config','G-ABCD1234')")
   })
 
-  it('leaves out what is not known', () => {
+  it('omits unknown values', () => {
     const head = headOf(sampleView('thin', 'terminal'))
     expect(head).not.toMatch(/content=""|href=""|undefined|og:description/)
     expect(head).toContain('<title>octocat</title>')
   })
 
-  it('tells machines whether a person or an organisation has this page', () => {
+  it('has structured data for a person or an organisation', () => {
     const entity = (view: ReturnType<typeof rich>) =>
       JSON.parse(headOf(view).match(/ld\+json">(.*?)<\/script>/)?.[1] ?? '{}').mainEntity
     expect(entity(rich())).toMatchObject({ '@type': 'Person', name: 'Grace Hopper' })
@@ -76,7 +76,7 @@ describe('the head', () => {
     expect(entity(organisation)['@type']).toBe('Organization')
   })
 
-  it('colours the browser in the mode of the design', () => {
+  it("has theme-color for the design's mode", () => {
     expect(headOf(sampleView('rich', 'terminal', 'dark')).match(/theme-color/g)).toHaveLength(1)
     expect(headOf(sampleView('rich', 'terminal', 'auto')).match(/theme-color/g)).toHaveLength(2)
   })

@@ -21,7 +21,7 @@ const meta = (name: string, content: string | undefined) => (content ? tag('meta
 const property = (name: string, content: string | number | undefined) =>
   content ? tag('meta', { property: name, content }) : ''
 
-/** What the head of one page says of it; empty texts are left out. */
+/** The head data of a page; empty texts are omitted. */
 export type HeadContent = {
   title: string
   description: string
@@ -35,11 +35,11 @@ export type HeadContent = {
   modified?: string
   /** Of an article. */
   tags?: readonly string[]
-  /** schema.org's words; not called where the owner wants none. */
+  /** schema.org data; not called if structured data is disabled. */
   structured: () => object
 }
 
-/** The head of the start page, from its character set to its structured data. `css` is the whole stylesheet. */
+/** The head of the start page. `css` is the whole stylesheet. */
 export function homeHead(page: PageContext, css: string): string {
   const { seo, urls } = page.view
   return pageHead(page, css, {
@@ -53,7 +53,7 @@ export function homeHead(page: PageContext, css: string): string {
   })
 }
 
-/** The head of any page that can be found. */
+/** The head of any indexable page. */
 export function pageHead(page: PageContext, css: string, words: HeadContent): string {
   const { seo } = page.view
   const { title, description, canonical, image } = words
@@ -76,7 +76,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
     property('article:published_time', words.published),
     property('article:modified_time', words.modified),
     ...(words.tags ?? []).map(name => property('article:tag', name)),
-    // The card falls back on Open Graph for title, description and picture.
+    // The Twitter card falls back to Open Graph for title, description and picture.
     meta('twitter:card', image.wide ? 'summary_large_image' : 'summary'),
     meta('twitter:site', seo.twitter_handle && `@${seo.twitter_handle.replace(/^@/, '')}`),
     meta('google-site-verification', seo.google_site_verification),
@@ -90,7 +90,7 @@ export function pageHead(page: PageContext, css: string, words: HeadContent): st
     .join('')
 }
 
-/** The head of a page that search engines shall not keep. */
+/** The head of a page excluded from search. */
 export function missingHead(page: PageContext, css: string): string {
   return beginning(page, `${page.words.missingTitle} · ${page.name}`, css) + meta('robots', 'noindex')
 }
@@ -107,7 +107,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     `<style>${css}</style>`,
     themeColors(page),
     tag('link', { rel: 'icon', href: '/icons/32.png', sizes: '32x32' }),
-    // What is drawn of a chosen picture is PNG; its copies are formats that not every browser takes for an icon.
+    // The server draws a chosen icon as PNG: some browsers do not accept the copies' formats as icons.
     hasCustomIcon(view)
       ? tag('link', { rel: 'icon', href: '/icons/192.png', sizes: '192x192' })
       : tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
@@ -120,7 +120,7 @@ function beginning(page: PageContext, title: string, css: string): string {
     .join('')
 }
 
-/** The ways for readers of feeds, where there is one. */
+/** Feed discovery links, if there is a feed. */
 function feedLinks(page: PageContext): string[] {
   if (!feedPosts(page.view)) return []
   return [

@@ -9,7 +9,7 @@ import { ownerReference } from './structured-data.ts'
 
 type Crumb = { name: string; path: string }
 
-/** schema.org's words for a post: what it is, where it stands, and the films in it of which enough is known. */
+/** schema.org data of a post, including its videos with enough metadata. */
 export function postData(page: PageContext, post: PublishedPost, description: string): object[] {
   const { site } = page.view.urls
   const url = site + postPath(post)
@@ -43,7 +43,7 @@ export function postData(page: PageContext, post: PublishedPost, description: st
   ]
 }
 
-/** schema.org's words for a page of a list of posts. */
+/** schema.org data of a page of a list of posts. */
 export function listData(
   page: PageContext,
   posts: readonly PublishedPost[],
@@ -89,8 +89,8 @@ function crumbs(page: PageContext, ways: readonly Crumb[]): object {
 }
 
 /**
- * A film is only spoken of where the website itself knows on which day it was published: that is asked of every
- * VideoObject, and a post's own date says nothing of the film in it.
+ * VideoObject requires an upload date, which only the website's own videos section knows; a post's date is not the
+ * video's.
  */
 function filmData(page: PageContext, film: VideoAttributes): object | null {
   const { design, media, urls } = page.view

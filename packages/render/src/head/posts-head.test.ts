@@ -10,7 +10,7 @@ const dataOf = (head: string) => JSON.parse(head.match(/ld\+json">(.*?)<\/script
 const SITE = 'https://rich.sites.example.org'
 
 describe('the head of an article', () => {
-  it('says what it is, of when, and what it is about', () => {
+  it('has type, dates and tags', () => {
     const head = headOf(youtube())
     for (const part of [
       '<title>What a flame is made of · The Faraday Lectures</title>',
@@ -26,7 +26,7 @@ describe('the head of an article', () => {
       expect(head).toContain(part)
   })
 
-  it('uses its owner’s words, and the share image of the website’s owner', () => {
+  it("uses the owner's description and share image", () => {
     const view = youtube()
     const [copied = ''] = Object.keys(view.media)
     view.seo.og_image = copied
@@ -37,7 +37,7 @@ describe('the head of an article', () => {
     expect(head).toMatch(/property="og:image" content="https:\/\/rich\.sites\.example\.org\/media\//)
   })
 
-  it('tells machines of the post, whose it is and where it stands', () => {
+  it('has structured data for the post, its author and breadcrumbs', () => {
     const [post, crumbs] = dataOf(headOf(youtube()))
     expect(post).toMatchObject({
       '@type': 'BlogPosting',
@@ -52,7 +52,7 @@ describe('the head of an article', () => {
     ])
   })
 
-  it('speaks of a film only where the website knows on which day it was published', () => {
+  it('describes a video only if its publication date is known', () => {
     expect(dataOf(headOf(youtube()))[0].video).toBeUndefined()
     const view = youtube()
     const [item] = view.design.videos?.items ?? []
@@ -65,14 +65,14 @@ describe('the head of an article', () => {
     expect(dataOf(headOf(view))[0].video).toBeUndefined()
   })
 
-  it('can be told to keep still', () => {
+  it('omits structured data if disabled', () => {
     const view = youtube()
     Object.assign(view.seo, { noindex: true, structured_data_enabled: false })
     expect(headOf(view)).toContain('<meta name="robots" content="noindex">')
     expect(headOf(view)).not.toContain('ld+json')
   })
 
-  it('stays whole whatever people write', () => {
+  it('is well-formed for any text', () => {
     const view = sampleView('hostile', 'gazette')
     for (const post of view.posts) {
       const page = renderPage(view, `/posts/${encodeURIComponent(post.slug)}`).body
@@ -85,7 +85,7 @@ describe('the head of an article', () => {
 })
 
 describe('the head of a list', () => {
-  it('says which list it is, and which page of it', () => {
+  it('names the list and the page number', () => {
     const view = youtube()
     const head = headOf(view, '/posts')
     expect(head).toContain('<title>Posts · The Faraday Lectures</title>')
@@ -100,7 +100,7 @@ describe('the head of a list', () => {
 })
 
 describe('icons', () => {
-  it('are there for every place that shows one', () => {
+  it('exist for every platform', () => {
     const head = headOf(youtube(), '/')
     expect(head).toContain('<link rel="icon" href="/icons/32.png" sizes="32x32">')
     expect(head).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
@@ -113,7 +113,7 @@ describe('icons', () => {
     ])
   })
 
-  it('are the owner’s picture everywhere where one was chosen, as PNG, which every browser reads', () => {
+  it("use the owner's picture as PNG if one was chosen", () => {
     const view = youtube()
     const [chosen = ''] = Object.keys(view.media)
     view.seo = { ...view.seo, favicon: chosen }

@@ -23,7 +23,7 @@ export function postHead(page: PageContext, css: string, post: PublishedPost): s
   })
 }
 
-/** The head of a page of all posts, or of those of a tag; `number` counts from 1. */
+/** The head of a page of all posts or of a tag; `number` counts from 1. */
 export function listHead(page: PageContext, css: string, number: number, tag: Tag | null): string {
   const { words, view } = page
   const heading = tag ? words.taggedWith(tag.name) : words.posts
@@ -41,7 +41,7 @@ export function listHead(page: PageContext, css: string, number: number, tag: Ta
   })
 }
 
-/** What is said of a post in search results: its owner's words, else its announcement, else how it begins. */
+/** A post's description: the owner's, else the excerpt, else the start of its text. */
 function descriptionOfPost(post: PublishedPost): string {
   const own = oneLine(post.seo?.description ?? '')
   return own || truncate(oneLine(post.excerpt) || oneLine(post.body ? plainText(post.body) : ''), 155)

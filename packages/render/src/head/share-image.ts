@@ -3,13 +3,13 @@ import type { PageContext } from '../page/page-context.ts'
 import { titleOfPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/post-routes.ts'
 
-/** Absolute address and size of a picture for previews; `wide` where it fills a large card. */
+/** Absolute URL and size of a preview picture; `wide` if it fits a large card. */
 export type ShareImage = { url: string; width: number; height: number; alt: string; wide: boolean }
 
-/** The size of the pictures that the server draws, in pixels. */
+/** Size of drawn share images in pixels. */
 const DRAWN_SIZE = { width: 1200, height: 630 }
 
-/** The picture that previews of a page show: the owner's choice, else the one drawn of the post or of the website. */
+/** The preview picture of a page: the owner's choice, else the drawn one of the post or website. */
 export function shareImageOf(page: PageContext, post: PublishedPost | null = null): ShareImage {
   const { view } = page
   const alt = post ? titleOfPost(post) : page.name
@@ -28,7 +28,7 @@ export function shareImageOf(page: PageContext, post: PublishedPost | null = nul
   }
 }
 
-/** Previewers read JPEG and PNG everywhere, WebP mostly, AVIF rarely; beyond 1,200 px they only lose time. */
+/** Preview crawlers support JPEG and PNG, mostly WebP, rarely AVIF; more than 1,200 px only costs time. */
 export function bestPreviewVariant(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
   return [...media.variants].sort(

@@ -4,7 +4,7 @@ import { SAMPLE_TYPES, SAMPLES, type SampleName, sampleView } from '../samples.t
 
 type Thing = Record<string, unknown>
 
-/** Every thing that the pages of a sample tell machines of, those inside of others too. */
+/** All structured data objects of a sample's pages, nested ones included. */
 function thingsOf(name: SampleName, type: (typeof SAMPLE_TYPES)[number]): Thing[] {
   const view = sampleView(name, 'terminal', 'auto', type)
   const pages = pathsOf(view).filter(path => path === '/' || path.startsWith('/posts'))
@@ -21,7 +21,7 @@ function inside(value: unknown): Thing[] {
   return [value as Thing, ...Object.values(value).flatMap(inside)]
 }
 
-/** What search engines ask of each kind (schema.org's names; developers.google.com/search/docs). */
+/** Required properties by type (schema.org; developers.google.com/search/docs). */
 const ASKED: Record<string, string[]> = {
   ProfilePage: ['mainEntity', 'url', 'dateModified'],
   Person: ['name', 'url'],
@@ -39,8 +39,8 @@ const ASKED: Record<string, string[]> = {
 const ADDRESSES = ['url', '@id', 'image', 'item', 'thumbnailUrl', 'embedUrl', 'mainEntityOfPage']
 const DAYS = ['datePublished', 'dateModified', 'uploadDate']
 
-describe('what machines are told', () => {
-  it.each(SAMPLE_TYPES)('has everything that is asked of its kind, and nothing empty: %s', type => {
+describe('structured data', () => {
+  it.each(SAMPLE_TYPES)('has every required property and no empty one: %s', type => {
     for (const name of Object.keys(SAMPLES) as SampleName[])
       for (const thing of thingsOf(name, type)) {
         const asked = ASKED[String(thing['@type'])]

@@ -4,10 +4,7 @@ import { descriptionOf } from './description.ts'
 import { faqDataOf } from './faq-data.ts'
 import { bestPreviewVariant } from './share-image.ts'
 
-/**
- * schema.org's words for this page: a profile page about a person or an organisation, with their other places and the
- * questions that it answers.
- */
+/** schema.org data of the start page: a ProfilePage about a person or an organisation, with their links and FAQ. */
 export function structuredDataOf(page: PageContext): object {
   const questions = faqDataOf(page)
   const { view } = page
@@ -36,9 +33,8 @@ export function structuredDataOf(page: PageContext): object {
 }
 
 /**
- * Whoever the website belongs to, as little as lets machines know them again: a profile page is of a person or of an
- * organisation. A channel publishes under a name of its own, and no source says whether one or many stand behind it:
- * calling that name a person's would be invented, a publisher it is in any case.
+ * A reference to the website's owner. A ProfilePage is about a person or an organisation. A channel does not tell
+ * whether it is either, so it is only called a publisher.
  */
 export function ownerReference({ view, name }: PageContext): object {
   const { site } = view.urls

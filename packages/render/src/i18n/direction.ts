@@ -14,7 +14,7 @@ const RTL_LANGUAGES = new Set([
   'yi',
 ])
 
-/** The direction in which a language (BCP 47) is written; a script subtag outweighs the language. */
+/** The text direction of a language (BCP 47); a script subtag overrides the language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const [base = '', ...rest] = language.toLowerCase().split('-')
   const script = rest.find(part => part.length === 4)
@@ -25,7 +25,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 const LETTER = /[\p{L}]/u
 const RTL_LETTER = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 
-/** True where the first letter that has a direction is read from the right, as `dir="auto"` decides. */
+/** Whether the first strongly directional letter is right-to-left, as `dir="auto"` decides. */
 export function isRightToLeft(text: string): boolean {
   for (const letter of text) if (LETTER.test(letter)) return RTL_LETTER.test(letter)
   return false

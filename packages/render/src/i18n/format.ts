@@ -1,11 +1,11 @@
 import { formatDate, formatNumber, formatPercentage } from '@vitrine/model'
 
-/** More than any page needs, little enough to keep: then it is forgotten and begun anew. */
+/** The cache is cleared beyond this size. */
 const LIMIT = 20_000
 
 type Make<Value, Form> = (value: Value, language: string, form: Form) => string
 
-/** The same answers as `make`, which must depend on nothing else: Intl is slow, and pages repeat themselves. */
+/** Memoizes `make`, which must be pure: Intl is slow, and pages repeat values. */
 function memoize<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
   const known = new Map<string, Map<Form, Map<Value, string>>>()
   let size = 0
@@ -25,18 +25,18 @@ function memoize<Value, Form>(make: Make<Value, Form>): Make<Value, Form> {
   }
 }
 
-/** formatNumber of the model. */
+/** formatNumber of the model, cached. */
 export const numberText = memoize(formatNumber)
 
 const dates = memoize(formatDate)
 
-/** formatDate of the model, for a date or the date of a time; only what the form shows is looked at. */
+/** formatDate of the model, cached by the shown part of the date. */
 export const dateText: typeof formatDate = (iso, language, form = 'day') =>
   dates(iso.slice(0, form === 'day' ? 10 : form === 'year' ? 4 : 7), language, form)
 
 const shares = memoize(formatPercentage)
 
-/** formatPercentage of the model, to a tenth of a per cent. */
+/** formatPercentage of the model, cached to 0.1 %. */
 export function shareText(share: number, language: string): string {
   const rounded = share > 0 ? Math.max(1, Math.round(share * 1000)) / 1000 : 0
   return shares(rounded, language, undefined)

@@ -10,14 +10,14 @@ const bodyOf = (language: string, path: string) => {
 }
 const PATHS = ['/', '/posts', '/posts/SLUG', '/404']
 
-describe('the product’s own words', () => {
-  it('say which language they are in on a page of a language that it has no words in', () => {
+describe("the product's messages", () => {
+  it('have a lang attribute on a page in an untranslated language', () => {
     const home = bodyOf('ar', '/')
     expect(home).toContain('<a class="skip" href="#main" lang="en">Skip to content</a>')
     expect(home).toMatch(/<span class="word" lang="en">\w+<\/span>/)
     expect(home).toContain('<p class="watermark" lang="en">')
     expect(home).toMatch(/<time datetime="[^"]*" lang="en">/i)
-    // Of a heading only where it is not the owner's.
+    // For headings only, unless the owner changed them.
     expect(home).toContain('id="stats-title">أرقام</h2>')
     expect(home).toMatch(/<h2 class="section-title" id="posts-title" lang="en">Posts<\/h2>/)
     expect(home).toMatch(/<a href="#posts" lang="en">Posts<\/a>/)
@@ -25,7 +25,7 @@ describe('the product’s own words', () => {
     expect(bodyOf('ar', '/404')).toMatch(/<h1 class="hero-title" id="missing-title" lang="en">/)
   })
 
-  it('say nothing of it where the page is in their language', () => {
+  it('have none if the page is in their language', () => {
     for (const language of ['en', 'en-GB', 'de', 'fr-CA', 'es'])
       for (const path of PATHS) expect(bodyOf(language, path)).not.toContain(' lang=')
   })

@@ -8,7 +8,7 @@ export function addPageMessages(words: SiteMessages): void {
 
 export const hasPageMessages = (language: string): boolean => known.has(messageLanguageOf(language))
 
-/** The words for a page's language (BCP 47). Throws where they are not there yet. */
+/** The messages for a page's language (BCP 47). Throws if they are not loaded. */
 export function pageMessages(language: string): SiteMessages {
   const words = known.get(messageLanguageOf(language))
   if (!words) throw new Error(`The words of the language "${language}" are not loaded`)

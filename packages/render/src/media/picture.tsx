@@ -5,15 +5,15 @@ import type { PageContext } from '../page/page-context.ts'
 
 type Props = {
   picture: PictureData
-  /** The design's own, where `picture` is one with other words. */
+  /** The design's own picture, if `picture` is one with another alternative text. */
   origin?: PictureData
   page: PageContext
   sizes: string
-  /** Of the first screen, which must not wait: its main picture goes before everything else, a small one after it. */
+  /** Set for pictures of the first screen, which load eagerly: 'main' with high fetch priority, 'small' with low. */
   first?: 'main' | 'small'
 }
 
-/** A copied picture in its best formats, with its size and a blurred stand-in; nothing where there is no copy. */
+/** A copied picture in its best formats with size and blur placeholder; nothing without a copy. */
 export function Picture({ picture, origin = picture, page, sizes, first }: Props) {
   const media = page.view.media[picture.url]
   const fallback = media && fallbackOf(media)
@@ -41,14 +41,14 @@ export function Picture({ picture, origin = picture, page, sizes, first }: Props
   )
 }
 
-/** A picture's stand-in as a background: its middle shines into what is above and below it (`blurPlaceholder`). */
+/** A blur placeholder as a CSS background (`blurPlaceholder`). */
 function blurCss(blur: string): string {
   if (blur.startsWith('data:')) return `url(${blur})`
   const [top = '', middle = '', bottom = '', centre = ''] = blur.match(/#[0-9a-f]{3}/g) ?? []
   return `radial-gradient(${centre},#0000 70%),linear-gradient(${top},${middle},${bottom})`
 }
 
-/** wide from 6:5 on, tall from 5:6 on, square between: the three shapes that layouts tell apart. */
+/** wide from 6:5, tall from 5:6, square between: the shapes layouts distinguish. */
 function shapeOf(media: Pick<Media, 'width' | 'height'>): 'wide' | 'square' | 'tall' {
   const ratio = media.width / media.height
   return ratio >= 1.2 ? 'wide' : ratio <= 0.834 ? 'tall' : 'square'
@@ -62,7 +62,7 @@ function sourceSet(media: Media, format: 'avif' | 'webp'): string {
     .join(',')
 }
 
-/** For browsers without the better formats: the most widely read format, at a middling width. */
+/** The fallback for browsers without AVIF and WebP, in a medium width. */
 export function fallbackOf(media: Media) {
   const ranks = ['jpg', 'png', 'webp', 'avif']
   return [...media.variants].sort(
@@ -71,7 +71,7 @@ export function fallbackOf(media: Media) {
   )[0]
 }
 
-/** True if a copy of the picture can be shown. */
+/** Whether a copy of the picture exists. */
 export function isCopied(picture: PictureData | null, page: PageContext): boolean {
   return picture !== null && Boolean(page.view.media[picture.url]?.variants.length)
 }

@@ -4,29 +4,29 @@ import { escapeMarkup } from '../text/text.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
 
-/** Something that another host plays. Nothing is asked of that host before a reader clicks. */
+/** An embedded player. No request to its host before a click. */
 type PlayerSource = {
-  /** The frame's name, which links can have as their target; one frame of a page has it. */
+  /** The frame's name, unique on a page, so that links can target it. */
   name: string
-  /** What it is, as its host or owner names it. */
+  /** The title. */
   title: string
-  /** The one origin that the frame may load: `https://www.youtube-nocookie.com`. */
+  /** The only origin the frame may load: `https://www.youtube-nocookie.com`. */
   origin: string
-  /** The player's address, at that origin. */
+  /** The player's URL at that origin. */
   address: string
-  /** Its host as people call it. */
+  /** The host's display name. */
   host: string
-  /** What there is to open; a film where nothing is said. */
+  /** The kind of content; a video by default. */
   kind?: 'film' | 'sound' | 'map' | 'post'
-  /** The still's address, a Picture's `url`; without a copy of it there is a plate with the title. */
+  /** The `url` of a Picture; without its copy a plate with the title is shown. */
   poster: string | null
 }
 
 type Props = { source: PlayerSource; page: PageContext; first?: boolean }
 
 /**
- * A frame that holds a still, and becomes the player when the still is clicked: the still is a document of its own
- * (`srcdoc`), in which a link leads to the player. No script, no request to the host before the click.
+ * A frame with a thumbnail document (`srcdoc`) whose link navigates the frame to the player. No script, and no
+ * request to the host before the click.
  */
 export function PlayerFrame({ source, page, first = false }: Props) {
   const { name, title, origin } = source
@@ -35,7 +35,7 @@ export function PlayerFrame({ source, page, first = false }: Props) {
       className="player-frame"
       name={name}
       title={title}
-      // A document of its own has its parent's origin, which the defaults of `allow` would mean: the player's is named.
+      // A srcdoc document has its parent's origin, which `allow` would default to; so the player's is named.
       allow={['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture']
         .map(feature => `${feature} ${origin}`)
         .join(';')}
@@ -45,7 +45,7 @@ export function PlayerFrame({ source, page, first = false }: Props) {
   )
 }
 
-/** The origins that a page's frames may load, read from its markup: `<iframe` can stand there only as an element. */
+/** The origins of a page's frames, read from its markup: text is escaped, so `<iframe` is always an element. */
 export function frameOrigins(markup: string): string[] {
   const found = markup.matchAll(/<iframe [^>]*?allow="autoplay (https:\/\/[a-z0-9.-]+)/g)
   return [...new Set(Array.from(found, ([, origin = '']) => origin))].sort()
@@ -79,15 +79,15 @@ function thumbnailDocument(source: PlayerSource, page: PageContext): string {
   ].join('')
 }
 
-/** The mark on a map: a pin in place of the triangle that plays. */
+/** Icon for maps instead of the play triangle. */
 const PIN =
   'i::after{width:1.35rem;height:1.35rem;translate:0 -8%;rotate:-45deg;border-radius:50% 50% 50% 0;clip-path:none}'
 
-/** The mark on a post with pictures: a frame. */
+/** Icon for posts with pictures. */
 const FRAME =
   'i::after{width:1.4rem;height:1.4rem;translate:0;box-sizing:border-box;border:3px solid #fff;border-radius:.35rem;background:none;clip-path:none}a:is(:hover,:focus-visible) i::after{background:none;border-color:#000}'
 
-/** WebP in the widths that were made: the frame's own width chooses. Empty where no copy was made. */
+/** WebP sources in all widths; the frame's width chooses. Empty without a copy. */
 function thumbnailPicture(poster: string | null, label: string, page: PageContext): string {
   const variants = (poster ? page.view.media[poster]?.variants : undefined) ?? []
   const formats = (['webp', 'jpg', 'png', 'avif'] as const).map(format =>
@@ -99,8 +99,14 @@ function thumbnailPicture(poster: string | null, label: string, page: PageContex
   return `<img src="${best.at(-1)?.path ?? ''}" srcset="${set}" sizes="100vw" alt="${escapeMarkup(label)}" decoding="async">`
 }
 
-/** A film of a text as its player, with the way to its host; `first` where it stands on the first screen. */
-export function VideoPlayer({ film, page, first = false, className = 'player', isNamed = true }: VideoPlayerProps) {
+/** A video in a text as its player with a link to its host; `first` on the first screen. */
+export function VideoPlayer({
+  film,
+  page,
+  first = false,
+  className = 'player',
+  isNamed = true,
+}: VideoPlayerProps) {
   const { name: host, origin } = VIDEO_HOSTS[film.host]
   const title = isBlank(film.title) ? host : film.title.trim()
   return (
@@ -132,6 +138,6 @@ type VideoPlayerProps = {
   page: PageContext
   first?: boolean
   className?: string
-  /** False where the film's name stands above it already. */
+  /** False if the title is already shown above. */
   isNamed?: boolean
 }

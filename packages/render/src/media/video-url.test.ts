@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseVideoMoment, type VideoMoment, playerUrl, watchUrl } from './video-url.ts'
 
-describe('an address of a film', () => {
+describe('a video URL', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=83s', 'youtube', 'dQw4w9WgXcQ', 83],
     ['https://m.youtube.com/watch?t=83&v=dQw4w9WgXcQ', 'youtube', 'dQw4w9WgXcQ', 83],
@@ -12,7 +12,7 @@ describe('an address of a film', () => {
     ['https://www.youtube.com/live/dQw4w9WgXcQ?t=1h0m1s', 'youtube', 'dQw4w9WgXcQ', 3601],
     ['https://vimeo.com/76979871#t=83s', 'vimeo', '76979871', 83],
     ['https://player.vimeo.com/video/76979871', 'vimeo', '76979871', undefined],
-  ])('%s is known', (address, host, id, start) => {
+  ])('%s is recognised', (address, host, id, start) => {
     expect(parseVideoMoment(address)).toEqual(start === undefined ? { host, id } : { host, id, start })
   })
 
@@ -24,17 +24,17 @@ describe('an address of a film', () => {
     'https://vimeo.com/channels/staffpicks',
     'no address',
     '#t=1s',
-  ])('%s is none', address => {
+  ])('%s is rejected', address => {
     expect(parseVideoMoment(address)).toBeNull()
   })
 
-  it('with a time that is none leads to the beginning', () => {
+  it('with an invalid time starts at 0', () => {
     expect(parseVideoMoment('https://youtu.be/abc?t=soon')).toEqual({ host: 'youtube', id: 'abc' })
     expect(parseVideoMoment('https://youtu.be/abc?t=99999h')).toEqual({ host: 'youtube', id: 'abc' })
     expect(parseVideoMoment('https://youtu.be/abc?t=')).toEqual({ host: 'youtube', id: 'abc' })
   })
 
-  it('is the same again after it was written', () => {
+  it('round-trips', () => {
     const moment = fc.oneof(
       fc.record({
         host: fc.constant('youtube' as const),
@@ -55,12 +55,10 @@ describe('an address of a film', () => {
     )
   })
 
-  it('of a player lets no host set cookies before it plays, and names the second', () => {
+  it('of a player uses the cookie-less host and names the second', () => {
     expect(playerUrl({ host: 'youtube', id: 'abc', start: 83 })).toBe(
       'https://www.youtube-nocookie.com/embed/abc?autoplay=1&start=83',
     )
-    expect(playerUrl({ host: 'vimeo', id: '7' })).toBe(
-      'https://player.vimeo.com/video/7?autoplay=1&dnt=1',
-    )
+    expect(playerUrl({ host: 'vimeo', id: '7' })).toBe('https://player.vimeo.com/video/7?autoplay=1&dnt=1')
   })
 })

@@ -1,6 +1,6 @@
 import type { VideoAttributes } from '@vitrine/model'
 
-/** A film, or a second of it, where it lives. */
+/** A video, optionally with a start second. */
 export type VideoMoment = Pick<VideoAttributes, 'host' | 'id' | 'start'>
 
 export const VIDEO_HOSTS = {
@@ -8,32 +8,33 @@ export const VIDEO_HOSTS = {
   vimeo: { name: 'Vimeo', origin: 'https://player.vimeo.com' },
 } as const
 
-/** The name of the frame in which a film plays: links lead into it by this. */
+/** The name of the frame of a video: links target it. */
 export const playerName = ({ host, id }: VideoMoment): string => `player-${host}-${id}`
 
-/** The player's own address, which begins to play by itself: only ever asked for by a click. */
+/** The player's URL with autoplay: requested only after a click. */
 export function playerUrl({ host, id, start = 0 }: VideoMoment): string {
   const { origin } = VIDEO_HOSTS[host]
   if (host === 'youtube')
     return `${origin}/embed/${id}?autoplay=1${start > 0 ? `&start=${String(start)}` : ''}`
-  // The fragment is Vimeo's own word for it; the query makes two moments two addresses, or the second would not load.
+  // Vimeo reads the fragment; the query makes the URLs differ, or the second link would not reload the frame.
   return `${origin}/video/${id}?autoplay=1&dnt=1${start > 0 ? `&t=${String(start)}#t=${String(start)}s` : ''}`
 }
 
-/** Where people watch the film at its host.  */
+/** The URL for watching the video at its host. */
 export function watchUrl({ host, id, start = 0 }: VideoMoment): string {
   if (host === 'youtube')
     return `https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${String(start)}s` : ''}`
   return `https://vimeo.com/${id}${start > 0 ? `#t=${String(start)}s` : ''}`
 }
 
-/** The film that an address leads to, with the second that it names; null for every other address. */
+/** Parses a video URL with its start second; null for other URLs. */
 export function parseVideoMoment(address: string): VideoMoment | null {
   if (!URL.canParse(address)) return null
   const { hostname, pathname, searchParams, hash } = new URL(address)
   const host = hostname.replace(/^(?:www|m|music)\./, '')
   const time =
-    parseSeconds(searchParams.get('t') ?? searchParams.get('start')) ?? parseSeconds(/^#t=(.+)$/.exec(hash)?.[1])
+    parseSeconds(searchParams.get('t') ?? searchParams.get('start')) ??
+    parseSeconds(/^#t=(.+)$/.exec(hash)?.[1])
   const moment = time === null ? {} : { start: time }
   if (host === 'youtu.be') return parseVideo('youtube', pathname.slice(1), moment)
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
@@ -53,7 +54,7 @@ function parseVideo(
   return id && /^[\w-]{1,32}$/.test(id) ? { host, id, ...moment } : null
 }
 
-/** `83`, `83s`, `1m23s` and `1h2m3s` in seconds; null for what is no time or longer than a week. */
+/** Parses `83`, `83s`, `1m23s` and `1h2m3s` to seconds; null if invalid or longer than a week. */
 function parseSeconds(text: string | null | undefined): number | null {
   const [all, hours = '0', minutes = '0', seconds = '0'] =
     /^(?:(\d{1,4})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(text ?? '') ?? []

@@ -4,13 +4,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { BEACON, BEACON_HASH } from './beacon.ts'
 
-it('the beacon is small, is what its hash says, and keeps nothing', () => {
+it('the beacon is small, matches its hash and stores nothing', () => {
   expect(BEACON_HASH).toBe(`sha256-${createHash('sha256').update(BEACON).digest('base64')}`)
   expect(brotliCompressSync(BEACON).length).toBeLessThanOrEqual(900)
   expect(BEACON).not.toMatch(/cookie|Storage|indexedDB|caches|<\/|userAgent/)
 })
 
-/** A page that runs the beacon, as far as the beacon looks at it. */
+/** The parts of a page the beacon reads. */
 function pageWithBeacon(says: object = {}) {
   const told: unknown[] = []
   const heard = new Map<string, () => void>()
@@ -27,7 +27,7 @@ function pageWithBeacon(says: object = {}) {
   return { page, told, happens, turns, heard }
 }
 
-it('a page that is left tells it once, whichever word for it a browser says first, and again when it was come back to', () => {
+it('sends one message per page exit, whichever event fires first, and another after a return', () => {
   const { page, told, happens, turns } = pageWithBeacon()
   page.scrollY = 500
   happens('scroll')
@@ -45,7 +45,7 @@ it('a page that is left tells it once, whichever word for it a browser says firs
   ])
 })
 
-it('a page listens to nothing where somebody asks not to be counted', () => {
+it('adds no listeners with Do Not Track or Global Privacy Control', () => {
   expect(pageWithBeacon({ doNotTrack: '1' }).heard.size).toBe(0)
   expect(pageWithBeacon({ globalPrivacyControl: true }).heard.size).toBe(0)
 })

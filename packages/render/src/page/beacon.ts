@@ -1,16 +1,15 @@
 /**
- * What a page runs where its owner wants to know how visits end: one message when it is left or put aside, with how far
- * down it was read, and one for each link to elsewhere or file that is followed. It stores nothing, asks nothing of the
- * browser but where it was scrolled to, and does nothing where somebody says Do Not Track or Global Privacy Control.
- * Views are counted by the server alone, so that nobody is counted twice.
+ * The beacon script, if the owner enabled it: one message when the page is hidden, with the scroll depth, and one per
+ * followed outbound link or download. Stores nothing, reads nothing but the scroll position, and respects Do Not
+ * Track and Global Privacy Control. Page views are counted by the server alone, so that none is counted twice.
  */
 export const BEACON = [
   '(()=>{',
   'let n=navigator,d=document,s=0,g=0,',
-  // A page that is higher than the window is read as far as its lowest line that was seen.
+  // Depth is measured by the lowest visible line.
   'm=()=>{let h=d.documentElement.scrollHeight;s=Math.max(s,Math.min(100,Math.round((scrollY+innerHeight)/h*100)))},',
   't=o=>n.sendBeacon("/_v",JSON.stringify(o)),',
-  // Some browsers hide what they leave before they say that it goes, others after, some say one of both: told once.
+  // Browsers fire pagehide and visibilitychange in different orders, or only one of them; the message is sent once.
   'l=()=>{g||(g=1,m(),t({k:"end",s}))},',
   'c=e=>{let a=e.target.closest&&e.target.closest("a[href]"),u;',
   'if(!a||!/^http/.test(a.protocol)||e.button>1)return;',
@@ -25,5 +24,5 @@ export const BEACON = [
   '})()',
 ].join('')
 
-/** The script's hash, as a policy names it; the test beside it makes it anew. */
+/** The script's hash for the CSP; a test recomputes it. */
 export const BEACON_HASH = 'sha256-zfTcf7MEbG4ibEesA3xfSuVrs8xog1M20AbbYpmDz2M='

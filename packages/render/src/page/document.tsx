@@ -8,7 +8,7 @@ import { MAX_LINKS, type NavigationLink, SiteHeader } from '../sections/header/s
 import { sectionPart } from '../sections/registry.ts'
 import { Missing } from '../sections/missing/section.tsx'
 
-/** The sections that a page shows, in order: visible, with content, header and footer left out. */
+/** The sections shown, in order: visible, with content, without header and footer. */
 export function shownSections(page: PageContext): SectionKey[] {
   const { design, section_order: order } = page.view
   return order.filter(key => {
@@ -18,21 +18,21 @@ export function shownSections(page: PageContext): SectionKey[] {
   })
 }
 
-/** Returns the page's context with its sections chosen, from which a preview draws the same body. */
+/** Returns the page's context with its sections, from which the preview renders the same body. */
 export function preparePage(view: WebsiteView): PageContext {
   const page = pageContextOf(view)
   page.sections = shownSections(page)
   return page
 }
 
-/** Returns the same page for an editor, whose elements name the field of the design that they show (`data-field`). */
+/** Returns the context for an editor, in which elements name their design field (`data-field`). */
 export function prepareEditedPage(view: WebsiteView): PageContext {
   return { ...preparePage(view), places: designPaths(view.design) }
 }
 
 type NavigationPlace = { key: SectionKey; heading: string; lang: string | undefined }
 
-/** The places that the navigation leads to: exactly the shown sections that have a heading. */
+/** The navigation's links: the shown sections with a heading. */
 function navigationLinks(page: PageContext): NavigationPlace[] {
   return page.sections.flatMap(key => {
     const heading = sectionPart(key).heading(page.view.design[key] as SectionData<SectionKey>, page)
@@ -40,7 +40,7 @@ function navigationLinks(page: PageContext): NavigationPlace[] {
   })
 }
 
-/** From the pages of posts, the ways to the sections of the start page, and to the list of posts among them. */
+/** Navigation on pages of posts: the start page's sections and the list of posts. */
 function navigationFromPosts(page: PageContext, current: 'page' | 'true'): NavigationLink[] {
   const places = navigationLinks(page)
   const own: NavigationPlace = places.find(({ key }) => key === 'posts') ?? {
@@ -55,7 +55,7 @@ function navigationFromPosts(page: PageContext, current: 'page' | 'true'): Navig
   )
 }
 
-/** One section, as it stands on the page. */
+/** One section of the page. */
 export function HomeSection({ id, page }: { id: SectionKey; page: PageContext }) {
   const { Section } = sectionPart(id)
   return <Section data={page.view.design[id] as SectionData<SectionKey>} page={page} />
@@ -68,8 +68,8 @@ type HomeBodyProps = {
 }
 
 /**
- * The body of the start page, without the element itself: the editor's preview shows the very same. `Section` is for
- * an editor that keeps what it has drawn, `sections` for one that also holds the places of sections without content.
+ * The content of the start page's body; the editor's preview renders the same. `Section` lets the editor cache
+ * rendered sections, `sections` adds placeholders for empty ones.
  */
 export function HomeBody({ page, Section = HomeSection, sections = page.sections }: HomeBodyProps) {
   const links = navigationLinks(page).slice(0, MAX_LINKS)
@@ -83,7 +83,7 @@ export function HomeBody({ page, Section = HomeSection, sections = page.sections
   )
 }
 
-/** The body of a page of posts: the list itself (`page`), or what stands below it. */
+/** The body of a page of posts: the list (`page`), or the content below it. */
 export function PostsBody({ page, current, className, children }: PostsBodyProps) {
   return (
     <Body page={page} links={navigationFromPosts(page, current)} className={className}>
@@ -99,7 +99,7 @@ type PostsBodyProps = {
   children: ReactNode
 }
 
-/** The body of the page for an address that leads nowhere. */
+/** The body of the 404 page. */
 export function MissingBody({ page }: { page: PageContext }) {
   return (
     <Body page={page} links={[]}>

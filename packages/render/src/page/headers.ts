@@ -4,7 +4,7 @@ import { GOOGLE_ANALYTICS_SOURCES } from '../files/google-analytics.ts'
 
 const framers = new Map<string, string>()
 
-/** The product's own hosts, which may show a site in a frame: its variants, where the product has variants. */
+/** Origins that may frame a site: the product's hosts of all variants. */
 function framersOf(product: string): string {
   const known = framers.get(product)
   if (known !== undefined) return known
@@ -21,15 +21,15 @@ function makeFramers(product: string): string {
   return VALID_SUBDOMAINS.map(valid => ` ${protocol}//${[valid, ...rest].join('.')}`).join('')
 }
 
-/** What an owner asked for that runs in the page. */
+/** Scripts enabled by the owner. */
 type Scripts = { google: boolean; beacon: boolean }
 
 /**
- * What a page may load and who may frame it. No script runs, but for what its owner asked for. Styles are inline: the one style element and the
- * custom properties on elements; as no address outside the site can be loaded, a style can carry nothing away, and a
- * hash for the element would guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for
- * Lighthouse, which fetches /robots.txt from the page. `google`: Google Analytics (decision 16);
- * `beacon`: the one inline script that tells how visits end (decision 23), by its hash.
+ * The CSP of a page. No scripts except those the owner enabled. Inline styles are allowed (the style element and
+ * custom properties): as nothing outside the site can be loaded, a style cannot exfiltrate data, and a hash would
+ * guard nothing that `unsafe-inline` for attributes leaves open. `connect-src 'self'` is for Lighthouse, which
+ * fetches /robots.txt from the page. `google`: Google Analytics (decision 16); `beacon`: the inline beacon script
+ * (decision 23), by its hash.
  */
 function contentSecurityPolicy(
   product: string,
@@ -57,8 +57,8 @@ function contentSecurityPolicy(
 }
 
 /**
- * The headers of an HTML page, whose `frames` may load these origins, and which may send to Google Analytics where
- * its owner asked for it; caching and compression are the server's.
+ * Headers of an HTML page; `frames` are origins its frames may load. Caching and compression headers are the
+ * server's.
  */
 export function htmlHeaders(
   product: string,
@@ -74,11 +74,11 @@ export function htmlHeaders(
   }
 }
 
-/** The headers of a file beside the pages, such as robots.txt. */
+/** Headers of other files, such as robots.txt. */
 export function fileHeaders(contentType: string): Record<string, string> {
   return {
     'content-type': contentType,
-    // An SVG opened by itself is a document: it must not be able to do anything either.
+    // A directly opened SVG is a document: it must not run scripts either.
     'content-security-policy': "default-src 'none';style-src 'unsafe-inline'",
     'x-content-type-options': 'nosniff',
   }

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts'
 import { preparePage } from './document.tsx'
 import { stylesheetOf } from '../css/stylesheet.ts'
 
-/** The start page alone, byte for byte that of `renderPage(view, '/')`, for previews that show no other. */
+/** Renders the start page alone, byte-identical to `renderPage(view, '/')`, for previews. */
 export const renderHome = (view: WebsiteView): Page => homePage(preparePage(view))
 
 export function homePage(page: PageContext): Page {

@@ -8,13 +8,13 @@ import type { PageContext } from './page-context.ts'
 import { frameOrigins } from '../media/player.tsx'
 import { rootAttributes } from './page-context.ts'
 
-/** An HTML page of a head, which is markup already, and the elements of its body. */
+/** An HTML response from a head in markup and body elements. */
 export function htmlPage(status: number, page: PageContext, head: string, body: ReactElement): Page {
   const attributes = Object.entries(rootAttributes(page))
     .map(([name, value]) => `${name}="${value}"`)
     .join(' ')
   const markup = renderMarkup(body)
-  // Addresses without a page are no visit's.
+  // Missing pages are not counted as visits, so they have no beacon.
   const beacon = page.view.beacon === true && status === 200
   return {
     status,
@@ -26,7 +26,7 @@ export function htmlPage(status: number, page: PageContext, head: string, body: 
   }
 }
 
-/** The answer of an address whose page has another one now; `path` is root-relative and encoded. */
+/** A redirect to a page's new URL; `path` is root-relative and encoded. */
 export function movedPage(view: WebsiteView, path: string): Page {
   return {
     status: 301,

@@ -12,21 +12,24 @@ const EVERY = SAMPLE_TYPES.flatMap(type =>
   (Object.keys(SAMPLES) as SampleName[]).map(name => [name, type] as const),
 )
 
-/** React's words for the same tree; it closes void elements as XML and keeps the case of some attribute names. */
+/**
+ * The markup of ReactDOMServer, normalised: it closes void elements as in XML and keeps the case of some attribute
+ * names.
+ */
 const byReact = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node)
     .replaceAll('\u0000', '')
     .replaceAll('/>', '>')
     .replace(/ (srcSet|srcDoc|dateTime|fetchPriority|tabIndex)=/g, name => name.toLowerCase())
 
-describe('markup', () => {
-  it.each(EVERY)('is what React would write for the %s sample of %s', (name, type) => {
+describe('renderMarkup', () => {
+  it.each(EVERY)("equals React's output for the %s sample of %s", (name, type) => {
     const page = preparePage(sampleView(name, 'terminal', 'auto', type))
     expect(renderMarkup(<HomeBody page={page} />)).toBe(byReact(<HomeBody page={page} />))
     expect(renderMarkup(<MissingBody page={page} />)).toBe(byReact(<MissingBody page={page} />))
   })
 
-  it('escapes any text and any attribute as React does', () => {
+  it('escapes any text and attribute as React does', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-ascii' }), (title, text) => {
         const node = (
@@ -43,11 +46,11 @@ describe('markup', () => {
     )
   })
 
-  it('leaves out what HTML forbids in any text', () => {
+  it('drops characters that HTML forbids', () => {
     expect(renderMarkup('a\u0000\u0008\tb\uffff\u0085\nc')).toBe('a\tb\nc')
   })
 
-  it('refuses what it would write wrongly', () => {
+  it('throws on unsupported props', () => {
     expect(() => renderMarkup(createElement('p', { onClick: () => {} }))).toThrow('onClick')
     expect(() => renderMarkup(createElement('p', { dangerouslySetInnerHTML: { __html: '<b>' } }))).toThrow(
       'dangerously',

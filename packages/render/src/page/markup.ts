@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { escapeText } from '../text/text.ts'
 
-// React's own writer carries what these components never use: hooks, suspense, streams. Writing the element tree
-// directly is several times faster and keeps react-dom/server out of the dashboard. A test compares it with React's.
+// ReactDOMServer supports hooks, suspense and streams, which these components do not use. Writing the element tree
+// directly is several times faster and keeps react-dom/server out of the dashboard. A test compares both.
 
 const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 const NAMES: Record<string, string> = {
@@ -16,8 +16,8 @@ const NAMES: Record<string, string> = {
 const escaped = (text: string) => escapeText(text, '&#x27;')
 
 /**
- * The HTML of an element tree whose components are pure functions without hooks, as React writes it, with void elements
- * as HTML closes them. Throws on what it does not know (handlers, refs, inner HTML) rather than write it wrongly.
+ * Renders an element tree of pure function components without hooks to HTML, as React does, with HTML void elements.
+ * Throws on anything unsupported (handlers, refs, inner HTML).
  */
 export function renderMarkup(node: ReactNode): string {
   if (typeof node === 'string') return escaped(node)

@@ -5,7 +5,7 @@ import { pageMessages } from '../i18n/page-messages.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 import { THEMES } from '../themes/registry.ts'
 
-/** What every part of a page may ask: the view, and what follows from it once per page. */
+/** The context of a page: the view and values derived from it once. */
 export type PageContext = {
   view: WebsiteView
   theme: ThemeManifest
@@ -13,17 +13,17 @@ export type PageContext = {
   /** BCP 47, never empty. */
   language: string
   dir: 'ltr' | 'rtl'
-  /** The language of the product's own words, numbers and dates where it is not the page's; else absent. */
+  /** The language of messages, numbers and dates, if it differs from the page's; else absent. */
   wordsLang?: string
-  /** The name that the header, the first heading and the footer say alike. */
+  /** The name used in header, first heading and footer. */
   name: string
-  /** The sections that stand on the page, in order, header and footer left out. */
+  /** The page's sections in order, without header and footer. */
   sections: SectionKey[]
-  /** Where the parts of the design stand in it, in an editor alone: elements then say which field they show. */
+  /** The paths of the design's parts, in the editor only, for `data-field`. */
   places?: DesignPaths
 }
 
-/** `sections` is filled by the document, which knows what each section needs to be shown. */
+/** `sections` is set by the document, which knows the sections' conditions. */
 export function pageContextOf(view: WebsiteView): PageContext {
   const language = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(view.seo.language) ? view.seo.language : 'en'
   const words = pageMessages(language)
@@ -39,13 +39,13 @@ export function pageContextOf(view: WebsiteView): PageContext {
   }
 }
 
-/** The language of a section's heading, where it is the product's word for it and not of the page's language. */
+/** The language of a section's heading if it is a message in another language than the page. */
 export function headingLang({ view, wordsLang }: PageContext, key: SectionKey): string | undefined {
   const data = view.design[key]
   return data && 'title' in data && data.title.trim() ? undefined : wordsLang
 }
 
-/** The attributes of the root element, on which stylesheets depend. All values are from closed lists or checked. */
+/** Attributes of the root element used by stylesheets. All values are enumerated or validated. */
 export function rootAttributes(page: PageContext): Record<string, string> {
   const { design, website } = page.view
   return {

@@ -3,7 +3,7 @@ import { renderPage } from '../render.tsx'
 import { sampleView } from '../samples.ts'
 import { allowsScripts, stripScripts, stripScriptPolicy } from './strip-scripts.ts'
 
-it('a frame’s page is the one without what its owner has it run, whatever strangers wrote into it', () => {
+it("stripScripts returns the page without the owner's scripts, for any content", () => {
   for (const sample of ['rich', 'hostile'] as const) {
     const view = sampleView(sample, 'terminal')
     const quiet = renderPage(view, '/')

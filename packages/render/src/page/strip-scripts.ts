@@ -1,15 +1,15 @@
 /**
- * A page without what its owner has it run, for frames that run nothing: each script in it would be an error in their
- * console. `<script` can stand in a page only as an element, as all text is escaped; what holds data stays.
+ * Removes a page's scripts for sandboxed frames, where each would log an error. Text is escaped, so `<script` is
+ * always an element; data scripts are kept.
  */
 export function stripScripts(html: string): string {
   return html.replaceAll(/<script(?! type="application\/ld\+json")[^>]*>.*?<\/script>/gs, '')
 }
 
-/** The policy of such a page: that of the page, and nothing runs. */
+/** The page's CSP without scripts. */
 export function stripScriptPolicy(policy: string): string {
   return policy.replace(/(^|;)script-src [^;]*/, '')
 }
 
-/** Whether a policy lets something run. */
+/** Whether a CSP allows scripts. */
 export const allowsScripts = (policy: string): boolean => /(^|;)script-src /.test(policy)

@@ -4,10 +4,10 @@ import { isBlank } from '../text/text.ts'
 const POSTS_PER_PAGE = 12
 const MAX_RELATED = 3
 
-/** A tag with the posts that carry it; its name is the first post's. */
+/** A tag with its posts; named as in the first post. */
 export type Tag = { slug: string; name: string; posts: PublishedPost[] }
 
-/** Every tag in the order in which it first comes up. */
+/** All tags in order of first occurrence. */
 export function tagsOf(view: WebsiteView): Map<string, Tag> {
   const tags = new Map<string, Tag>()
   for (const post of view.posts)
@@ -19,7 +19,7 @@ export function tagsOf(view: WebsiteView): Map<string, Tag> {
   return tags
 }
 
-/** A post's tags, each once. */
+/** A post's tags without duplicates. */
 export function tagsOfPost(post: PublishedPost): { slug: string; name: string }[] {
   const bySlug = new Map(
     post.tags.filter(name => !isBlank(name)).map(name => [tagSlug(name), name.trim()] as const),
@@ -27,13 +27,12 @@ export function tagsOfPost(post: PublishedPost): { slug: string; name: string }[
   return Array.from(bySlug, ([slug, name]) => ({ slug, name }))
 }
 
-/** What a post is called; one whose title nobody would see, by its address. */
+/** A post's title, or its slug if the title is invisible. */
 export const titleOfPost = ({ title, slug }: PublishedPost): string => (isBlank(title) ? slug : title.trim())
 
-export const pageCount = (posts: readonly PublishedPost[]): number =>
-  Math.ceil(posts.length / POSTS_PER_PAGE)
+export const pageCount = (posts: readonly PublishedPost[]): number => Math.ceil(posts.length / POSTS_PER_PAGE)
 
-/** The posts of a page, which counts from 1. */
+/** The posts of a list page, counted from 1. */
 export function postsOnPage(posts: readonly PublishedPost[], number: number): readonly PublishedPost[] {
   return posts.slice((number - 1) * POSTS_PER_PAGE, number * POSTS_PER_PAGE)
 }
@@ -42,19 +41,19 @@ export function findPost(view: WebsiteView, slug: string): PublishedPost | null 
   return view.posts.find(post => post.slug.normalize('NFC') === slug) ?? null
 }
 
-/** The post that had this slug before. */
+/** The post that formerly had this slug. */
 export function findMovedPost(view: WebsiteView, slug: string): PublishedPost | null {
   return view.posts.find(post => post.former_slugs.some(former => former.normalize('NFC') === slug)) ?? null
 }
 
-/** The newest first, by when they were published. */
+/** Newest first, by publication date. */
 export function sortByDate(posts: readonly PublishedPost[]): PublishedPost[] {
   return posts.toSorted((a, b) =>
     a.published_at === b.published_at ? 0 : a.published_at > b.published_at ? -1 : 1,
   )
 }
 
-/** The posts published just before and just after one, whatever order the list is in. */
+/** The previous and next post by publication date, independent of list order. */
 export function adjacentPosts(
   view: WebsiteView,
   post: PublishedPost,
@@ -64,7 +63,7 @@ export function adjacentPosts(
   return { before: posts[at + 1] ?? null, after: posts[at - 1] ?? null }
 }
 
-/** The posts that share the most tags with one; none where none is shared. */
+/** The posts with the most tags in common; none without a common tag. */
 export function relatedPosts(view: WebsiteView, post: PublishedPost): PublishedPost[] {
   const tags = new Set(tagsOfPost(post).map(({ slug }) => slug))
   return view.posts

@@ -6,13 +6,13 @@ import { pageCount, postsOnPage } from './collection.ts'
 type Props = {
   heading: string
   posts: readonly PublishedPost[]
-  /** Which page of the list this is, from 1. */
+  /** The page number, from 1. */
   number: number
   pathOf: (number: number) => string
   page: PageContext
 }
 
-/** A page of a list of posts: dressed as the section of the start page is, with ways to the pages beside it. */
+/** A page of a list of posts, styled as the start page's section, with pagination. */
 export function PostListPage({ heading, posts, number, pathOf, page }: Props) {
   const { words } = page
   const count = pageCount(posts)

@@ -1,12 +1,12 @@
 import { decodedPath } from '../page/required-post-bodies.ts'
 
-/** Where in a website's posts a path leads: a page of the list, a page of a tag's list, or one post. */
+/** The target of a posts path: a page of the list, a page of a tag's list, or a post. */
 export type PostsRoute =
   | { kind: 'list'; number: number }
   | { kind: 'tag'; tag: string; number: number }
   | { kind: 'post'; slug: string }
 
-/** What a path names, whether or not the website has it; null where it is no path of posts. Numbers count from 1. */
+/** Parses a posts path, whether or not it exists; null for other paths. Numbers count from 1. */
 export function parsePostsPath(path: string): PostsRoute | null {
   const [, room, first, second, third, ...rest] = path.split('/')
   if (rest.length > 0) return null
@@ -23,7 +23,7 @@ export function parsePostsPath(path: string): PostsRoute | null {
   return number === null ? null : { kind: 'tag', tag, number }
 }
 
-/** The first page has no number in its address, so that no page has two. */
+/** The first page has no number, so that no page has two URLs. */
 function laterPage(text: string): number | null {
   return /^(?:[2-9]|[1-9]\d{1,4})$/.test(text) ? Number(text) : null
 }
@@ -34,6 +34,6 @@ export const listPath = (number = 1): string => `/posts${numbered(number)}`
 export const tagPath = (tag: string, number = 1): string =>
   `/tags/${encodeURIComponent(tag)}${numbered(number)}`
 export const postPath = ({ slug }: { slug: string }): string => `/posts/${encodeURIComponent(slug)}`
-/** Where the server draws a post's share image. */
+/** The path of a post's drawn share image. */
 export const shareImagePath = ({ slug }: { slug: string }): string =>
   `/og/posts/${encodeURIComponent(slug)}.png`

@@ -8,7 +8,7 @@ const youtube = () => sampleView('rich', 'gazette', 'auto', 'youtube')
 const bodyOf = (view: WebsiteView, path: string) => renderPage(view, path).body.split('<body>')[1] ?? ''
 const all = (html: string, pattern: RegExp) => Array.from(html.matchAll(pattern), match => match[1] ?? '')
 
-/** A website with a hundred posts, every third of them with the same tag. */
+/** A website with a hundred posts, every third with the same tag. */
 function hundredPosts(): WebsiteView {
   const view = youtube()
   const [first] = view.posts
@@ -27,7 +27,7 @@ function hundredPosts(): WebsiteView {
 }
 
 describe('the list of posts', () => {
-  it('has twelve on a page, and every post on exactly one of them', () => {
+  it('has twelve per page, and every post on exactly one page', () => {
     const view = hundredPosts()
     const pages = pathsOf(view).filter(path => /^\/posts(?:\/page\/\d+)?$/.test(path))
     expect(pages).toHaveLength(9)
@@ -36,7 +36,7 @@ describe('the list of posts', () => {
     expect(shown.flat()).toEqual(view.posts.map(({ slug }) => `/posts/${slug}`))
   })
 
-  it('leads from page to page and ends at its ends', () => {
+  it('links the previous and next page, except at its ends', () => {
     const view = hundredPosts()
     const ways = (path: string) => all(bodyOf(view, path), /<a class="pages-\w+" rel="(\w+" href="[^"]*)"/g)
     expect(ways('/posts')).toEqual(['next" href="/posts/page/2'])
@@ -46,7 +46,7 @@ describe('the list of posts', () => {
     expect(bodyOf(youtube(), '/posts')).not.toContain('class="pages"')
   })
 
-  it('is at one address only, and nowhere beyond its end', () => {
+  it('has one URL per page and none beyond its end', () => {
     const view = hundredPosts()
     for (const path of [
       '/posts/page/1',
@@ -69,7 +69,7 @@ describe('the list of posts', () => {
       expect(renderPage(view, path).status, path).toBe(404)
   })
 
-  it('of a tag holds its posts, under a heading that names it', () => {
+  it('of a tag contains its posts and is headed by the tag', () => {
     const html = bodyOf(hundredPosts(), '/tags/third/page/3')
     expect(html).toMatch(/<h1[^>]*>Posts on Third<\/h1>/)
     expect(all(html, /class="post-link" href="\/posts\/post-(\d+)"/g)).toEqual(
@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     )
   })
 
-  it('is in the navigation of its pages, which leads to the sections of the start page', () => {
+  it("is in the navigation of its pages, which links the start page's sections", () => {
     const html = bodyOf(youtube(), '/posts')
     expect(html).toContain('<a href="/posts" aria-current="page">Posts</a>')
     expect(html).toContain('<a href="/#videos">Videos</a>')
@@ -88,8 +88,8 @@ describe('the list of posts', () => {
   })
 })
 
-describe('the posts on the start page', () => {
-  it('are as many as the design says, with a way to the others', () => {
+describe('posts on the start page', () => {
+  it('are as many as configured, with a link to all', () => {
     const view = youtube()
     if (view.design.posts) view.design.posts.count = 2
     const html = bodyOf(view, '/')
@@ -103,7 +103,7 @@ describe('the posts on the start page', () => {
     expect(bodyOf(view, '/')).not.toContain('All posts')
   })
 
-  it('vanish with their section, pages, feeds and tags where nothing is published', () => {
+  it('disappear with section, pages, feeds and tags if none is published', () => {
     const view = { ...youtube(), posts: [] }
     expect(bodyOf(view, '/')).not.toMatch(/section-posts|#posts/)
     for (const path of ['/posts', '/posts/water-from-fire', '/tags/candles', '/feed.xml', '/feed.json'])
@@ -113,7 +113,7 @@ describe('the posts on the start page', () => {
 })
 
 describe('paths', () => {
-  it('all have pages, and every place within the website that a page leads to is one of them', () => {
+  it('all exist, and every internal link leads to one of them', () => {
     for (const view of [
       youtube(),
       hundredPosts(),
@@ -133,7 +133,7 @@ describe('paths', () => {
     }
   })
 
-  it('of posts in any script are found as they are written and as they arrive', () => {
+  it('of posts in any script match encoded and decoded', () => {
     const view = sampleView('rtl', 'gazette')
     const slug = 'كيف-تحل-المعادلة'
     for (const path of [
@@ -147,7 +147,7 @@ describe('paths', () => {
     expect(renderPage(nfd, '/posts/caf%C3%A9').status).toBe(200)
   })
 
-  it('that a post had before lead to the one it has', () => {
+  it('of former slugs redirect to the post', () => {
     const view = youtube()
     view.posts = view.posts.map((post, index) =>
       index === 1 ? { ...post, former_slugs: ['old-name'] } : post,
@@ -172,7 +172,7 @@ describe('paths', () => {
 })
 
 describe('the sitemap', () => {
-  it('names the start page, the list, the articles and the tags of more than one', () => {
+  it('contains start page, list, articles and tags with more than one post', () => {
     const xml = renderPage(youtube(), '/sitemap.xml').body
     const places = all(xml, /<loc>https:\/\/rich\.sites\.example\.org([^<]*)</g)
     expect(places.slice(0, 3)).toEqual(['/', '/posts', '/posts/what-a-flame-is-made-of'])

@@ -11,7 +11,7 @@ import { findMovedPost, findPost, pageCount, type Tag, tagsOf } from './collecti
 import { PostListPage } from './list-page.tsx'
 import { listPath, parsePostsPath, postPath, tagPath } from './post-routes.ts'
 
-/** The answer to a path of posts; null where the website has nothing there. */
+/** Responds to a posts path; null if it does not exist. */
 export function postsPage(page: PageContext, path: string): Page | null {
   const place = parsePostsPath(path)
   const { view } = page
@@ -62,7 +62,7 @@ function articlePage(page: PageContext, post: PublishedPost): Page {
   )
 }
 
-/** Every path of a website's posts, encoded as links write them. */
+/** Every posts path of a website, encoded. */
 export function postsPaths(view: WebsiteView): string[] {
   if (view.posts.length === 0) return []
   const pages = (posts: readonly PublishedPost[], pathOf: (number: number) => string) =>

@@ -7,7 +7,7 @@ const words = (...paragraphs: string[]) => ({
   content: paragraphs.map(each => paragraph(text(each))),
 })
 
-/** A person's career, with everything that a profile can tell. */
+/** A person's career with every field filled. */
 export const adaLovelace: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,

@@ -18,7 +18,7 @@ const PLATES: [seed: number, name: string][] = [
 ]
 const fern = (seed: number) => picture(`fern-${String(seed)}`, 'Cyanotype of a plant')
 
-/** A feed of pictures, some of them series, and three films. */
+/** An Instagram account with carousels and three reels. */
 export const annaAtkins: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,

@@ -8,7 +8,7 @@ const said = (...paragraphs: string[]) => ({
   content: paragraphs.map(each => paragraph(text(each))),
 })
 
-/** An organisation: what it does, where, in figures. */
+/** An organisation with services, locations and figures. */
 export const bauhaus: Sample = {
   is_example: true,
   website: { legal_links: [{ label: 'Imprint', url: 'https://example.org/imprint' }] },

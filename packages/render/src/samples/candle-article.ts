@@ -19,7 +19,7 @@ const row = (kind: 'tableHeader' | 'tableCell', ...cells: string[]): RichTextNod
   content: cells.map(words => ({ type: kind, content: [paragraph(text(words))] })),
 })
 
-/** A long article with everything that an article can hold: the one that is weighed and looked at. */
+/** A long article with every kind of content, used for page weight and reviews. */
 export const candleArticle = {
   title: 'What a flame is made of',
   slug: 'what-a-flame-is-made-of',

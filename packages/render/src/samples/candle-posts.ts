@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-/** The long article, and the short ones before it. */
+/** The long article and earlier short ones. */
 export const candlePosts: PostInput[] = [
   candleArticle,
   ...ROWS.map(

@@ -1,7 +1,7 @@
 import { code, paragraph, text } from './pieces.ts'
 import type { PostInput } from './sample.ts'
 
-/** What a person of code writes: short posts without pictures, one with code. */
+/** A developer's posts: short, without pictures, one with code. */
 export const compilerPosts: PostInput[] = [
   {
     title: 'Why I put words into the machine',

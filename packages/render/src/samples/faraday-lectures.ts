@@ -20,7 +20,7 @@ const ROWS: Row[] = [
   [71, 'Respiration and its analogy to the burning of a candle', '2026', 3500, 498_120, ''],
 ]
 
-/** A channel: its films first. */
+/** A channel whose videos come first. */
 export const faradayLectures: Sample = {
   is_example: true,
   media: SAMPLE_MEDIA,

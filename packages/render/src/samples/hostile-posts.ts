@@ -3,7 +3,7 @@ import type { PostInput } from './sample.ts'
 
 const MARKUP = '<script>alert(1)</script></title></style><img src=x onerror=alert(1)>'
 
-/** Posts with markup in every field that takes words, an address in another alphabet and a title nobody would see. */
+/** Posts with markup in every text field, a Cyrillic-lookalike URL and an invisible title. */
 export const hostilePosts: PostInput[] = [
   {
     title: MARKUP,

@@ -5,7 +5,7 @@ import { code, daysOfYear, linked, paragraph, text } from './pieces.ts'
 const MARKUP = '<script>alert(1)</script></title></style><img src=x onerror=alert(1)>'
 const ZALGO = 'Z̸̡̢̛̯̹̱a̶̛͉̮͌̇l̵̡̗̲̈́g̴̨̛̙̈o̷̧̝̊'
 
-/** What people paste to break a page, and what breaks by itself: markup, other alphabets, marks on marks. */
+/** Hostile input: markup, mixed scripts, stacked combining marks. */
 export const hostile: Sample = {
   website: {
     contact_email: '"><script>@example.org',

@@ -23,7 +23,9 @@ const credits = (count: number) =>
   }))
 const GALLERY = ['fern-3', 'workshop', 'fern-8', 'fern-13', 'reel-4', 'fern-21', 'still-5', 'fern-34', 'ada']
 
-/** Everything at its limit: 300 characters of name, a hundred repositories, sixty topics, careers and galleries without end. */
+/**
+ * Everything at its limit: 300 characters of name, a hundred repositories, sixty topics, full careers and galleries.
+ */
 export const long: Sample = {
   media: SAMPLE_MEDIA,
   design: {

@@ -1,7 +1,7 @@
 import type { MediaByUrl, Picture } from '@vitrine/model'
 import { BLURS } from './blurs.ts'
 
-/** What a sample picture shows; tools/drawings.ts draws it. */
+/** The subject of a sample picture; tools/drawings.ts draws it. */
 export type Drawing = {
   kind: 'portrait' | 'scene' | 'fern' | 'mark'
   seed: number
@@ -15,7 +15,7 @@ const drawing = (kind: Drawing['kind'], seed: number, width: number, height: num
   width,
   height,
 })
-/** The plates of the gallery, by seed: upright, lying and square, as they come. */
+/** The gallery's pictures by seed: portrait, landscape and square. */
 const FERNS: readonly [number, number, number][] = [
   [3, 800, 1000],
   [8, 1000, 800],
@@ -33,7 +33,7 @@ const FERNS: readonly [number, number, number][] = [
 const SCENES = [5, 12, 23, 44, 58, 71]
 const REELS = [4, 56, 234]
 
-/** Every sample picture by the name that it has in its address. */
+/** All sample pictures by the name in their URL. */
 export const DRAWINGS: Record<string, Drawing> = {
   portrait: drawing('portrait', 19, 800, 800),
   ada: drawing('portrait', 7, 800, 1000),
@@ -45,7 +45,7 @@ export const DRAWINGS: Record<string, Drawing> = {
   ...Object.fromEntries(REELS.map(seed => [`reel-${String(seed)}`, drawing('fern', seed, 720, 1280)])),
 }
 
-/** The sample picture of a name. */
+/** The sample picture with a name. */
 export function picture(name: string, alt = ''): Picture {
   const drawn = DRAWINGS[name]
   return {
@@ -56,7 +56,7 @@ export function picture(name: string, alt = ''): Picture {
   }
 }
 
-/** The copies of the sample pictures, which sample-pages.ts writes. */
+/** The copies of the sample pictures, written by sample-pages.ts. */
 export const SAMPLE_MEDIA: MediaByUrl = Object.fromEntries(
   Object.entries(DRAWINGS).map(([name, { width, height }]) => [
     picture(name).url,
@@ -79,7 +79,7 @@ export const SAMPLE_MEDIA: MediaByUrl = Object.fromEntries(
   ]),
 )
 
-/** Thirty-two hexadecimal digits, as unlike each other as the hashes of real pictures. */
+/** Thirty-two hexadecimal digits, distributed like real hashes. */
 function folderOf(name: string): string {
   if (name === 'portrait') return '5a3b1e0c9d7f4a26'
   let hash = 0x811c9dc5

@@ -1,6 +1,6 @@
 import type { RichTextNode, SectionData } from '@vitrine/model'
 
-/** A sequence of numbers from 0 to below 1, the same for the same seed: samples never change by themselves. */
+/** A seeded pseudo-random sequence in [0, 1), so that samples are stable. */
 export function sequence(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function sequence(seed: number): () => number {
   }
 }
 
-/** A year of days up to Saturday, 21 November 2026, quiet at week-ends, as GitHub grades them. */
+/** A year of contributions up to Saturday, 21 November 2026, quieter at week-ends, graded as by GitHub. */
 export function daysOfYear(seed: number, count = 371): SectionData<'contributions'>['days'] {
   const next = sequence(seed)
   const end = Date.UTC(2026, 10, 21)

@@ -107,7 +107,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-/** A full GitHub page: twelve repositories, a README, a year of days, as the weight budget supposes. */
+/** A full GitHub page as the weight budget assumes: twelve repositories, a README, a year of contributions. */
 export const rich: Sample = {
   is_example: true,
   website: {

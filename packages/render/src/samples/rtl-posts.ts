@@ -2,7 +2,7 @@ import { code, linked, paragraph, text } from './pieces.ts'
 import { picture } from './pictures.ts'
 import type { PostInput } from './sample.ts'
 
-/** Posts in Arabic, one with Latin code in it, one in English among them. */
+/** Posts in Arabic, one with Latin code, and one in English. */
 export const rtlPosts: PostInput[] = [
   {
     title: 'كيف تُحَلّ المعادلة من الدرجة الثانية',

@@ -3,7 +3,7 @@ import type { Sample } from './sample.ts'
 import { code, daysOfYear, item, paragraph, text } from './pieces.ts'
 import { picture, SAMPLE_MEDIA } from './pictures.ts'
 
-/** A page in Arabic with Latin names in it: everything mirrors, what is Latin stays readable. */
+/** An Arabic page with Latin names: mirrored, with readable Latin parts. */
 export const rtl: Sample = {
   media: SAMPLE_MEDIA,
   posts: rtlPosts,

@@ -1,16 +1,16 @@
 import type { PostContent, RichText, SectionKey, SECTIONS, SeoSettings, WebsiteView } from '@vitrine/model'
 
-/** A post of a sample, defaults left out. */
+/** A sample post with defaults. */
 export type PostInput = Omit<(typeof PostContent)['_zod']['input'], 'body'> & { body: RichText }
 
-/** What a sample says of itself, defaults left out; theme and mode are the looker's. */
+/** A sample with defaults; theme and mode are set by the caller. */
 export type Sample = {
   design: { [K in SectionKey]?: (typeof SECTIONS)[K]['_zod']['input'] }
   seo?: Partial<SeoSettings>
   media?: WebsiteView['media']
-  /** Published ones, in the order in which they are shown. */
+  /** Published ones, in display order. */
   posts?: readonly PostInput[]
   is_example?: boolean
-  /** What its owner set for the whole of it. */
+  /** The website settings. */
   website?: Pick<WebsiteView['website'], 'contact_email' | 'legal_links'>
 }

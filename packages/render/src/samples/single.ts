@@ -7,7 +7,7 @@ const body = {
   content: [paragraph(text('One sentence, and no more was ever written.'))],
 }
 
-/** One of everything, and no portrait: lists of one must look meant. */
+/** One item per list, and no portrait. */
 export const single: Sample = {
   media: SAMPLE_MEDIA,
   design: {

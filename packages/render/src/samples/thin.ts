@@ -1,6 +1,6 @@
 import type { Sample } from './sample.ts'
 
-/** Nothing but a name: no picture, no words, no repository. It must still look meant. */
+/** A name without picture, texts or repositories. */
 export const thin: Sample = {
   design: {
     header: { visible: true, title: '', cta: null },

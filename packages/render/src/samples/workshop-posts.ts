@@ -30,7 +30,7 @@ const ROWS: Row[] = [
   ],
 ]
 
-/** What an organisation tells: some with a picture, some without. */
+/** An organisation's posts, some with a picture. */
 export const workshopPosts: PostInput[] = ROWS.map(([title, slug, cover, day, tag, said]) => ({
   title,
   slug,

@@ -4,7 +4,7 @@ import { safeHref } from '../text/link.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
 
-/** The buttons of a section; the first is the one that stands out. Nothing where there is nothing to do. */
+/** The buttons of a section; the first is the primary one. Nothing without actions. */
 export function Actions({ actions, page }: { actions: readonly Action[]; page: PageContext }) {
   const possible = actions.filter(action => !isBlank(action.label) && safeHref(action.url))
   if (possible.length === 0) return null

@@ -5,7 +5,7 @@ const code = () => import('./lazy/code.ts')
 const pictures = () => import('./lazy/pictures.ts')
 const work = () => import('./lazy/work.ts')
 
-/** A file for what the same pages have: few, as each is compressed by itself. */
+/** Chunks of sections often used together: few, as each is compressed separately. */
 const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
   certifications: work,
   contributions: () => import('./lazy/contributions.ts'),
@@ -30,7 +30,7 @@ const LOADERS: { [K in keyof LazyParts]: () => Promise<Pick<LazyParts, K>> } = {
 }
 const LAZY = Object.keys(LOADERS) as (keyof LazyParts)[]
 
-/** Fetches how these sections look, once; rejects where it cannot be fetched. */
+/** Loads the renderers of sections once; rejects if loading fails. */
 export async function loadSections(keys: readonly SectionKey[]): Promise<void> {
   const missing = LAZY.filter(key => keys.includes(key) && !hasSectionPart(key))
   const loads = new Set(missing.map(key => LOADERS[key]))

@@ -4,7 +4,7 @@ import { safeHref } from '../text/link.ts'
 import type { PageContext } from '../page/page-context.ts'
 import { isBlank } from '../text/text.ts'
 
-/** The one link under a list to where all of it is. */
+/** The link below a list to its complete version. */
 export function More({ action, page }: { action: Action | null; page: PageContext }) {
   const href = action && !isBlank(action.label) ? safeHref(action.url) : null
   if (!action || !href) return null

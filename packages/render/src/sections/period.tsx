@@ -4,7 +4,7 @@ import { dateText } from '../i18n/format.ts'
 type PartialDate = string
 export type Span = { start: PartialDate | null; end: PartialDate | null; isCurrent?: boolean }
 
-/** A date as exactly as it is known: a year, a month or a day. */
+/** A partial date: a year, a month or a day. */
 export function Moment({ date, page }: { date: PartialDate; page: PageContext }) {
   const form = date.length === 4 ? 'year' : date.length === 7 ? 'month' : 'day'
   return (
@@ -14,7 +14,7 @@ export function Moment({ date, page }: { date: PartialDate; page: PageContext })
   )
 }
 
-/** From when until when, as far as that is known, and how long where both ends are known to the month. */
+/** A period, and its length if both ends are known to the month. */
 export function Period({ span, page }: { span: Span; page: PageContext }) {
   const { start, end, isCurrent } = span
   const lasts = isCurrent === true && end === null
@@ -42,10 +42,10 @@ export function Period({ span, page }: { span: Span; page: PageContext }) {
   )
 }
 
-/** True where a period has anything to say. */
+/** Whether a period has any date. */
 export const isDated = ({ start, end, isCurrent }: Span) => Boolean(start ?? end ?? isCurrent)
 
-/** Both months count: from May until May is a month. Null where an end is not known to the month. */
+/** Both months count: from May to May is one month. Null unless both ends are known to the month. */
 export function monthsOf(start: PartialDate | null, end: PartialDate | null): number | null {
   if (!start || !end || start.length < 7 || end.length < 7) return null
   const months = monthNumber(end) - monthNumber(start) + 1

@@ -9,10 +9,10 @@ import type { SectionPart } from './section-part.ts'
 import { skills } from './skills/section.tsx'
 import { stats } from './stats/section.tsx'
 
-/** How each kind of section looks; the model names them. */
+/** All section renderers, by the model's keys. */
 type Parts = { [K in SectionKey]: SectionPart<K> }
 
-/** What almost every page has. The other kinds are known once they were added: an editor fetches those of its page. */
+/** Sections that almost every page has. Others are registered when loaded. */
 const EAGER = { header, hero, about, stats, skills, links, contact, footer } satisfies Partial<Parts>
 export type LazyParts = Omit<Parts, keyof typeof EAGER>
 
@@ -25,8 +25,8 @@ export function addSectionParts(parts: Partial<LazyParts>): void {
 export const hasSectionPart = (key: SectionKey): boolean => key in known
 
 /**
- * The part with its key's own type forgotten, for loops over sections of all kinds. Throws where it is not there yet: a
- * page without it would be another page than the published one.
+ * The renderer of a section, typed for any key. Throws if it is not loaded: a page without it would differ from the
+ * published one.
  */
 export function sectionPart(key: SectionKey): SectionPart<SectionKey> {
   const part = known[key]

@@ -5,7 +5,7 @@ import type { SectionKey } from '@vitrine/model'
 
 type Props = { page: PageContext; id: SectionKey; heading: string; children: ReactNode }
 
-/** What all sections with a heading share: a named landmark, the heading, the body. */
+/** The common frame of sections: a named landmark with heading and body. */
 export function SectionFrame({ page, id, heading, children }: Props) {
   return (
     <section className={`section section-${id}`} id={id} aria-labelledby={`${id}-title`}>

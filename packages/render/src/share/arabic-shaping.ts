@@ -1,4 +1,4 @@
-/** What letters become beside others: alone, at a word's end, at its beginning, within it. */
+/** Positional forms: isolated, final, initial, medial. */
 type Forms = readonly string[]
 
 const LAM = '\u0644'
@@ -6,7 +6,7 @@ const JOINER = '\u200d'
 const STRETCH = '\u0640'
 const isArabicLetter = (letter: string) => /(?=\p{Script=Arabic})\p{Lo}/u.test(letter)
 const FORMS = formsByLetter()
-/** Lam and an alef are one sign: alone and after a letter. */
+/** Lam-alef ligatures: isolated and final. */
 const WITH_LAM: Record<string, Forms> = {
   '\u0622': ['\ufef5', '\ufef6'],
   '\u0623': ['\ufef7', '\ufef8'],
@@ -15,9 +15,9 @@ const WITH_LAM: Record<string, Forms> = {
 }
 
 /**
- * Arabic letters as they join, each as the one sign that Unicode has for it there. The drawing program takes letters
- * apart and lets their dots and hamzas stand where those of a low letter would; signs it leaves whole. A text with a
- * letter that has no such signs stays as it is.
+ * Shapes Arabic text into presentation forms, one code point per glyph: the drawing library decomposes letters and
+ * misplaces dots and hamzas, but leaves presentation forms intact. Text with a letter without such forms is
+ * unchanged.
  */
 export function shapeArabic(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
@@ -40,7 +40,7 @@ export function shapeArabic(text: string): string {
   return result
 }
 
-/** The next letter in a direction; marks stand on letters and part none. */
+/** The nearest letter in a direction, ignoring combining marks. */
 function beside(letters: readonly string[], from: number, step: 1 | -1): string {
   let at = from + step
   while (/\p{M}/u.test(letters[at] ?? '')) at += step
@@ -52,8 +52,8 @@ const joinsBack = (letter: string) =>
   letter === JOINER || letter === STRETCH || (FORMS.get(letter)?.length ?? 0) > 1
 
 /**
- * Of Unicode's two blocks of presentation forms. Both have them in this order; of one letter the second block has the
- * forms alone and at an end, and the first, for Uyghur, the two others.
+ * Unicode's two blocks of presentation forms, in this order; for some letters the second block has the isolated and
+ * final forms, and the first (for Uyghur) the other two.
  */
 function formsByLetter(): ReadonlyMap<string, Forms> {
   const found = new Map<string, string[]>()

@@ -2,17 +2,17 @@ import { isRightToLeft } from '../i18n/direction.ts'
 import type { TextLayout } from './typeset.ts'
 
 export type Style = Record<string, string | number>
-/** An element as the drawing program reads it: plain data, which can be sent to another process. */
+/** An element of the drawing library: plain data that can be sent to another process. */
 export type CanvasElement = {
   type: 'div' | 'img'
   props: { style: Style; children?: CanvasElement[] | string; src?: string; width?: number; height?: number }
 }
 
-/** How a picture's colours are kept: as they are, in grey, or in inks from its darkest to its lightest parts. */
+/** The picture's colour treatment: unchanged, greyscale, or duotone from its darkest to its lightest parts. */
 export type Tone = 'natural' | 'grey' | { dark: string; light: string }
 export type PictureUse = { path: string; width: number; height: number; tone: Tone }
 
-/** A picture to be drawn. Everything on it stands at pixels of its own; `pictures` are what `picture:0`… stand for. */
+/** A picture to draw, positioned in pixels; `pictures` are the sources of `picture:0`…. */
 export type Drawing = {
   width: number
   height: number
@@ -31,7 +31,7 @@ export type TextPlace = {
   style?: Style
 }
 
-/** The sheet that a composition draws on, from its left; where people read from the right, everything is mirrored. */
+/** The canvas that a composition draws on, from its left; where people read from the right, everything is mirrored. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -48,7 +48,7 @@ export class Canvas {
     this.mirrored = mirrored
   }
 
-  /** Puts a box at a place. */
+  /** Draws a box. */
   box(place: Box, style: Style, children?: CanvasElement[]): void {
     this.#parts.push(this.boxOf(place, style, children))
   }
@@ -57,14 +57,14 @@ export class Canvas {
     return div({ ...this.#at(place), ...style }, children)
   }
 
-  /** Sets a text, each line by itself, from the top of its first line. */
+  /** Draws a text layout line by line, from the top of its first line. */
   text(setting: TextLayout, place: TextPlace): void {
     const { x, y, w, color, align = 'start', style } = place
     const box = { ...this.#at({ x, y, w }), flexDirection: 'column', alignItems: this.#side(align), ...style }
     this.#parts.push(div(box, this.linesOf(setting, color)))
   }
 
-  /** The lines of a text, to be put into a box. */
+  /** The lines of a layout as elements, for use in a box. */
   linesOf({ lines, face, size, leading, tracking }: TextLayout, color: string): CanvasElement[] {
     for (const family of face.families) this.#families.add(family)
     return lines.map(line =>
@@ -84,19 +84,24 @@ export class Canvas {
     )
   }
 
-  /** Puts a picture at a place, cut to its size. */
+  /** Draws a picture, cropped to its size. */
   picture(place: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): void {
     this.#parts.push(this.pictureOf(place, path, tone, style))
   }
 
-  pictureOf({ x, y, w, h }: Required<Box>, path: string, tone: Tone = 'natural', style: Style = {}): CanvasElement {
+  pictureOf(
+    { x, y, w, h }: Required<Box>,
+    path: string,
+    tone: Tone = 'natural',
+    style: Style = {},
+  ): CanvasElement {
     const [width, height] = [Math.round(w), Math.round(h)]
     this.#pictures.push({ path, width, height, tone })
     const src = `picture:${String(this.#pictures.length - 1)}`
     return { type: 'img', props: { src, width, height, style: { ...this.#at({ x, y, w, h }), ...style } } }
   }
 
-  /** Puts lines and shapes at a place, written as the inside of an SVG of its size. */
+  /** Draws the content of an SVG of the given size. */
   shape(place: Required<Box>, svg: string, style: Style = {}): void {
     this.#parts.push(this.shapeOf(place, svg, style))
   }
@@ -133,7 +138,7 @@ export class Canvas {
   }
 }
 
-/** A script's own face comes first, as its words would lose the spaces that another face has between them. */
+/** A script's own font comes first, so that its words keep their spaces. */
 function familiesFor(line: string, families: readonly string[]): readonly string[] {
   const script = ['Arabic', 'Hebrew', 'Devanagari'].find(name =>
     new RegExp(`\\p{Script=${name}}`, 'u').test(line),

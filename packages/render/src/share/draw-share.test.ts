@@ -48,8 +48,8 @@ function* texts(
 const wordsOf = (view: WebsiteView, path = '/og/home.png') =>
   [...texts(drawingAt(view, path)?.root as CanvasElement)].map(text => text.words).join(' ')
 
-describe.each(themes)('what is shared of a site in %s', theme => {
-  it('is plain data that names faces and pictures that there are', () => {
+describe.each(themes)('the share image in %s', theme => {
+  it('is plain data with existing fonts and pictures', () => {
     for (const type of SAMPLE_TYPES) {
       const view = sampleView('rich', theme, 'light', type)
       const drawing = drawingAt(view, '/og/home.png')
@@ -61,7 +61,7 @@ describe.each(themes)('what is shared of a site in %s', theme => {
     }
   })
 
-  it('says the name, the introduction and the address', () => {
+  it('shows name, introduction and address', () => {
     const words = wordsOf(sampleView('rich', theme, 'light', 'linkedin-individual')).toLowerCase()
     expect(words).toContain('ada')
     expect(words).toContain('lovelace')
@@ -69,13 +69,13 @@ describe.each(themes)('what is shared of a site in %s', theme => {
     expect(words).toContain('rich.sites.example.org')
   })
 
-  it('says a post’s title, whose it is and when it was published', () => {
+  it("shows a post's title, author and date", () => {
     const view = withPost(sampleView('rich', theme, 'light', 'linkedin-individual'))
     const words = wordsOf(view, '/og/posts/a-flame.png').toLowerCase()
     for (const said of ['flame', 'made of', 'lovelace', 'november 18, 2026']) expect(words).toContain(said)
   })
 
-  it('stands within the sheet', () => {
+  it('stays within the canvas', () => {
     const views = names.flatMap(name => {
       const view = sampleView(name, theme, 'light')
       const long = 'W'.repeat(200)
@@ -101,7 +101,7 @@ describe.each(themes)('what is shared of a site in %s', theme => {
       }
   })
 
-  it('can be read on what it stands on, whatever the accent', () => {
+  it('is readable with any accent', () => {
     const colours = fc
       .integer({ min: 0, max: 0xffffff })
       .map(value => `#${value.toString(16).padStart(6, '0')}`)
@@ -116,7 +116,7 @@ describe.each(themes)('what is shared of a site in %s', theme => {
         for (const { words, color, path } of texts(root)) {
           if (color === 'transparent') continue
           const ground = groundOf(root, path)
-          // WCAG 2.2, 1.4.3: from 24 pixels on text is large.
+          // WCAG 2.2, 1.4.3: text from 24 pixels counts as large.
           const enough = Number(path.at(-1)?.props.style.fontSize) >= 24 ? 3 : 4.5
           expect([words, color, ground, contrast(color, ground) >= enough]).toEqual([
             words,
@@ -130,14 +130,14 @@ describe.each(themes)('what is shared of a site in %s', theme => {
     )
   })
 
-  it('is the other way round where people read from the right', () => {
+  it('is mirrored for right-to-left sites', () => {
     const drawing = drawingAt(sampleView('rtl', theme, 'light'), '/og/home.png')
     const [, box] = [...texts(drawing?.root as CanvasElement)][0]?.path ?? []
     expect(box?.props.style).toHaveProperty('right')
     expect(box?.props.style).not.toHaveProperty('left')
   })
 
-  it('shows the address for a name that it cannot write', () => {
+  it('falls back to the address for a name the font cannot draw', () => {
     const view = sampleView('rich', theme, 'light', 'linkedin-individual')
     const hero = view.design.hero && { ...view.design.hero, title: '山田太郎', eyebrow: '東京' }
     const words = wordsOf({ ...view, design: { ...view.design, hero } }).toLowerCase()
@@ -145,14 +145,14 @@ describe.each(themes)('what is shared of a site in %s', theme => {
     expect(words.match(/rich/g)?.length).toBeGreaterThan(1)
   })
 
-  it('shows the owner’s picture, and only one that was copied', () => {
+  it("shows the owner's picture if it was copied", () => {
     const view = sampleView('rich', theme, 'light', 'linkedin-individual')
     expect(drawingAt(view, '/og/home.png')?.pictures.length).toBe(1)
     expect(drawingAt({ ...view, media: {} }, '/og/home.png')?.pictures).toEqual([])
   })
 })
 
-/** The colour behind a text: that of the box it is in, else of the last box drawn before it that it lies in. */
+/** The background of a text: its own box's colour, else that of the last enclosing box drawn before. */
 function groundOf(root: CanvasElement, path: readonly CanvasElement[]): string {
   const own = path.slice(1).findLast(box => solid(box))
   if (own) return solid(own) ?? ''
@@ -175,7 +175,7 @@ function solid({ props: { style } }: CanvasElement): string | null {
 }
 
 describe('icons', () => {
-  it('have the owner’s picture, with room around it where home screens cut a shape', () => {
+  it("show the owner's picture within the safe zone", () => {
     const view = sampleView('rich', 'ledger')
     const seo = { ...view.seo, favicon: picture('mark').url }
     const own = { ...view, seo, media: SAMPLE_MEDIA }
@@ -185,7 +185,7 @@ describe('icons', () => {
     expect(sizes).toEqual([32, 180, 154, 410])
   })
 
-  it('have initials in the theme’s type otherwise, and something for a name without letters', () => {
+  it('else show initials, or a fallback for a name without letters', () => {
     const view = sampleView('rich', 'zine', 'light', 'linkedin-individual')
     expect(wordsOf(view, '/icons/192.png')).toBe('AL')
     const hero = view.design.hero && { ...view.design.hero, title: '山田太郎' }
@@ -193,8 +193,8 @@ describe('icons', () => {
   })
 })
 
-describe('the paths of drawn pictures', () => {
-  it('are the home’s, every post’s and the icons’, each of which is drawn', () => {
+describe('drawn picture paths', () => {
+  it('are those of the home page, every post and the icons, and each is drawn', () => {
     const view = withPost(sampleView('rich', 'atelier'), { slug: 'über-das-licht' })
     const paths = drawnPathsOf(view)
     expect(paths).toEqual([

@@ -7,8 +7,8 @@ import type { Drawing } from './canvas.ts'
 import { subjectAt } from './subject.ts'
 
 /**
- * What the picture at a path (`/og/home.png`, `/og/posts/{slug}.png`, `/icons/{size}.png`) is drawn of, as plain data
- * for a program that draws; null for a path that has none. Pure: the same view and path give the same drawing.
+ * The drawing for a path (`/og/home.png`, `/og/posts/{slug}.png`, `/icons/{size}.png`) as plain data for the drawing
+ * process; null for other paths. Pure: the same view and path give the same drawing.
  */
 export function drawingAt(view: WebsiteView, path: string): Drawing | null {
   const subject = subjectAt(view, path)

@@ -1,15 +1,15 @@
 import type { Face } from './face.ts'
 import { shapeArabic } from './arabic-shaping.ts'
 
-/** Marks that may stand on one letter; more of them are a picture made of marks, which runs over its neighbours. */
+/** More combining marks per letter overlap neighbouring text. */
 const MAX_MARKS = 3
 const SPACES = /\s+/gu
-/** Zero-width non-joiner and joiner, which Persian and Hindi are written with. */
+/** Zero-width non-joiner and joiner, used in Persian and Hindi. */
 const JOINERS = /[\u200c\u200d]/
 
 /**
- * A text as this face can draw it, in one line: signs that it lacks, pictographs and marks heaped on each other left
- * out. Null when a letter or digit is lacking, as half a name would be another name, or when nothing is left.
+ * A text as a single line the font can draw: without missing symbols, pictographs and stacked marks. Null if a letter
+ * or digit is missing (part of a name would be another name), or if nothing remains.
  */
 export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): string | null {
   let kept = ''
@@ -29,7 +29,7 @@ export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): 
   return /[\p{L}\p{N}]/u.test(plain) ? shapeArabic(plain) : null
 }
 
-/** The characters of a text in composed form, those that only look different (full width, mathematical) as they mean. */
+/** The characters of a text in composed form, with compatibility variants (full width, mathematical) replaced. */
 function* lettersOf(text: string, letters: Face['letters']): Generator<string> {
   for (const letter of text.replace(SPACES, ' ').normalize('NFC')) {
     if (/\p{Cc}/u.test(letter)) continue

@@ -1,10 +1,10 @@
-/** One font file: what it is called in a drawing, and the advance widths of its characters. */
+/** A font file: its name in a drawing, and its advance widths. */
 export type FaceFile = {
   face: string
-  /** The family that a drawing names; files of one face cover different letters. */
+  /** The family name in a drawing; files of one font cover different characters. */
   family: string
   file: string
-  /** In thousandths of an em, from the base line. */
+  /** In thousandths of an em, from the baseline. */
   ascent: number
   descent: number
   widths: string

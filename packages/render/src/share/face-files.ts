@@ -1,7 +1,7 @@
 // Written by tools/cut-share-fonts.ts; change that instead.
 import type { FaceFile } from './face-file.ts'
 
-/** The faces that pictures are drawn with. `widths`: runs of code points, "start:width,width…", in thousandths of an em. */
+/** The fonts of share images. `widths`: runs of code points, "start:width,width…", in thousandths of an em. */
 export const FACE_FILES: readonly FaceFile[] = [
   {
     face: 'Fraunces',

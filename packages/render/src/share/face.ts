@@ -1,13 +1,13 @@
 import type { FaceFile } from './face-file.ts'
 import { FACE_FILES } from './face-files.ts'
 
-/** A face with what stands in for the scripts that it lacks. */
+/** A font with fallbacks for scripts it lacks. */
 export type Face = {
-  /** Families in the order in which letters are looked for. */
+  /** Families in order of lookup. */
   families: readonly string[]
   /** Advance widths by code point, in thousandths of an em. */
   letters: ReadonlyMap<number, number>
-  /** Height of the base line within a line that is one em high, as a part of an em. */
+  /** Baseline position within a line one em high, as a fraction of an em. */
   base: number
 }
 
@@ -33,7 +33,7 @@ const FALLBACK_FACES: Record<FallbackFace, readonly string[]> = {
 
 const cache = new Map<string, Face>()
 
-/** The face of this name. @throws when no such face was cut */
+/** The font of a name. @throws if no such font was generated */
 export function faceOf(name: string, standIn: FallbackFace = 'sans'): Face {
   const key = `${name} ${standIn}`
   const known = cache.get(key)

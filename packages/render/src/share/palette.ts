@@ -3,7 +3,7 @@ import { accentTokens, type Mode } from '../css/accent.ts'
 import { contrast, fromOklch, parseHex, toHex, toOklch } from '../css/colour.ts'
 import type { ThemeManifest } from '../themes/manifest.ts'
 
-/** A page's colours in the mode that its picture has, each `#rrggbb`. `soft` is quieter text on `paper`. */
+/** A page's colours in the picture's mode, each `#rrggbb`. `soft` is secondary text on `paper`. */
 export type Palette = {
   mode: Mode
   paper: string
@@ -13,13 +13,13 @@ export type Palette = {
   on: string
   soft: string
   line: string
-  /** The owner's accent, or the theme's own, as it is. */
+  /** The owner's accent, or the theme's. */
   accent: string
-  /** The accent as a cloth that black can always be read on. */
+  /** The accent as a background that is always readable with black. */
   cloth: string
 }
 
-/** The colours in a mode; the accent is made to pass contrast as on the page. */
+/** The colours in a mode, with the accent adjusted for contrast as on the page. */
 export function paletteFor(view: WebsiteView, theme: ThemeManifest, mode: Mode): Palette {
   const chosen = view.design.accent
   const own = theme.swatches[mode]
@@ -41,12 +41,12 @@ export function paletteFor(view: WebsiteView, theme: ThemeManifest, mode: Mode):
   }
 }
 
-/** Black or white, whichever stands out more. */
+/** Black or white, whichever has more contrast. */
 export function blackOrWhiteOn(ground: string): string {
   return contrast('#000000', ground) > contrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
 
-/** `part` of one colour in another. */
+/** Mixes `part` of one colour into another. */
 export function mix(one: string, other: string, part: number): string {
   const [a, b] = [parseHex(one), parseHex(other)]
   return toHex(
@@ -54,7 +54,7 @@ export function mix(one: string, other: string, part: number): string {
   )
 }
 
-/** A quieter ink that can still be read. */
+/** A softer ink that is still readable. */
 function quiet(ink: string, paper: string): string {
   for (let part = 0.7; part < 1; part += 0.05) {
     const colour = mix(ink, paper, part)

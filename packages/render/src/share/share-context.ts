@@ -10,15 +10,15 @@ import { Canvas } from './canvas.ts'
 import type { Subject } from './subject.ts'
 import { type TextLayout, type LayoutRules, layoutText } from './typeset.ts'
 
-/** 1.91 : 1, which every network shows whole. */
+/** 1.91 : 1, shown uncropped by every network. */
 const SHARE_SIZE = { width: 1200, height: 630 }
 
 type TextRules = Omit<LayoutRules, 'face'> & { face: string; standIn?: FallbackFace; capitals?: boolean }
 
-/** A picture and its width by its height. */
+/** A picture and its aspect ratio. */
 export type SharePicture = { path: string; ratio: number }
 
-/** What a theme's composition is given: what there is to show, its colours, and the sheet to draw on. */
+/** What a theme's composition is given: what there is to show, its colours, and the canvas to draw on. */
 export type ShareContext = {
   canvas: Canvas
   palette: Palette
@@ -26,24 +26,27 @@ export type ShareContext = {
   isPost: boolean
   /** The site's name. */
   site: string
-  /** Above the title: the line above the name, or whose post it is and when it was published. */
+  /** Above the title: the eyebrow, or the post's author and date. */
   over: string
   date: string
   /** The introduction, or the post's excerpt. */
   text: string
-  /** The site's address, as people type it. */
+  /** The site's address without a scheme. */
   host: string
   picture: SharePicture | null
-  /** A text as it fits; null when it is empty or these faces have not its letters. */
+  /** The text's layout; null if it is empty or the fonts lack its characters. */
   set(text: string, rules: TextRules): TextLayout | null
-  /** The title; the site's address stands in where these faces have not its letters. */
+  /** The title's layout; falls back to the site's address if the fonts lack its characters. */
   setTitle(rules: TextRules): TextLayout
-  /** One or two letters for where there is no picture. */
+  /** Initials, used without a picture. */
   setMark(rules: Omit<TextRules, 'lines'>): TextLayout
 }
 
 /** @param subject the site or one of its posts */
-export function createShareContext(page: PageContext, subject: Exclude<Subject, { kind: 'icon' }>): ShareContext {
+export function createShareContext(
+  page: PageContext,
+  subject: Exclude<Subject, { kind: 'icon' }>,
+): ShareContext {
   const { view, theme, language } = page
   const hero = view.design.hero?.visible === false ? undefined : view.design.hero
   const palette = paletteFor(view, theme, view.design.theme_mode === 'dark' ? 'dark' : 'light')
@@ -80,13 +83,13 @@ export function createShareContext(page: PageContext, subject: Exclude<Subject, 
 
 function layoutOrFallback(text: string, rules: TextRules, set: ShareContext['set']): TextLayout {
   const { face, standIn, capitals: _, ...room } = rules
-  // An address is ASCII, which every face has.
+  // An address is ASCII, which every font has.
   return set(text, rules) ?? layoutText(text, { ...room, face: faceOf(face, standIn) })
 }
 
 const hostOf = (site: string) => (URL.canParse(site) ? new URL(site).host : site)
 
-/** The copy of a picture that is large enough to draw with, in the format that is quickest to read. */
+/** The picture's copy large enough for drawing, in the format that decodes fastest. */
 function shown(page: Pick<PageContext, 'view'>, picture: Picture | null): SharePicture | null {
   const media = picture ? page.view.media[picture.url] : undefined
   const path = media && pathOf(media)

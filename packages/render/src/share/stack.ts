@@ -2,7 +2,7 @@ import type { TextLayout } from './typeset.ts'
 
 type Placed = { setting: TextLayout; index: number; y: number }
 
-/** Texts under one another, each with the pixels that part it from the one above; those that are missing take none. */
+/** Stacks layouts vertically with gaps in pixels; missing ones take no space. */
 export function stack(parts: readonly (readonly [setting: TextLayout | null, gap: number])[]): {
   placed: Placed[]
   height: number

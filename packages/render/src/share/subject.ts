@@ -3,7 +3,7 @@ import { decodedPath } from '../page/required-post-bodies.ts'
 import { findMovedPost, findPost } from '../posts/collection.ts'
 import { shareImagePath } from '../posts/post-routes.ts'
 
-/** What a picture is drawn of: the site, one of its posts, or its mark in a square of so many pixels. */
+/** The subject of a drawing: the site, a post, or the icon of a size in pixels. */
 export type Subject =
   | { kind: 'home' }
   | { kind: 'post'; post: PublishedPost }
@@ -11,7 +11,7 @@ export type Subject =
 
 const ICON_SIZES = [32, 180, 192, 512] as const
 
-/** What the picture at a path shows; null for a path that has none, such as that of an unpublished post. */
+/** The subject at a path; null if there is none, such as an unpublished post. */
 export function subjectAt(view: WebsiteView, path: string): Subject | null {
   if (path === '/og/home.png') return { kind: 'home' }
   const size = /^\/icons\/(\d+)\.png$/.exec(path)?.[1]
@@ -24,7 +24,7 @@ export function subjectAt(view: WebsiteView, path: string): Subject | null {
   return post && { kind: 'post', post }
 }
 
-/** Where the picture of a post is that had another address: who shared it then links to its old picture. Else null. */
+/** The current share image of a post that had another slug, as old shares link to it; else null. */
 export function movedPictureOf(view: WebsiteView, path: string): string | null {
   const slug = slugIn(path)
   if (slug === null || findPost(view, slug)) return null
@@ -37,7 +37,7 @@ function slugIn(path: string): string | null {
   return slug === undefined ? null : decodedPath(slug)
 }
 
-/** Every picture that is drawn of a website, as an address in its pages names it. */
+/** All drawn pictures of a website, by path. */
 export function drawnPathsOf(view: WebsiteView): string[] {
   return [
     '/og/home.png',

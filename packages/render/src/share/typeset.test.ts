@@ -8,15 +8,15 @@ import { layoutText } from './typeset.ts'
 const face = faceOf('Fraunces', 'serif')
 const rules = { face, width: 500, height: 300, largest: 120, smallest: 30, lines: 4, leading: 1.1 }
 
-describe('a setting', () => {
-  it('is as large as its room allows, and smaller for longer words', () => {
+describe('layoutText', () => {
+  it('is as large as possible, smaller for longer words', () => {
     expect(layoutText('Ada', rules).size).toBe(120)
     const long = layoutText('Wolfeschlegelsteinhausen', rules)
     expect(long.lines).toEqual(['Wolfeschlegelsteinhausen'])
     expect(long.size).toBeLessThan(60)
   })
 
-  it('never outgrows its room, whatever the text', () => {
+  it('never exceeds its box, for any text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), text => {
         const words = drawableText(text, face)
@@ -32,27 +32,27 @@ describe('a setting', () => {
     )
   })
 
-  it('says all of the text, or that something is left out', () => {
+  it('contains the whole text or an ellipsis', () => {
     const words = 'Why a candle needs air and which part of the air it needs'
     expect(layoutText(words, rules).lines.join(' ')).toBe(words)
     const cut = layoutText(`${words} ${words} ${words} ${words}`, { ...rules, smallest: 40 })
     expect(cut.lines.at(-1)).toMatch(/\p{L}…$/u)
   })
 
-  it('has no line much shorter than the others', () => {
+  it('balances line lengths', () => {
     const { lines } = layoutText('What becomes of the flame when it goes out', { ...rules, largest: 60 })
     const lengths = lines.map(line => line.length)
     expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.5)
   })
 
-  it('gives scripts that reach far above the line the room for it', () => {
+  it('leaves room for tall scripts', () => {
     expect(layoutText('محمد بن موسى', { ...rules, leading: 1 }).leading).toBeGreaterThan(
       1.3 * layoutText('محمد بن موسى', { ...rules, leading: 1 }).size,
     )
   })
 })
 
-describe('a legible text', () => {
+describe('drawableText', () => {
   const latin = {
     letters: new Map([...'abcdefAB ,.-e\u0301é'].map(letter => [letter.codePointAt(0) ?? 0, 500])),
   }
@@ -64,23 +64,23 @@ describe('a legible text', () => {
     ['𝐀𝐁 ａｂ', 'AB ab'],
     ['e\u0301', 'é'],
     ['a★b', 'ab'],
-  ])('leaves out what cannot be drawn and is no letter: %j', (given, drawn) => {
+  ])('drops symbols that cannot be drawn: %j', (given, drawn) => {
     expect(drawableText(given, latin)).toBe(drawn)
   })
 
   it.each(['山田', 'ab 山', 'a1', '\u{1f680}', '…', '', '\u200b', '\ud83d'])(
-    'is none where a letter is lacking, or everything: %j',
+    'returns null if a letter is missing or nothing remains: %j',
     given => {
       expect(drawableText(given, latin)).toBeNull()
     },
   )
 
-  it('bears no heap of marks', () => {
+  it('limits combining marks', () => {
     const drawn = drawableText(`a${'\u0301'.repeat(40)}`, latin) ?? ''
     expect([...drawn.normalize('NFD')].length).toBeLessThanOrEqual(5)
   })
 
-  it('has only letters that the face has', () => {
+  it('contains only characters of the font', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80, unit: 'binary' }), text => {
         for (const letter of drawableText(text, face) ?? '')
@@ -90,8 +90,8 @@ describe('a legible text', () => {
   })
 })
 
-describe('the faces', () => {
-  it('have every letter that an address can have, so that it can always stand in', () => {
+describe('share fonts', () => {
+  it('contain every character of an address, the fallback text', () => {
     for (const { face: name } of FACE_FILES.filter(file => !file.face.startsWith('Noto')))
       expect([name, drawableText('abcdefghijklmnopqrstuvwxyz0123456789.-:', faceOf(name))]).toEqual([
         name,
@@ -99,7 +99,7 @@ describe('the faces', () => {
       ])
   })
 
-  it('stand in for Cyrillic, Greek, Arabic, Hebrew and Hindi', () => {
+  it('have fallbacks for Cyrillic, Greek, Arabic, Hebrew and Hindi', () => {
     for (const words of ['Ада Лавлейс', 'Υπατία', 'Đặng Thị', 'ابن الهيثم', 'ברוך שפינוזה', 'आर्यभट'])
       expect(drawableText(words, faceOf('Space Grotesk Bold'))?.normalize('NFKC')).toBe(words)
   })

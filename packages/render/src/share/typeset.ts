@@ -1,10 +1,10 @@
 import type { Face } from './face.ts'
 
-/** A text set in lines: nothing of it is wider than what it was set for. */
+/** A text layout; no line is wider than the given width. */
 export type TextLayout = {
   lines: readonly string[]
   face: Face
-  /** Pixels; `leading` is the height of a line. */
+  /** Pixels; `leading` is the line height. */
   size: number
   leading: number
   /** Letter spacing in em. */
@@ -16,30 +16,30 @@ export type TextLayout = {
 
 export type LayoutRules = {
   face: Face
-  /** The room that there is, in pixels. */
+  /** The available width and height in pixels. */
   width: number
   height?: number
-  /** Sizes in pixels: the largest that fits is taken. */
+  /** Sizes in pixels; the largest that fits is used. */
   largest: number
   smallest: number
-  /** How many lines at most. */
+  /** Maximum number of lines. */
   lines: number
-  /** The height of a line in em. */
+  /** Line height in em. */
   leading: number
   tracking?: number
-  /** Sets lines of about the same length. */
+  /** Balances line lengths. */
   balanced?: boolean
 }
 
-/** Pairs of letters that move apart, and joined letters that are wider than alone, are not in the widths. */
+/** Margin for kerning and Arabic joining, which the widths do not include. */
 const SLACK = 1.015
 const STEP = 0.96
 
-/** Scripts whose letters reach far above and below the line, and join or hang together: no tight lines, no spacing. */
+/** Scripts with tall ascenders and descenders or joined letters: no tight leading, no letter spacing. */
 const TALL_SCRIPTS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]|\p{M}\p{M}/u
 const TALL_LEADING = 1.36
 
-/** The largest setting of a text that fits; at the smallest size what is left over is cut off with an ellipsis. */
+/** The largest layout that fits; truncated with an ellipsis at the smallest size. */
 export function layoutText(text: string, given: LayoutRules): TextLayout {
   const rules = TALL_SCRIPTS.test(text)
     ? { ...given, leading: Math.max(given.leading, TALL_LEADING), tracking: 0 }
@@ -73,7 +73,7 @@ function measureOf({ face, tracking = 0 }: LayoutRules, size: number): Measure {
   }
 }
 
-/** Null when a word is longer than a line and may not be broken. */
+/** Null if a word exceeds the line and may not be broken. */
 function breakLines(text: string, width: number, measure: Measure, mayBreakWords: boolean): string[] | null {
   const lines: string[] = []
   let line = ''
@@ -106,7 +106,7 @@ function breakWord(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece]
 }
 
-/** The same number of lines in the narrowest measure that gives it. */
+/** The same number of lines in the narrowest width that allows it. */
 function balance(text: string, lines: string[], width: number, measure: Measure): string[] {
   let best = lines
   let [low, high] = [width / 2, width]
@@ -132,7 +132,12 @@ const withEllipsis = (letters: readonly string[]) => letters.join('').replace(/[
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemes = (text: string) => [...segmenter.segment(text)].map(part => part.segment)
 
-function createLayout(lines: readonly string[], rules: LayoutRules, size: number, measure: Measure): TextLayout {
+function createLayout(
+  lines: readonly string[],
+  rules: LayoutRules,
+  size: number,
+  measure: Measure,
+): TextLayout {
   const leading = Math.round(size * rules.leading)
   return {
     lines,

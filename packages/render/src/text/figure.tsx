@@ -3,7 +3,7 @@ import type { PageContext } from '../page/page-context.ts'
 
 type FigureProps = { value: number; page: PageContext }
 
-/** A number, short where it is large (12.4k), with the exact one on hover and for screen readers. */
+/** A number, abbreviated if large (12.4k), with the exact one as tooltip and for screen readers. */
 export function Figure({ value, page }: FigureProps) {
   const short = numberText(value, page.language, 'short')
   const exact = numberText(value, page.language, 'exact')
@@ -16,7 +16,7 @@ export function Figure({ value, page }: FigureProps) {
   )
 }
 
-/** A number and what it counts, in spans of their own so that a theme can set them apart. */
+/** A number and its unit in separate spans for styling. */
 export function Count({ value, word, page }: FigureProps & { word: string }) {
   return (
     <>

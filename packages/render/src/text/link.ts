@@ -1,14 +1,16 @@
 import { isLinkTarget } from '@vitrine/model'
 
-/** What no address may contain as it is, though browsers forgive it. */
+/** Characters browsers tolerate in URLs but that are not allowed. */
 const UNSAFE_CHARACTERS = /[\s"<>\\^`{|}]/g
 
-/** The address if a page may link to it, else null: designs were checked before, and are checked again here. */
+/** The URL if a page may link to it, else null: a second check after the schema's. */
 export function safeHref(url: string): string | null {
-  return /^https?:\/\//i.test(url) || isLinkTarget(url) ? url.replace(UNSAFE_CHARACTERS, encodeURIComponent) : null
+  return /^https?:\/\//i.test(url) || isLinkTarget(url)
+    ? url.replace(UNSAFE_CHARACTERS, encodeURIComponent)
+    : null
 }
 
-/** What people read of an address: host and path, without the scheme, `www.` and a trailing slash. */
+/** A URL for display: host and path without the scheme, `www.` and trailing slash. */
 export function displayUrl(url: string): string {
   if (url.startsWith('mailto:')) return decodeSafely(url.slice(7).split('?')[0] ?? '')
   if (!URL.canParse(url)) return ''

@@ -19,9 +19,10 @@ const heading = (...content: RichTextNode[]): RichTextNode => ({
   attrs: { level: 2 },
   content,
 })
-const html = (...content: RichTextNode[]) => renderMarkup(richTextParts({ text: { type: 'doc', content }, page }))
+const html = (...content: RichTextNode[]) =>
+  renderMarkup(richTextParts({ text: { type: 'doc', content }, page }))
 
-/** Trees of any kinds of nodes within any others. */
+/** Trees of arbitrarily nested node types. */
 const trees = fc.letrec<{ node: RichTextNode }>(tie => {
   const content = fc.array(tie('node'), { maxLength: 4 })
   const holder = fc.constantFrom(
@@ -45,7 +46,7 @@ const trees = fc.letrec<{ node: RichTextNode }>(tie => {
   }
 }).node
 
-describe('a text with nodes where no editor puts them', () => {
+describe('normalizeRichText', () => {
   it.each<[string, string, RichTextNode]>([
     [
       'a paragraph in a paragraph',
@@ -84,11 +85,11 @@ describe('a text with nodes where no editor puts them', () => {
         ],
       }),
     ],
-  ])('has them where they may be: %s', (_, expected, given) => {
+  ])('moves nodes to valid places: %s', (_, expected, given) => {
     expect(html(given)).toBe(expected)
   })
 
-  it('is orderly at once, and stays as it is when it is', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(trees, { maxLength: 5 }), content => {
         const given = RichText.parse({ type: 'doc', content })
@@ -98,7 +99,7 @@ describe('a text with nodes where no editor puts them', () => {
     )
   })
 
-  it('holds no block in a line and no words in a list, whatever it is made of', () => {
+  it('leaves no block inside a line and no text inside a list, for any tree', () => {
     fc.assert(
       fc.property(fc.array(trees, { maxLength: 5 }), content => {
         const markup = html(...content)
@@ -109,7 +110,7 @@ describe('a text with nodes where no editor puts them', () => {
   })
 })
 
-it('leaves what an editor writes as it is, node for node', () => {
+it('leaves editor output unchanged, node for node', () => {
   const bodies = sampleView('rich', 'gazette', 'auto', 'youtube').posts.flatMap(post => post.body ?? [])
   expect(bodies.filter(body => normalizeRichText(body) === body)).toHaveLength(bodies.length)
 })

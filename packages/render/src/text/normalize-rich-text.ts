@@ -1,9 +1,8 @@
 import type { RichText, RichTextNode } from '@vitrine/model'
 
 /**
- * The same text with every node where HTML may have it: what an editor writes comes back as it is, node for node. A
- * schema of single nodes lets through what no editor makes, such as a paragraph in a paragraph, and a browser would
- * take the page apart there.
+ * Normalises a rich text to valid HTML nesting; text from the editor is unchanged. The schema checks nodes
+ * individually and accepts, for instance, a paragraph in a paragraph, which an HTML parser would split.
  */
 export function normalizeRichText(text: RichText): RichText {
   const content = flow(text.content)
@@ -16,7 +15,7 @@ type Parent = Extract<RichTextNode, { content?: Nodes }>
 const isInline = (node: RichTextNode) => node.type === 'text' || node.type === 'hardBreak'
 const contentOf = (node: RichTextNode): Nodes => ('content' in node ? (node.content ?? []) : [])
 
-/** The list itself where nothing in it is another. */
+/** The same array if nothing changed. */
 function mapped(nodes: Nodes, change: (node: RichTextNode) => Nodes): Nodes {
   const changed = nodes.map(change)
   const isSame = changed.every((one, index) => one.length === 1 && one[0] === nodes[index])
@@ -27,7 +26,7 @@ function withContent<N extends Parent>(node: N, content: Nodes): N {
   return content === node.content || (content.length === 0 && !node.content) ? node : { ...node, content }
 }
 
-/** What may stand in the text itself, in quotes, items and cells. */
+/** Block nodes allowed in the text, quotes, items and cells. */
 function flow(nodes: Nodes): Nodes {
   return mapped(nodes, node => {
     switch (node.type) {
@@ -44,7 +43,7 @@ function flow(nodes: Nodes): Nodes {
         return [withContent(node, mapped(contentOf(node), item))]
       case 'table':
         return table(node)
-      // Without its list or table it is what it holds.
+      // Outside its list or table a node is replaced by its content.
       case 'listItem':
       case 'tableRow':
       case 'tableHeader':
@@ -56,7 +55,7 @@ function flow(nodes: Nodes): Nodes {
   })
 }
 
-/** A paragraph holds words; whatever else is in it parts it. */
+/** Paragraphs contain inline nodes; block nodes split them. */
 function paragraphs(node: Parent): Nodes {
   const content = contentOf(node)
   if (content.every(isInline)) return [withContent(node, mapped(content, words))]
@@ -77,13 +76,13 @@ function paragraphs(node: Parent): Nodes {
   return parts
 }
 
-/** The words of a node that may stand in a line. */
+/** The inline nodes of a node. */
 function words(node: RichTextNode): Nodes {
   if (node.type === 'text') return [oneLink(node)]
   return node.type === 'hardBreak' ? [node] : contentOf(node).flatMap(words)
 }
 
-/** A link leads to one place: the outermost. */
+/** Nested links keep the outermost. */
 function oneLink(node: Extract<RichTextNode, { type: 'text' }>): RichTextNode {
   const links = (node.marks ?? []).filter(mark => mark.type === 'link')
   if (links.length < 2) return node
@@ -112,7 +111,7 @@ function cell(node: RichTextNode): Nodes {
   return [{ type: 'tableCell', content: flow([node]) }]
 }
 
-/** A header of a table holds no headings. */
+/** Table headers contain no headings. */
 function headerFlow(nodes: Nodes): Nodes {
   return mapped(flow(nodes), node =>
     node.type === 'heading' ? [{ type: 'paragraph', content: contentOf(node) }] : [node],

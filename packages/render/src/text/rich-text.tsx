@@ -15,20 +15,20 @@ import { Picture } from '../media/picture.tsx'
 import { VideoPlayer } from '../media/player.tsx'
 import { isBlank } from './text.ts'
 
-/** Phones ask for as little as for a cover: their pixels are finer than eyes, and each round trip is felt. */
+/** Phones get smaller sizes, as for covers: high pixel densities hide the difference, and bandwidth matters. */
 const PROSE_SIZES = '(min-width:48rem) 42rem,(min-width:40rem) 88vw,62vw'
 
 type ImageNode = Extract<RichTextNode, { type: 'image' }>
 
-/** What a text has in one place and not in others; without it, it is the plain text of a section. */
+/** Options of a rich text that depend on its place; the defaults are for a section. */
 export type RichTextOptions = {
-  /** Where readers can be led to: the ids of its headings. */
+  /** The headings' ids, for anchors. */
   headingIds?: ReadonlyMap<RichTextNode, string>
-  /** The words of a code block, coloured. */
+  /** Highlights code blocks. */
   code?: (text: string, language: string | null) => ReactNode
-  /** The names of the frames in which films play on this page; those of the text itself, if nothing is said. */
+  /** The frame names of the page's videos; by default those of this text. */
   players?: ReadonlySet<string>
-  /** For a text that is read elsewhere, where pictures and films cannot be shown as here. */
+  /** For feeds, where pictures and videos are rendered differently. */
   elsewhere?: {
     href(target: string): string
     image(node: ImageNode): ReactNode
@@ -39,7 +39,7 @@ export type RichTextOptions = {
 type Props = {
   text: RichTextData
   page: PageContext
-  /** The level of the heading that the text stands under. */
+  /** The level of the heading above the text. */
   under?: number
   manner?: RichTextOptions
   className?: string
@@ -47,7 +47,7 @@ type Props = {
 
 type RenderContext = RichTextOptions & { page: PageContext; levels: Levels; players: ReadonlySet<string> }
 
-/** Formatted text as elements. Its headings go on below the one above it, without gaps: h3 and down in a section. */
+/** Renders rich text. Heading levels continue below the heading above without gaps: h3 and deeper in a section. */
 export function RichText({ text, page, under = 2, manner = {}, className = 'prose' }: Props) {
   return (
     <div className={className} {...editablePart(page, text)}>
@@ -56,7 +56,7 @@ export function RichText({ text, page, under = 2, manner = {}, className = 'pros
   )
 }
 
-/** The blocks of a formatted text, without the element around them. */
+/** The blocks of a rich text without the surrounding element. */
 export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props, 'className'>): ReactNode {
   const { content } = normalizeRichText(text)
   const writing: RenderContext = {
@@ -68,7 +68,7 @@ export function richTextParts({ text, page, under = 2, manner = {} }: Omit<Props
   return content.map((node, index) => block(node, index, writing))
 }
 
-/** The names of the frames that the films of a text play in. */
+/** The names of the frames of a text's videos. */
 export function playerNames(text: RichTextData): Set<string> {
   return new Set(filmsIn(text.content).map(playerName))
 }
@@ -81,7 +81,7 @@ function filmsIn(nodes: readonly RichTextNode[]): VideoAttributes[] {
 
 type Levels = Map<RichTextNode, number>
 
-/** A heading's element level: the next for the outermost, one deeper only under a heading that is there. */
+/** A heading's element level: deeper only below an existing heading. */
 export function headingLevels(
   nodes: readonly RichTextNode[],
   under: number,
@@ -105,7 +105,7 @@ const contentOf = (node: RichTextNode): readonly RichTextNode[] =>
 
 function children(node: RichTextNode, writing: RenderContext): ReactNode {
   const content = contentOf(node)
-  // One paragraph alone in a list item or cell needs no element of its own.
+  // A single paragraph in a list item or cell is unwrapped.
   const only = content.length === 1 ? content[0] : undefined
   if (only?.type === 'paragraph' && ['listItem', 'tableCell', 'tableHeader'].includes(node.type))
     return children(only, writing)
@@ -149,7 +149,7 @@ function block(node: RichTextNode, key: number, writing: RenderContext): ReactNo
     case 'tableRow':
       return <tr key={key}>{inner()}</tr>
     case 'tableHeader':
-      // A header that says nothing heads nothing.
+      // An empty header cell becomes a plain cell.
       return isEmptyCell(node) ? <td key={key} /> : <th key={key}>{inner()}</th>
     case 'tableCell':
       return <td key={key}>{inner()}</td>
@@ -176,7 +176,7 @@ function block(node: RichTextNode, key: number, writing: RenderContext): ReactNo
   }
 }
 
-/** A heading that can be led to leads to itself, so that its address can be copied; not where it has links in it. */
+/** A heading with an anchor links to itself, unless it contains links. */
 function Heading({ node, writing }: { node: RichTextNode; writing: RenderContext }) {
   const id = writing.headingIds?.get(node)
   const hasLink = contentOf(node).some(
@@ -209,7 +209,7 @@ function CodeBlock({ node, writing }: { node: RichTextNode; writing: RenderConte
   )
 }
 
-/** A first row of nothing but headings is the table's head. */
+/** A first row of header cells only is the table's head. */
 function Table({ node, writing }: { node: RichTextNode; writing: RenderContext }) {
   const [first, ...rest] = contentOf(node)
   const cells = first ? contentOf(first) : []
@@ -252,7 +252,7 @@ function Link({ target, inner, writing }: { target: string; inner: ReactNode; wr
   const href = safeHref(target)
   if (!href) return inner
   const moment = writing.elsewhere ? null : parseVideoMoment(href)
-  // A second of a film that plays on this page: the link leads its player there.
+  // A timestamp of a video on this page: the link seeks its player.
   if (moment?.start !== undefined && writing.players.has(playerName(moment)))
     return (
       <a className="moment" href={playerUrl(moment)} target={playerName(moment)}>
@@ -260,7 +260,7 @@ function Link({ target, inner, writing }: { target: string; inner: ReactNode; wr
       </a>
     )
   return (
-    // Written by whoever owns the page, vouched for by nobody: no weight with search engines.
+    // User-generated links: nofollow for search engines.
     <a
       href={writing.elsewhere ? writing.elsewhere.href(href) : href}
       rel={href.startsWith('http') ? 'nofollow noopener' : undefined}

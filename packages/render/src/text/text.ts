@@ -1,32 +1,32 @@
-/** True for a text of which nobody would see anything: spaces, marks of direction, zero widths. */
+/** Whether a text is invisible: spaces, direction marks, zero-width characters. */
 export function isBlank(text: string): boolean {
   return /^[\s\p{C}]*$/u.test(text)
 }
 
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu
 
-// Most texts are of these letters only and go through as they are.
+// Fast path: most texts contain only these characters.
 const PLAIN = /^[ !#-%(-;=?-~]*$/
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * Text made safe between tags and inside quoted attributes, in HTML and in XML, without what both forbid. An apostrophe
- * has two names: `&#x27;` where React writes, too, `&#39;` in heads and feeds.
+ * Escapes text for element content and quoted attributes, in HTML and XML, and removes forbidden characters. The
+ * apostrophe is `&#x27;` where React writes it, `&#39;` in heads and feeds.
  */
 export function escapeText(text: string, apostrophe: '&#x27;' | '&#39;'): string {
   if (PLAIN.test(text)) return text
   return withoutForbidden(text).replace(/[&<>"']/g, character => ENTITIES[character] ?? apostrophe)
 }
 
-/** The text without the characters that HTML and XML forbid however they are written: controls and noncharacters. */
+/** Removes the characters HTML and XML forbid in any form: controls and noncharacters. */
 export function withoutForbidden(text: string): string {
   return text.replace(FORBIDDEN, '')
 }
 
-/** Text made safe between tags and inside quoted attributes, in HTML and in XML (control characters go). */
+/** Escapes text for element content and quoted attributes, in HTML and XML; control characters are removed. */
 export const escapeMarkup = (text: string): string => escapeText(text, '&#39;')
 
-/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element: cannot end the element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, character => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -3,8 +3,8 @@ import { addPageMessages } from '../i18n/page-messages.ts'
 import { addThemeStyles, type ThemeStyles } from './theme-styles.ts'
 
 const styles = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles', eager: true })
-// `?raw`, not `?inline`: a bundler's rewriting would differ between the server's and the dashboard's build, and the
-// preview must show the server's bytes.
+// `?raw`, not `?inline`: a bundler's CSS processing would differ between the server's and the dashboard's build, and
+// the preview must show the server's bytes.
 const articles = import.meta.glob<string>('./*/article.css', {
   import: 'default',
   query: '?raw',

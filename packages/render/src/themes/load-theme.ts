@@ -4,13 +4,13 @@ import { addThemeStyles, hasThemeStyles, type ThemeStyles } from './theme-styles
 
 const files = import.meta.glob<ThemeStyles>('./*/styles.ts', { import: 'styles' })
 
-/** Whether pages of this language can be drawn in the theme: whether both are loaded. */
+/** Whether a theme and the messages of a language are loaded. */
 export const isThemeLoaded = (name: ThemeName, language: string): boolean =>
   hasThemeStyles(name) && hasPageMessages(language)
 
 /**
- * Fetches the fonts and styles of a theme's start page and the words of a language (BCP 47), once; rejects if they
- * cannot be fetched.
+ * Loads the fonts and styles of a theme's start page and the messages of a language (BCP 47) once; rejects if loading
+ * fails.
  */
 export async function loadTheme(name: ThemeName, language: string): Promise<void> {
   await Promise.all([loadStyles(name), loadPageMessages(language)])

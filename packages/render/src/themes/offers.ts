@@ -1,14 +1,14 @@
 import type { ThemeName, WebsiteType } from '@vitrine/model'
 
-/** The gallery's description of a theme; drawing a page does not need it. */
+/** The theme gallery's description of a theme; rendering does not need it. */
 type ThemeOffer = {
-  /** One sentence for the gallery. */
+  /** One sentence for the theme gallery. */
   sentence: string
-  /** Website types it is made for, best first. */
+  /** Website types it suits, best first. */
   suits: readonly WebsiteType[]
 }
 
-/** The gallery's descriptions of all themes. */
+/** The theme gallery's descriptions of all themes. */
 export const THEME_OFFERS: Readonly<Record<ThemeName, ThemeOffer>> = {
   atelier: {
     sentence:

@@ -1,26 +1,28 @@
 import type { ThemeName } from '@vitrine/model'
 import type { FontFamily } from '../fonts/font-family.ts'
 
-/** The fonts and stylesheets of a theme's start page, in a module that an editor fetches when it shows the theme. */
+/** The fonts and stylesheets of a theme's start page, a module loaded by the editor when it shows the theme. */
 export type ThemeStyles = {
-  /** The families that the stylesheets name, the one for the first screen first. */
+  /** The families named by the stylesheets, the first screen's first. */
   fonts: readonly FontFamily[]
-  /** Those of `fonts` that phones do without: they show the family that the stylesheet names next. */
+  /** Families of `fonts` that phones skip: they use the next family named. */
   wideFonts?: readonly FontFamily[]
   /** The source of `theme.css`: the whole page. */
   theme: string
-  /** The source of `sections.css`, in which `@part <name>;` begins the styles of a section or of a shared part. */
+  /** The source of `sections.css`, in which `@part <name>;` starts the styles of a section or shared part. */
   sections: string
 }
 
 type LoadedTheme = Pick<ThemeStyles, 'fonts' | 'wideFonts'> & {
-  /** CSS by part: `theme`, `article`, or the name of a section or of a shared part. */
+  /** CSS by part: `theme`, `article`, or the name of a section or shared part. */
   css: ReadonlyMap<string, string>
 }
 
 const loaded = new Map<ThemeName, LoadedTheme>()
 
-/** Registers a theme's fonts and styles; `article` is the source of its `article.css`, which only published posts need. */
+/**
+ * Registers a theme's fonts and styles; `article` is the source of its `article.css`, needed by published posts only.
+ */
 export function addThemeStyles(name: ThemeName, styles: ThemeStyles, article = ''): void {
   const { fonts, wideFonts, theme, sections } = styles
   loaded.set(name, {
@@ -46,8 +48,8 @@ export const hasThemeStyles = (theme: ThemeName): boolean => loaded.has(theme)
 export const themeFonts = (theme: ThemeName): Pick<ThemeStyles, 'fonts' | 'wideFonts'> => loadedTheme(theme)
 
 /**
- * The source of a theme's stylesheet for one part (`theme`, `article`, a section or a shared part); empty if the theme
- * has none for it.
+ * The source of a theme's stylesheet for one part (`theme`, `article`, a section or shared part); '' if the theme has
+ * none.
  */
 export const themeCss = (theme: ThemeName, part: string): string => loadedTheme(theme).css.get(part) ?? ''
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { GitHubDetails } from '../../profile.ts'
+import type { GitHubDetails } from '../../profile/profile.ts'
 import { draftWebsite } from '../draft-website.ts'
-import { profileOf, repositoryOf } from '../fixtures.ts'
+import { profileOf, repositoryOf } from '../testing/fixtures.ts'
 
 const draftOf = (details: Partial<GitHubDetails>, known: Parameters<typeof profileOf>[0] = {}) =>
   draftWebsite(profileOf({ ...known, details }))
@@ -9,8 +9,8 @@ const named = (...names: string[]) => names.map(name => repositoryOf(name, { des
 const shown = (details: Partial<GitHubDetails>) =>
   draftOf(details).design.projects?.items.map(({ name }) => name)
 
-describe('the repositories of a person', () => {
-  it('stand pinned ones first in the order of the pins, then own ones by stars, archived ones last', () => {
+describe("a person's repositories", () => {
+  it('are ordered by pins, then own ones by stars, archived ones last', () => {
     const repositories = [
       repositoryOf('few', { description: 'Few.', stars: 2 }),
       repositoryOf('many', { description: 'Many.', stars: 900 }),
@@ -22,7 +22,7 @@ describe('the repositories of a person', () => {
     expect(shown({ repositories, pinned })).toEqual(['first', 'second', 'many', 'few', 'old'])
   })
 
-  it('are forks only where they are pinned or many have starred them', () => {
+  it('include forks only if pinned or starred', () => {
     const fork = (name: string, stars = 0) =>
       repositoryOf(name, { description: 'A fork.', is_fork: true, stars })
     const repositories = [fork('kept'), fork('left'), fork('starred', 99), ...named('own')]
@@ -30,14 +30,14 @@ describe('the repositories of a person', () => {
   })
 })
 
-describe('the topics of a person', () => {
+describe("a person's topics", () => {
   const topicsOf = (lists: string[][], bio: string | null = null) =>
     draftOf(
       { repositories: lists.map((topics, index) => repositoryOf(`r${index}`, { description: 'x', topics })) },
       { bio },
     ).design.skills?.items
 
-  it('are counted in any case, the most frequent first, those of the bio twice', () => {
+  it('are counted case-insensitively, most frequent first, those of the bio twice', () => {
     expect(topicsOf([['tides', 'Linkers'], ['linkers'], ['linkers', 'maps']])).toEqual([
       'Linkers',
       'tides',
@@ -46,7 +46,7 @@ describe('the topics of a person', () => {
     expect(topicsOf([['tides'], ['maps']], 'I draw #charts')).toEqual(['charts', 'tides', 'maps'])
   })
 
-  it('are two at least and 18 at most, without campaigns, contact data and very long ones', () => {
+  it('are between 2 and 18, without event topics, contact data and very long ones', () => {
     expect(topicsOf([['tides']])).toBeUndefined()
     expect(topicsOf([['tides', 'hacktoberfest2026', 'dotfiles', '2026', 'w'.repeat(61), 'maps']])).toEqual([
       'tides',
@@ -57,25 +57,25 @@ describe('the topics of a person', () => {
   })
 })
 
-describe('the theme of a person', () => {
+describe("a person's theme", () => {
   // A profile that tells little begins with another one.
   const themes = (details: Partial<GitHubDetails>) =>
     draftOf(details).suggested.theme_alternatives.filter(name => name !== 'signal')
   const languages = (name: string) => ({ languages: [{ name, share: 1 }] })
 
-  it('is the terminal close to the machine and the blueprint for what people see', () => {
+  it('is terminal for systems languages and blueprint for UI languages', () => {
     expect(themes(languages('Rust'))[0]).toBe('terminal')
     expect(themes(languages('Common Lisp'))[0]).toBe('terminal')
     expect(themes(languages('TypeScript'))[0]).toBe('blueprint')
   })
 
-  it('counts the languages of repositories where no shares are told', () => {
+  it("uses the repositories' languages if there are no shares", () => {
     const of = (language: string) => ({ repositories: [repositoryOf('a', { language }), repositoryOf('b')] })
     expect(themes(of('Zig'))[0]).toBe('terminal')
     expect(themes(of('CSS'))[0]).toBe('blueprint')
   })
 
-  it('is the blueprint for an organisation and for many home pages, unless its languages say otherwise', () => {
+  it('is blueprint for organisations and many homepages, unless the languages outweigh them', () => {
     expect(themes({ is_organization: true })).toEqual(['blueprint', 'terminal'])
     expect(themes({ is_organization: true, ...languages('Rust') })[0]).toBe('terminal')
     const homes = named('a', 'b', 'c', 'd').map(one => ({ ...one, homepage: 'https://a.example/' }))

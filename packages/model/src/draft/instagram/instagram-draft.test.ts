@@ -5,7 +5,7 @@ import { draftWebsite } from '../draft-website.ts'
 import { ACCOUNT } from '../testing/typed-profiles.ts'
 
 describe('a gallery', () => {
-  it('of which only figures are known is one screen', () => {
+  it('is absent without pictures: a single-screen theme', () => {
     const stats = [
       { key: 'posts' as const, label: 'Posts', value: 419 },
       { key: 'followers' as const, label: 'Followers', value: 52_979_346 },
@@ -15,7 +15,7 @@ describe('a gallery', () => {
     expect(draftWebsite(ACCOUNT).design.theme_name).not.toBe('signal')
   })
 
-  it('is read out by its captions, then by the platform’s words, never by an address', () => {
+  it('has alternative texts from captions, else from the platform, never contact data', () => {
     const details = ACCOUNT.details as ProfileOf<'instagram'>['details']
     const image = (alt: string) => ({
       url: `https://pictures.example/${alt.length}`,
@@ -41,7 +41,7 @@ describe('a gallery', () => {
 
   const { design } = draftWebsite(ACCOUNT)
 
-  it('is opened by the strongest pictures, captioned by their first lines', () => {
+  it('starts with the best pictures, captioned by the first caption line', () => {
     expect(design.gallery?.items.map(({ caption }) => caption)).toEqual([
       'Plate d, in fruit',
       'Plate c, in fruit',
@@ -55,7 +55,7 @@ describe('a gallery', () => {
   })
 })
 
-it('a hashtag that is part of a word stays with it', () => {
+it('keeps a # that is part of a word', () => {
   expect(captionLine('Fern#kent #fern')).toBe('Fern#kent')
   expect(captionLine('#fern #kent')).toBe('')
   expect(captionLine('Poppy, pressed #fern @kent.museum')).toBe('Poppy, pressed')

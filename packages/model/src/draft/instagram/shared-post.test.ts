@@ -19,8 +19,8 @@ const medium = (more: Partial<InstagramMedia>): InstagramMedia => ({
   ...more,
 })
 
-describe('an owner’s own post', () => {
-  it('is its caption and all of its pictures, its hashtags as tags', () => {
+describe('draftSharedPost', () => {
+  it('contains the caption and all pictures, with hashtags as tags', () => {
     const caption = 'Ceylon fern\nAn hour of sun: https://atkins.example/fern.\n.\n#fern #kent'
     const post = draftSharedPost(
       link,
@@ -38,14 +38,14 @@ describe('an owner’s own post', () => {
     expect(post.source).not.toHaveProperty('embedded')
   })
 
-  it('without words is named after what it is; a reel keeps its film behind a click', () => {
+  it('falls back to a generic title; a reel embeds its video behind a click', () => {
     const reel = draftSharedPost({ ...link, kind: 'reel' }, medium({ kind: 'reel' }))
     expect([reel.title, reel.body.content, reel.source?.embedded]).toEqual(['Reel from Instagram', [], true])
     expect(reel.cover).not.toBeNull()
   })
 })
 
-it('somebody’s post says what the owner writes, and nothing else', () => {
+it("draftEmbeddedPost contains only the owner's text", () => {
   expect(draftEmbeddedPost(link, '')).toMatchObject({
     title: 'Post on Instagram',
     cover: null,
@@ -57,7 +57,7 @@ it('somebody’s post says what the owner writes, and nothing else', () => {
   expect(plainText(draftEmbeddedPost(link, 'A fern I love').body)).toBe('')
 })
 
-it('whatever a caption holds, the post can be saved', () =>
+it('both give a valid post for any caption', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.boolean(), (caption, isMine) => {
       const post = isMine

@@ -10,7 +10,7 @@ describe('a company', () => {
   const draftOf = (details: Partial<typeof known>) =>
     draftWebsite({ ...COMPANY, details: { ...known, ...details } })
 
-  it('offers services where its specialties read as such, and topics where they do not', () => {
+  it('shows specialties as services if they read as such, else as topics', () => {
     const offered = draftOf({ specialties: ['Quay design', 'Dredging services', 'Maintenance', 'Steel'] })
     expect(offered.design.services).toMatchObject({
       title: 'Services',
@@ -36,7 +36,7 @@ describe('a company', () => {
     ['10,001+ employees', '10,001+'],
     ['self-employed', undefined],
     ['500 employees', undefined],
-  ])('gives the band %s as %s, where no number of employees is known', (size, text) => {
+  ])('shows the size %s as %s without an employee count', (size, text) => {
     const items = draftOf({ size, employees_count: null }).design.stats?.items ?? []
     expect(items.find(({ label }) => label === 'Employees')?.text).toBe(text)
     expect(draftOf({ size }).design.stats?.items[1]).toEqual({
@@ -46,11 +46,11 @@ describe('a company', () => {
     })
   })
 
-  it('is found by what it does', () => {
+  it('has its industry in the SEO title', () => {
     expect(draftOf({}).seo.title).toBe('Hafen AG, Civil Engineering')
   })
 
-  it('reads as what it is: its line, its facts, its specialties, its places', () => {
+  it('has tagline, figures, specialties and locations', () => {
     expect(design.hero).toMatchObject({
       eyebrow: 'Civil Engineering · Hamburg, Germany',
       lede: 'Quays for the next hundred years',

@@ -6,7 +6,7 @@ import { PERSON } from '../testing/typed-profiles.ts'
 describe('a career', () => {
   const { design, section_order, evidence, missing, suggested } = draftWebsite(PERSON)
 
-  it('stands newest first, with the roles at one organisation together', () => {
+  it('is sorted newest first and grouped by organisation', () => {
     expect(design.experience?.items.map(item => [item.role, item.organization, item.start])).toEqual([
       ['Lead engineer', 'Hafen AG', '2018-04'],
       ['Engineer', 'Hafen AG', '2010'],
@@ -15,7 +15,7 @@ describe('a career', () => {
     ])
   })
 
-  it('has its lists as lists, and nobody’s telephone number', () => {
+  it('restores lists and drops phone numbers', () => {
     const text = design.experience?.items[0]?.text
     expect(text?.content).toHaveLength(1)
     expect(text?.content[0]).toMatchObject({ type: 'bulletList' })
@@ -25,7 +25,7 @@ describe('a career', () => {
     expect(JSON.stringify(design)).not.toMatch(/912 34|holt\.example/)
   })
 
-  it('opens with what the person says, their role and their place', () => {
+  it('opens with introduction, role and location', () => {
     expect(design.hero).toMatchObject({
       title: 'Maren Holt',
       eyebrow: 'Harbour engineer · Bergen, Norway',
@@ -35,7 +35,7 @@ describe('a career', () => {
     expect(suggested.domain_name).toBe('marenholt')
   })
 
-  it('says what somebody does now where the headline does not, and the first part of a long headline', () => {
+  it('adds the current role if the headline omits it, and uses the first segment of a long headline', () => {
     const draftOf = (headline: string | null) => draftWebsite({ ...PERSON, headline })
     expect(draftOf(null).design.hero?.eyebrow).toBe('Lead engineer, Hafen AG · Bergen, Norway')
     expect(draftOf(null).evidence['hero.eyebrow']?.map(({ path }) => path)).toEqual([
@@ -52,7 +52,7 @@ describe('a career', () => {
     expect(draftOf(long).seo.title).toBe('Maren Holt, Harbour engineer')
   })
 
-  it('does not say a subject twice, nor a skill', () => {
+  it('removes a field repeated in the degree and duplicate skills', () => {
     expect(design.education?.items[0]?.degree).toBe('MSc, Marine Technology')
     expect(design.skills?.items).toEqual(['Hydrology', 'Steel', 'Surveying'])
     expect(design.languages?.items).toEqual([
@@ -60,7 +60,7 @@ describe('a career', () => {
     ])
   })
 
-  it('says what each text stands on, and what would make it better', () => {
+  it('has evidence for each text and lists what is missing', () => {
     expect(evidence['experience.items.0.role']).toEqual([
       { path: 'details.experience.1.title', quote: 'Lead engineer' },
     ])

@@ -22,7 +22,7 @@ function draftOf(profile: Profile, details: Record<string, unknown>): Draft {
 
 const typesIn = (nodes: RichTextNode[]) => nodes.map(({ type }) => type)
 
-describe('the posts of a channel', () => {
+describe('posts of a channel', () => {
   const description = `${PROSE}\n\nSubscribe!\nhttps://x.example\n0:00 Wick\n1:23 Soot\n\n#candle #Candle #wax`
   const videos = [
     videoOf('shortshorts', { kind: 'short', description }),
@@ -31,7 +31,7 @@ describe('the posts of a channel', () => {
   ]
   const { posts, evidence, section_order, design } = draftOf(CHANNEL, { videos })
 
-  it('are its long films with a description that tells something', () => {
+  it('are drafted from videos with a substantive description, not from shorts', () => {
     // A description repeated verbatim under two videos is boilerplate.
     expect(posts).toEqual([])
     const [, told, little] = videos
@@ -57,7 +57,7 @@ describe('the posts of a channel', () => {
     expect(draft.design.posts).toEqual({ visible: true, title: 'Posts', count: 4 })
   })
 
-  it('say what their description tells, and nothing of its furniture', () => {
+  it('contain the description without boilerplate', () => {
     const videos = [
       videoOf('aaaaaaaaaaa', {
         duration_s: 4000,
@@ -78,13 +78,13 @@ describe('the posts of a channel', () => {
     )
   })
 
-  it('are no section where there are none', () => {
+  it('add no section if there are none', () => {
     expect(section_order).not.toContain('posts')
     expect(design.posts).toBeUndefined()
     expect(Object.keys(evidence).filter(key => key.startsWith('posts'))).toEqual([])
   })
 
-  it('of the same title have addresses of their own, six at most', () => {
+  it('get unique slugs, at most six posts', () => {
     const many = Array.from({ length: 9 }, (_, index) =>
       videoOf(`aaaaaaaaaa${index}`, {
         title: 'Soot',
@@ -97,14 +97,14 @@ describe('the posts of a channel', () => {
     ])
   })
 
-  it('have no player and no links into a film that is nowhere', () => {
+  it('of examples have no player and no timestamp links', () => {
     const videos = [videoOf('aaaaaaaaaaa', { description })]
     const example = { ...CHANNEL, is_example: true }
     expect(JSON.stringify(draftOf(example, { videos }).posts[0]?.body)).not.toMatch(/"video"|youtube\.com/)
   })
 })
 
-it('a long caption is a post under its first line, with its pictures', () => {
+it('a long caption becomes a post titled by its first line, with its pictures', () => {
   const [one] = (ACCOUNT.details as { media: object[] }).media
   const image = (alt: string) => ({ url: `https://p.example/${alt}`, width: 9, height: 9, alt })
   const media = [
@@ -121,7 +121,7 @@ it('a long caption is a post under its first line, with its pictures', () => {
   expect(plainText(post?.body ?? { type: 'doc', content: [] })).toBe(`Leaf\n\n${PROSE}\n\nStem`)
 })
 
-it('a long update of a company is a post; a short one is not', () => {
+it('a long company update becomes a post, a short one does not', () => {
   const update = { url: 'https://www.linkedin.com/feed/update/1', date: '2026-10', picture: null }
   const updates = [
     { ...update, text: 'We are hiring.' },
@@ -159,7 +159,7 @@ const told = fc
     })
   })
 
-it('every post of any profile is valid, small, the same twice, and says nothing that its source does not', () => {
+it("posts of any profile are valid, small, deterministic and contain only the source's text", () => {
   let count = 0
   fc.assert(
     fc.property(told, profiles => {
@@ -181,7 +181,7 @@ it('every post of any profile is valid, small, the same twice, and says nothing 
   expect(count).toBeGreaterThan(5)
 }, 60_000)
 
-it('a date is the first moment that it can mean', () => {
+it('dateToTimestamp returns the first moment of a partial date', () => {
   expect(dateToTimestamp('2019')).toBe('2019-01-01T00:00:00.000Z')
   expect(dateToTimestamp('2019-05')).toBe('2019-05-01T00:00:00.000Z')
   expect(dateToTimestamp('2019-05-21')).toBe('2019-05-21T00:00:00.000Z')

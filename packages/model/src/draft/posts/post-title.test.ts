@@ -8,7 +8,7 @@ const titled = (text: string) => {
   return found && { ...found, body: plainText(found.body) }
 }
 
-it('a first line is the title and is not said again', () => {
+it('splitTitle uses a short first line and removes it from the body', () => {
   expect(titled(`A fern of Ceylon.\n${LONG}`)).toEqual({
     title: 'A fern of Ceylon',
     excerpt: LONG,
@@ -16,12 +16,12 @@ it('a first line is the title and is not said again', () => {
   })
 })
 
-it('a first sentence is the title, and the body stays whole', () => {
+it('splitTitle uses a short first sentence and keeps the body', () => {
   const text = `A fern of Ceylon. ${LONG}`
   expect(titled(text)).toEqual({ title: 'A fern of Ceylon', excerpt: LONG, body: text })
 })
 
-it('a long first sentence is cut at a clause, else after a whole word with a sign for it', () => {
+it('splitTitle cuts a long first sentence at a clause, else after a word with an ellipsis', () => {
   expect(titled(LONG)).toMatchObject({
     title: 'It lies across the sheet, as it is wider than tall',
     excerpt: LONG,
@@ -29,7 +29,7 @@ it('a long first sentence is cut at a clause, else after a whole word with a sig
   expect(titled('word '.repeat(40))?.title).toMatch(/^(?:word ){10,15}word…$/)
 })
 
-it('a lone line stays the body, too', () => {
+it('splitTitle keeps a single line as the body', () => {
   expect(titled('A fern of Ceylon')).toMatchObject({ title: 'A fern of Ceylon', body: 'A fern of Ceylon' })
   expect(titled('…')).toBeNull()
 })

@@ -10,7 +10,7 @@ const clean = (text: string, repeated: string[] = [], hasAdvertising = true) =>
     isExcluded: line => line.startsWith('0:00'),
   })
 
-describe('what a description says of its own', () => {
+describe('stripBoilerplate', () => {
   it.each([
     [
       'a list of links',
@@ -31,7 +31,7 @@ describe('what a description says of its own', () => {
     ['a heading over what is told elsewhere', 'How wax burns.\n\nTimestamps\n\n0:00 Wick', 'How wax burns.'],
     ['credits', 'How wax burns.\n🎵 Music: Wick & Co\nFilmed with a camera of tin', 'How wax burns.'],
     ['rows of signs', '• • •\nHow wax burns.\n.\n.', 'How wax burns.'],
-  ])('is left without %s', (_, text, left) => {
+  ])('removes %s', (_, text, left) => {
     expect(clean(text)).toBe(left)
   })
 
@@ -48,18 +48,18 @@ describe('what a description says of its own', () => {
     expect(clean(text)).toBe(text)
   })
 
-  it('is left without what stands under other films as well', () => {
+  it('removes sentences repeated under other videos', () => {
     const furniture = 'I am Maren and I burn things.'
     const texts = [`How wax burns.\n${furniture}`, `Soot. ${furniture}`, 'Nothing else.']
     expect([...repeatedSentences(texts)]).toEqual([furniture.toLowerCase()])
     expect(clean(texts[1] ?? '', [furniture.toLowerCase()])).toBe('Soot.')
   })
 
-  it('takes an account’s own offers for what they are', () => {
+  it("keeps an Instagram account's own offers", () => {
     expect(clean('A discount on quays.', [], false)).toBe('A discount on quays.')
   })
 
-  it('is made of whole sentences of the text, in its order', () => {
+  it('returns whole sentences of the text in order, for any text', () => {
     const piece = fc.oneof(
       fc.lorem({ maxCount: 4, mode: 'sentences' }),
       fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -80,7 +80,7 @@ describe('what a description says of its own', () => {
   })
 })
 
-it('an address says nothing, a sign for a word more than a letter', () => {
+it('proseLength ignores URLs and counts ideographs as more than a letter', () => {
   expect(proseLength('https://x.example/very/long')).toBe(0)
   expect(proseLength('蝋燭')).toBe(5)
 })

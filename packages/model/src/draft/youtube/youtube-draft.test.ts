@@ -6,7 +6,7 @@ import { CHANNEL } from '../testing/typed-profiles.ts'
 describe('a channel', () => {
   const { design } = draftWebsite(CHANNEL)
 
-  it('shows the most seen of the recent films on the first screen, another one below it, shorts apart, and what is to come last', () => {
+  it('features the most viewed recent video, separates shorts and puts upcoming premieres last', () => {
     expect(design.videos?.items.map(({ id }) => id)).toEqual(['aaaaaaaaaaa', 'ccccccccccc', 'ddddddddddd'])
     expect(design.reels?.items.map(({ title }) => title)).toEqual(['AMAZING!!!'])
     expect(design.hero?.picture?.url).toBe('https://i.ytimg.com/vi/ccccccccccc/hq.jpg')
@@ -14,7 +14,7 @@ describe('a channel', () => {
     expect(design.videos?.more?.url).toBe('https://www.youtube.com/@kerzen/videos')
   })
 
-  it('tells no heading over links as the text of a film', () => {
+  it("does not use a heading over links as a video's text", () => {
     const [first] = (CHANNEL.details as ProfileOf<'youtube'>['details']).videos
     const videos = [{ ...first, description: 'Socials:\nhttps://x.example\n\nHow a wick draws up its wax.' }]
     const details = { ...CHANNEL.details, videos } as Profile['details']
@@ -23,12 +23,12 @@ describe('a channel', () => {
     )
   })
 
-  it('features the trailer where there is one', () => {
+  it('features the trailer if there is one', () => {
     const details = { ...CHANNEL.details, trailer: 'aaaaaaaaaaa' } as Profile['details']
     expect(draftWebsite({ ...CHANNEL, details }).design.hero?.picture?.url).toContain('aaaaaaaaaaa')
   })
 
-  it('tells a film by its own title and first honest sentence', () => {
+  it("uses a video's own title and first substantive sentence", () => {
     expect(design.videos?.items[0]).toMatchObject({
       title: 'What a flame is made of',
       text: 'The bright part of a candle is not the hot part.',

@@ -1,4 +1,4 @@
-/** An element of a document: its text without its children's, its attributes, its children in order. */
+/** An XML element: its own text, attributes, and children in order. */
 export type XmlElement = {
   name: string
   attributes: Record<string, string>
@@ -8,7 +8,7 @@ export type XmlElement = {
 
 const TOKEN = /<\?xml [^?]*\?>|<\/([\w:]+)>|<([\w:]+)((?: [\w:]+="[^"<]*")*)(\/?)>|[^<]+/gy
 
-/** As strict as feed readers are: throws on whatever is not well-formed. Knows no comments, CDATA or doctypes. */
+/** A strict parser: throws on malformed XML. Does not support comments, CDATA or doctypes. */
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]

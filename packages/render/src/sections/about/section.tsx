@@ -5,7 +5,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart, SharedPart } from '../section-part.ts'
 import css from './prose.css?raw'
 
-/** The styles of formatted text. */
+/** The styles of rich text. */
 export const PROSE: SharedPart = { name: 'prose', css }
 
 export const about: SectionPart<'about'> = {

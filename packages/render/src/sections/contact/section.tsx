@@ -18,7 +18,11 @@ export const contact: SectionPart<'contact'> = {
   Section: ({ data, page }) => (
     <SectionFrame page={page} id="contact" heading={contact.heading(data, page) ?? ''}>
       {data.text.trim() && (
-        <p className="contact-text" style={vars({ chars: data.text.length })} {...editableField(page, data, 'text')}>
+        <p
+          className="contact-text"
+          style={vars({ chars: data.text.length })}
+          {...editableField(page, data, 'text')}
+        >
           {data.text.trim()}
         </p>
       )}
@@ -27,7 +31,7 @@ export const contact: SectionPart<'contact'> = {
   ),
 }
 
-/** The buttons with the website's own address to write to, unless one of them leads there already. */
+/** The buttons and the website's contact address, unless a button already links to it. */
 function withAddress(actions: readonly Action[], page: PageContext): readonly Action[] {
   const address = page.view.website.contact_email
   const url = `mailto:${address ?? ''}`

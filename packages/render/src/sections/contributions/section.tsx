@@ -34,7 +34,7 @@ function HalfYear({ half, page }: { half: YearSegment; page: PageContext }) {
   )
 }
 
-/** What the drawing shows, in words: the total, the stretch of time and the busiest day. */
+/** The chart as text: total, period and busiest day. */
 function Summary({ year, total, page }: { year: Year; total: number; page: PageContext }) {
   const { words, language } = page
   return (
@@ -78,7 +78,7 @@ function Contributions({ data, page }: { data: SectionData<'contributions'>; pag
 
 export const contributions: SectionPart<'contributions'> = {
   css,
-  // A year of nothing is an empty section, however many days it has.
+  // A year without contributions is an empty section.
   hasContent: data => data.days.some(day => day.count > 0),
   heading: (data, page) => data.title.trim() || page.words.contributionsHeading,
   Section: Contributions,

@@ -16,7 +16,7 @@ describe('a year of contributions', () => {
     expect([year.from, year.to]).toEqual(['2025-11-16', '2026-11-21'])
   })
 
-  it('stands Sundays in the first row and Saturdays in the last', () => {
+  it('has Sundays in the first row and Saturdays in the last', () => {
     const one = (date: string) => yearOf([{ date, count: 1, level: 1 }]).halves[0]?.paths[1]
     expect(one('2026-11-15')).toBe('M0 0h.01')
     expect(one('2026-11-21')).toBe('M0 6h.01')
@@ -30,13 +30,13 @@ describe('a year of contributions', () => {
     expect(new Set(months.map(month => month.month)).size).toBe(13)
   })
 
-  it('reads days in any order and survives dates that are none', () => {
+  it('accepts days in any order and ignores invalid dates', () => {
     expect(yearOf([...days].reverse())).toEqual(year)
     expect(yearOf([{ date: 'tomorrow', count: 3, level: 2 }]).halves).toEqual([])
     expect(yearOf([]).busiest).toBeNull()
   })
 
-  it('lets no two labels run into each other', () => {
+  it('has no overlapping labels', () => {
     for (const half of year.halves) {
       const shown = half.months.filter((_, index) => !hasNoRoomForLabel(half, index)).map(month => month.week)
       for (const [index, week] of shown.entries())

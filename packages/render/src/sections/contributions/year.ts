@@ -2,10 +2,10 @@ import type { SectionData } from '@vitrine/model'
 
 type Day = SectionData<'contributions'>['days'][number]
 
-/** A stretch of the year as a drawing: columns are weeks that begin on Sunday, rows are days of the week. */
+/** Half of the year's chart: columns are weeks from Sunday, rows are weekdays. */
 export type YearSegment = {
   weeks: number
-  /** One path of dots for each grade 0–4; each dot stands in the middle of its cell of 1 × 1. */
+  /** One path of dots per grade 0–4; each dot is centred in its cell of 1 × 1. */
   paths: [string, string, string, string, string]
   months: { month: string; week: number; count: number }[]
 }
@@ -13,12 +13,12 @@ export type Year = { halves: YearSegment[]; from: string; to: string; total: num
 
 const MAX_WEEKS = 54
 
-/** The shortest stroke there is, in each cell: its round or square caps are the dot, and stroke-width its size. */
+/** A minimal stroke per cell: its caps are the dot, and stroke-width its size. */
 const DOTS = Array.from({ length: MAX_WEEKS * 7 }, (_, cell) => {
   return `M${String(Math.floor(cell / 7))} ${String(cell % 7)}h.01`
 })
 
-/** Two halves, so that a narrow screen can stand them on top of each other and a wide one beside each other. */
+/** Two halves, stacked on narrow screens and side by side on wide ones. */
 export function yearOf(days: readonly Day[]): Year {
   const dated = datedDays(days)
   const first = dated[0]
@@ -56,7 +56,7 @@ export function yearOf(days: readonly Day[]): Year {
   }
 }
 
-/** The days with their numbers since 1 January 1970, in order; what has no date is left out. */
+/** The days with their numbers since 1970-01-01, in order; undated ones are dropped. */
 function datedDays(days: readonly Day[]): { day: Day; number: number }[] {
   const dated: { day: Day; number: number }[] = []
   let inOrder = true
@@ -73,7 +73,7 @@ function datedDays(days: readonly Day[]): { day: Day; number: number }[] {
 
 const yearSegment = (weeks: number): YearSegment => ({ weeks, paths: ['', '', '', '', ''], months: [] })
 
-/** Days since 1 January 1970 of a date such as 2026-11-20, by the Gregorian rule; NaN for what is none. Date.parse is ten times slower. */
+/** The day number since 1970-01-01 of a date such as 2026-11-20; NaN if invalid. Date.parse is ten times slower. */
 function dayNumber(date: string): number {
   const year = digits(date, 0, 4)
   const month = digits(date, 5, 7)
@@ -94,13 +94,13 @@ function digits(text: string, from: number, to: number): number {
   return number
 }
 
-/** 0 for Sunday; 1 January 1970 was a Thursday. */
+/** 0 for Sunday; 1970-01-01 was a Thursday. */
 const weekday = (number: number) => (number + 4) % 7
 
-/** How many columns a month's label needs before the next label or the end of its stretch. */
+/** Columns a month's label needs before the next label or the end. */
 const LABEL_WEEKS = 3
 
-/** True where a month's label would run into the next one or over the end: it is then only read out. */
+/** Whether a month's label would overlap; it is then only read by screen readers. */
 export function hasNoRoomForLabel(half: YearSegment, index: number): boolean {
   const month = half.months[index]
   if (!month) return false

@@ -4,7 +4,7 @@ import { findEmbedPlayer } from './player-url.ts'
 
 const NOCOOKIE = 'https://www.youtube-nocookie.com/embed'
 
-describe('the player for an address', () => {
+describe('findEmbedPlayer', () => {
   it.each([
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', `${NOCOOKIE}/dQw4w9WgXcQ?autoplay=1`],
     ['https://youtu.be/dQw4w9WgXcQ?t=83', `${NOCOOKIE}/dQw4w9WgXcQ?autoplay=1&start=83`],
@@ -51,12 +51,12 @@ describe('the player for an address', () => {
     'https://www.openstreetmap.org/#map=15/99/13.4',
     'javascript:alert(1)//www.youtube.com/watch?v=dQw4w9WgXcQ',
     'no address',
-  ])('is none for %s', address => {
+  ])('returns null for %s', address => {
     expect(findEmbedPlayer(address)).toBeNull()
   })
 })
 
-it('whatever the address, a player is at one of six origins, with nothing in it that ends an attribute or a policy', () => {
+it('returns one of six origins and no character that ends an attribute or policy, for any URL', () => {
   const hosts = fc.constantFrom(
     'www.youtube.com',
     'youtu.be',

@@ -1,19 +1,19 @@
 import { VIDEO_HOSTS, parseVideoMoment, playerUrl } from '../../media/video-url.ts'
 
-/** Where something that lives elsewhere plays inside of a page. */
+/** A player for embedded content. */
 export type EmbedPlayer = {
-  /** Whose it is, as people know it. */
+  /** The host's display name. */
   service: string
-  /** Absolute, https, at `origin`; it plays at once, as it is only opened by a click. */
+  /** Absolute, https, at `origin`, with autoplay: opened only by a click. */
   src: string
   origin: string
-  /** A film and a map take the width there is; what is heard is as high as its player, in CSS pixels. */
+  /** Videos and maps fill the width; audio players have a fixed height in CSS pixels. */
   shape: 'film' | 'map' | { height: number }
 }
 
 type Reader = (url: URL) => EmbedPlayer | null
 
-/** The hosts whose players a page may hold, each with what it makes of an address of its own. */
+/** The hosts with an embeddable player, each with its URL conversion. */
 const READERS: [host: RegExp, reader: Reader][] = [
   [/^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/, youtube],
   [/^(?:(?:www\.|player\.)?vimeo\.com)$/, vimeo],
@@ -23,7 +23,7 @@ const READERS: [host: RegExp, reader: Reader][] = [
   [/^(?:www\.)?openstreetmap\.org$/, openStreetMap],
 ]
 
-/** The player for an address of YouTube, Vimeo, Spotify, SoundCloud, Apple Podcasts or OpenStreetMap; null for any other. */
+/** The player for a URL of YouTube, Vimeo, Spotify, SoundCloud, Apple Podcasts or OpenStreetMap; null for others. */
 export function findEmbedPlayer(address: string): EmbedPlayer | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -33,7 +33,7 @@ export function findEmbedPlayer(address: string): EmbedPlayer | null {
   return reader?.(url) ?? null
 }
 
-/** A film of YouTube or Vimeo, read as everywhere on a page. */
+/** A YouTube or Vimeo video, parsed as everywhere. */
 function videoPlayer(url: URL): EmbedPlayer | null {
   const moment = parseVideoMoment(url.href)
   if (!moment || !VIDEO_ID[moment.host].test(moment.id)) return null
@@ -50,7 +50,7 @@ function youtube(url: URL): EmbedPlayer | null {
   return { service: name, src: `${origin}/embed/videoseries?list=${list}`, origin, shape: 'film' }
 }
 
-/** A film that is not listed carries a second part, without which it does not play. */
+/** Unlisted Vimeo videos have a hash, without which they do not play. */
 function vimeo(url: URL): EmbedPlayer | null {
   const [, path = '', secret = ''] =
     /^(\/(?:video\/)?\d{1,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(url.pathname) ?? []
@@ -71,8 +71,9 @@ function spotify({ pathname }: URL): EmbedPlayer | null {
   return { service: 'Spotify', src: `${origin}/embed/${kind}/${id}`, origin, shape: { height } }
 }
 
-/** The first parts of addresses at which nobody's sounds are. */
-const SOUNDCLOUD_RESERVED = /^(?:discover|stream|you|upload|search|charts|pages|settings|messages|terms-of-use)$/
+/** First path segments that are not artists. */
+const SOUNDCLOUD_RESERVED =
+  /^(?:discover|stream|you|upload|search|charts|pages|settings|messages|terms-of-use)$/
 
 function soundcloud({ pathname }: URL): EmbedPlayer | null {
   const parts = pathname.split('/').filter(Boolean)
@@ -104,7 +105,7 @@ function applePodcasts({ pathname, searchParams }: URL): EmbedPlayer | null {
   }
 }
 
-/** A place on the map: its middle from the address, shown as widely as its zoom says on a frame of 640 × 360 pixels. */
+/** A place on the map: the URL's centre and zoom as a bounding box for a frame of 640 × 360 pixels. */
 function openStreetMap({ hash, searchParams }: URL): EmbedPlayer | null {
   const [, zoomText, latText, lonText] =
     /^#map=(\d{1,2})\/(-?[\d.]{1,20})\/(-?[\d.]{1,20})(?:&|$)/.exec(hash) ?? []
@@ -112,7 +113,7 @@ function openStreetMap({ hash, searchParams }: URL): EmbedPlayer | null {
   const lon = Number(searchParams.get('mlon') ?? lonText ?? Number.NaN)
   if (!(Math.abs(lat) <= 85) || !(Math.abs(lon) <= 180)) return null
   const zoom = Math.min(19, Math.max(1, Number(zoomText ?? 15)))
-  // A tile is 256 pixels wide and the world 2^zoom tiles; a degree of latitude is stretched by its cosine.
+  // A tile is 256 pixels wide and the world 2^zoom tiles; latitude is scaled by its cosine.
   const width = (640 / 256) * (360 / 2 ** zoom)
   const height = width * (360 / 640) * Math.cos((lat * Math.PI) / 180)
   const box = [lon - width / 2, lat - height / 2, lon + width / 2, lat + height / 2]

@@ -10,7 +10,7 @@ const viewOf = (name: SampleName = 'rich', url?: string) => {
 }
 const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split('<body>')[1] ?? ''
 
-/** What a browser asks for by itself: everything but links, of the page and of the documents inside it. */
+/** All resources a browser loads by itself, of the page and of nested documents. */
 function requested(html: string): string[] {
   const inner = html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
   return Array.from(
@@ -19,7 +19,7 @@ function requested(html: string): string[] {
   )
 }
 
-describe('what lives elsewhere', () => {
+describe('an embed', () => {
   it.each([
     ['https://www.youtube.com/watch?v=mHQmnumnNgo', 'https://www.youtube-nocookie.com', 'Watch on YouTube'],
     ['https://vimeo.com/76979871', 'https://player.vimeo.com', 'Watch on Vimeo'],
@@ -35,7 +35,7 @@ describe('what lives elsewhere', () => {
       'https://www.openstreetmap.org',
       'Open on OpenStreetMap',
     ],
-  ])('%s plays behind a click, and nothing is asked of its host before', (url, origin, way) => {
+  ])('of %s plays behind a click, without a request to its host before', (url, origin, way) => {
     const html = bodyOf(viewOf('rich', url))
     expect(frameOrigins(html)).toEqual([origin])
     expect(html.match(/<iframe/g)).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('what lives elsewhere', () => {
     expect(html).toContain(`>${way}</a>`)
   })
 
-  it('at any other place is a card that leads there', () => {
+  it('of any other host is a link card', () => {
     for (const view of [viewOf('rich', 'https://example.org/talk'), viewOf('hostile')]) {
       const html = bodyOf(view)
       expect(html).toContain('<a class="embed embed-card"')
@@ -56,12 +56,12 @@ describe('what lives elsewhere', () => {
     )
   })
 
-  it('is named after its place where the owner names it not, and is no section without an address', () => {
+  it('is named by its host without a title, and omitted without a URL', () => {
     expect(bodyOf(viewOf('single'))).toContain('id="embed-title">OpenStreetMap</h2>')
     expect(bodyOf(viewOf('thin'))).not.toContain('embed')
   })
 
-  it('is as high as its player where it is heard, and has its copied picture as a still', () => {
+  it("has its audio player's height, and its copied picture as the thumbnail", () => {
     expect(bodyOf(viewOf('long'))).toContain('<figure class="embed embed-sound" style="--h:450px">')
     const still = viewOf().design.embed?.picture?.url ?? ''
     const path = viewOf().media[still]?.variants.find(({ format }) => format === 'webp')?.path ?? 'none'

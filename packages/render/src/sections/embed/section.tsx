@@ -13,7 +13,7 @@ import css from './section.css?raw'
 
 type Embed = SectionData<'embed'>
 
-/** One thing that lives elsewhere: its player behind a click, or a card that leads to it where no player is allowed. */
+/** An embed: its player behind a click, or a link card if no player is allowed. */
 export const embed: SectionPart<'embed'> = {
   css,
   hasContent: data => data.url !== null && safeHref(data.url) !== null,
@@ -28,7 +28,7 @@ export const embed: SectionPart<'embed'> = {
   },
 }
 
-/** Where something lives, as people call it. */
+/** The display name of a URL's host. */
 function placeOf(url: string): string {
   return findEmbedPlayer(url)?.service ?? (displayUrl(url).split('/')[0] || url)
 }

@@ -3,7 +3,7 @@ import { isBlank } from '../../text/text.ts'
 
 type Question = SectionData<'faq'>['items'][number]
 
-/** The questions that a page shows: those that are asked and answered. */
+/** The questions shown: those with question and answer. */
 export function answered(data: SectionData<'faq'>): Question[] {
   return data.items.filter(({ question, answer }) => !isBlank(question) && !isBlank(plainText(answer)))
 }

@@ -12,15 +12,15 @@ const answer = (words: string): RichText => ({
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown
 
-describe('questions', () => {
-  it('open one by one without a script, each a heading under that of the section', () => {
+describe('the FAQ', () => {
+  it('opens answers without a script, each question a heading', () => {
     const html = pageOf()
     expect(html.match(/<details class="question"><summary><h3 class="question-title">/g)).toHaveLength(3)
     expect(html).toMatch(/<section class="section section-faq" id="faq" aria-labelledby="faq-title">/)
     expect(html).toContain('href="#faq"')
   })
 
-  it('are told to search engines just as they are shown', () => {
+  it('is in the structured data as shown', () => {
     const { hasPart } = dataOf(pageOf()) as { hasPart: object }
     expect(hasPart).toMatchObject({
       '@type': 'FAQPage',
@@ -39,7 +39,7 @@ describe('questions', () => {
     })
   })
 
-  it('without an answer, or hidden, are neither shown nor told', () => {
+  it('omits unanswered and hidden questions', () => {
     const hidden = viewOf()
     if (hidden.design.faq) hidden.design.faq.visible = false
     for (const html of [pageOf(viewOf('thin')), pageOf(hidden)]) {
@@ -52,7 +52,7 @@ describe('questions', () => {
     expect(html).not.toMatch(/<\/summary><script>/)
   })
 
-  it('may be as many as the design holds', () => {
+  it('can have as many questions as the design', () => {
     const view = viewOf()
     const items = Array.from({ length: 50 }, (_, index) => ({
       question: `Number ${index}?`,

@@ -5,8 +5,8 @@ import type { PageContext } from '../../page/page-context.ts'
 import type { SectionPart } from '../section-part.ts'
 
 /**
- * The last lines of a page. The watermark of the free plan, the note that figures are examples and the links that laws
- * ask for stand even where the owner hid the footer; the rest then goes.
+ * The footer. The watermark of the free plan, the note about example figures and legal links are shown even if the
+ * owner hid the footer.
  */
 export function SiteFooter({ page }: { page: PageContext }) {
   const { view, words } = page

@@ -3,19 +3,19 @@ import { isCopied } from '../../media/picture.tsx'
 import type { PageContext } from '../../page/page-context.ts'
 import { isBlank } from '../../text/text.ts'
 
-/** `origin` is the design's own picture, `picture` the same with words for those who cannot see it. */
+/** `origin` is the design's picture, `picture` the same with alternative text. */
 export type EntryPicture = { picture: Picture; origin: Picture; id: string }
 
-/** An item of the gallery that can be shown: the pictures of it that were copied, each with a place in the page. */
+/** A gallery item with its copied pictures, each with an anchor. */
 export type GalleryEntry = {
   item: GalleryItem
-  /** From one, in the order of the wall. */
+  /** From 1, in display order. */
   number: number
   pictures: readonly [EntryPicture, ...EntryPicture[]]
   caption: string
   url: string | null
   taken: string | null
-  /** Width by height of the first picture, held between a tower and a frieze so that rows stay rows. */
+  /** The first picture's aspect ratio, clamped so that rows stay even. */
   ratio: number
 }
 

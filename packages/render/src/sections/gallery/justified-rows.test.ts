@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVEN_RHYTHMS, layoutRows } from './justified-rows.ts'
 
-/** How many pictures stand in each row. */
+/** The number of pictures in each row. */
 function counts(ratios: readonly number[], rhythm: Parameters<typeof layoutRows>[1]): number[] {
   const rows: number[] = []
   const standing = layoutRows(ratios, rhythm)
@@ -14,8 +14,8 @@ function counts(ratios: readonly number[], rhythm: Parameters<typeof layoutRows>
 const squares = (count: number) => Array.from({ length: count }, () => 1)
 const [phone, tablet, desk] = EVEN_RHYTHMS
 
-describe('rows of pictures', () => {
-  it('leave no picture over at the end', () => {
+describe('layoutRows', () => {
+  it('leaves no picture over at the end', () => {
     expect(counts(squares(16), desk)).toEqual([4, 4, 4, 4])
     expect(counts(squares(13), desk)).toEqual([5, 4, 4])
     expect(counts(squares(10), tablet)).toEqual([4, 3, 3])
@@ -23,15 +23,15 @@ describe('rows of pictures', () => {
       expect(Math.min(...counts(squares(count), desk)), `${String(count)} squares`).toBeGreaterThan(2)
   })
 
-  it('put two of what a telephone takes beside each other on a telephone, and a wide one alone', () => {
+  it('puts two portraits side by side on a phone and a landscape alone', () => {
     expect(counts([0.8, 0.8, 1.5, 0.8, 0.8], phone)).toEqual([2, 1, 2])
   })
 
-  it('follow a rhythm of large and small, from its beginning', () => {
+  it('follows the rhythm from its start', () => {
     expect(counts(squares(14), [2, 4, 3])).toEqual([2, 4, 3, 2, 3])
   })
 
-  it('take every picture once, in its order, and know what stands beside it', () => {
+  it('places every picture once, in order', () => {
     const ratio = fc.double({ min: 0.4, max: 3, noNaN: true })
     fc.assert(
       fc.property(
@@ -52,7 +52,7 @@ describe('rows of pictures', () => {
     )
   })
 
-  it('are none where nothing is shown', () => {
+  it('returns no rows without pictures', () => {
     expect(layoutRows([], desk)).toEqual([])
   })
 })

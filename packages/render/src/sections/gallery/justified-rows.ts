@@ -1,26 +1,26 @@
-/** The row that a picture stands in: what the ratios of its pictures sum up to, and how many they are. */
+/** A picture's row: the sum of aspect ratios, and the number of pictures. */
 export type Row = { sum: number; count: number }
 
-/** How wide rows are meant to be, by their height: one after the other, and again from the first. */
+/** Target widths of rows by their height, repeated in order. */
 export type Rhythm = readonly [number, ...number[]]
 
-/** On a phone, on a tablet, and from there on. */
+/** On phones, on tablets, and above. */
 export type RowRhythms = readonly [phone: Rhythm, tablet: Rhythm, desk: Rhythm]
 
 export const EVEN_RHYTHMS: RowRhythms = [[1.6], [3.1], [4.4]]
 
-/** Some first pictures in rows: how far these are from what was meant, the last of them, and those before it. */
+/** The best rows for the first n pictures: total deviation, last row, and preceding rows. */
 type Rows = { strain: number; row: Row; before: Rows | null }
 
 const NO_ROWS: Rows = { strain: 0, row: { sum: 0, count: 0 }, before: null }
 
 /**
- * Parts pictures of these ratios into rows that are each as wide as the wall: all are cut at once where they come nearest
- * to the rhythm, so that none is left over at the end. Says for each picture in which row it stands.
+ * Splits pictures into justified rows whose widths come nearest to the rhythm overall, so that no picture is left
+ * over at the end. Returns each picture's row.
  */
 export function layoutRows(ratios: readonly number[], rhythm: Rhythm): Row[] {
   const widest = 3 * Math.max(...rhythm)
-  // By how many pictures stand already, and where in the rhythm the next row is.
+  // By the number of placed pictures and the position in the rhythm.
   const best: (Rows | undefined)[][] = [[NO_ROWS]]
   for (let end = 1; end <= ratios.length; end++) {
     const here: (Rows | undefined)[] = []
@@ -45,5 +45,8 @@ export function layoutRows(ratios: readonly number[], rhythm: Rhythm): Row[] {
   return standing
 }
 
-/** By how much a row is too wide or too narrow, whose width is told by what it should be: few that are far off are worse. */
+/**
+ * The squared relative deviation of a row's width from its target: few large deviations are worse than many small
+ * ones.
+ */
 const rowDeviation = (width: number) => (Math.max(width, 1 / width) - 1) ** 2

@@ -8,8 +8,8 @@ import type { GalleryEntry, EntryPicture } from './gallery-entries.ts'
 type Standing = { shot: GalleryEntry; shown: EntryPicture }
 
 /**
- * Every picture over the whole window, shown while the page's address names it. Links lead on, back and out again, so
- * that no script is needed and the browser's own keys work; pictures load only when they are asked for.
+ * A full-window view of each picture, shown by the URL's fragment (:target). Previous, next and close are links, so
+ * no script is needed and the browser's keys work; pictures load lazily.
  */
 export function Lightbox({ shots, page }: { shots: readonly GalleryEntry[]; page: PageContext }) {
   const all = shots.flatMap(shot => shot.pictures.map((shown): Standing => ({ shot, shown })))

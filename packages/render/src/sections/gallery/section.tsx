@@ -12,7 +12,7 @@ import { EVEN_RHYTHMS, type Row, layoutRows } from './justified-rows.ts'
 import css from './section.css?raw'
 import { type GalleryEntry, galleryEntries } from './gallery-entries.ts'
 
-/** A picture on the wall: a link to the same one over the whole window, and the first of its series. */
+/** A gallery tile: the first picture of an item, linked to its full-window view. */
 function GalleryTile({ shot, rows, page }: { shot: GalleryEntry; rows: readonly Row[]; page: PageContext }) {
   const [first] = shot.pictures
   const count = shot.pictures.length
@@ -43,7 +43,7 @@ function GalleryTile({ shot, rows, page }: { shot: GalleryEntry; rows: readonly 
   )
 }
 
-/** Sum and number of a picture's row on a phone (s1, n1), on a tablet (s2, n2) and from there on (s3, n3). */
+/** Sum and number of a picture's row on phones (s1, n1), tablets (s2, n2) and above (s3, n3). */
 const placed = (rows: readonly Row[]) =>
   Object.fromEntries(
     rows.flatMap(({ sum, count }, index) => [

@@ -5,10 +5,10 @@ import { isCopied, Picture } from '../../media/picture.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
-/** As many ways as a masthead holds. */
+/** Maximum navigation links in the header. */
 export const MAX_LINKS = 6
 
-/** A way from the masthead; `current` where the reader is: at the page itself, or at one below it. */
+/** A navigation link; `current` for the page itself or a page below it. */
 export type NavigationLink = {
   href: string
   heading: string
@@ -16,12 +16,12 @@ export type NavigationLink = {
   current?: 'page' | 'true'
 }
 
-/** The site's masthead: name, ways to the sections, one call to action. */
+/** The site's header: name, navigation and call to action. */
 export function SiteHeader({ page, links }: { page: PageContext; links: NavigationLink[] }) {
   const data = page.view.design.header
   if (data && !data.visible) return null
   const cta = data?.cta && safeHref(data.cta.url) ? data.cta : null
-  // The name beside it says whose mark it is.
+  // Decorative: the name is beside it.
   const picture = data?.picture && isCopied(data.picture, page) ? data.picture : null
   return (
     <header className="site-header">
@@ -37,7 +37,9 @@ export function SiteHeader({ page, links }: { page: PageContext; links: Navigati
             />
           </span>
         )}
-        <EditableText mark={editableField(page, data, 'title')}>{data?.title.trim() || page.name}</EditableText>
+        <EditableText mark={editableField(page, data, 'title')}>
+          {data?.title.trim() || page.name}
+        </EditableText>
       </a>
       {links.length > 0 && (
         <nav className="site-nav" aria-label={page.words.sections}>

@@ -6,8 +6,8 @@ import { THEMES } from '../../themes/registry.ts'
 const bodyOf = (theme: keyof typeof THEMES) =>
   renderPage(sampleView('rich', theme, 'auto', 'youtube'), '/').body
 
-describe('the first screen', () => {
-  it('carries the day of publication where the theme is dated as a newspaper is, and nowhere else', () => {
+describe('the hero', () => {
+  it('shows the publication date in dated themes only', () => {
     const dated = Object.values(THEMES).filter(theme => theme.dated)
     expect(dated.map(theme => theme.name)).toEqual(['gazette'])
     for (const theme of Object.values(THEMES))
@@ -16,7 +16,7 @@ describe('the first screen', () => {
       )
   })
 
-  it('says how long its line is, so that a theme can set a short one larger', () => {
+  it("exposes its title's length to stylesheets", () => {
     const view = sampleView('rich', 'gazette')
     if (view.design.hero) view.design.hero.lede = '  Twelve chars '
     expect(renderPage(view, '/').body).toContain('--lede-chars:12')

@@ -33,7 +33,11 @@ function Hero({ data, page }: SectionProps<'hero'>) {
           {page.name}
         </h1>
         {lede && (
-          <p className="hero-lede" data-label={page.words.manualSynopsis} {...editableField(page, data, 'lede')}>
+          <p
+            className="hero-lede"
+            data-label={page.words.manualSynopsis}
+            {...editableField(page, data, 'lede')}
+          >
             {lede}
           </p>
         )}
@@ -63,7 +67,7 @@ export const hero: SectionPart<'hero'> = {
 .picture { display: block }
 .picture img { width: 100% }
 `,
-  // A name is enough: the hero then stands alone.
+  // A name suffices.
   hasContent: () => true,
   heading: () => null,
   Section: Hero,

@@ -1,4 +1,4 @@
-/** The colours in which GitHub shows languages (github-linguist, languages.yml), as people know them. */
+/** GitHub's language colours (github-linguist, languages.yml). */
 const HUES: Record<string, string> = {
   Assembly: '#6e4c13',
   Astro: '#ff5a03',
@@ -53,7 +53,7 @@ const HUES: Record<string, string> = {
   Zig: '#ec915c',
 }
 
-/** A language's colour as #rrggbb, or null for one without a known colour. */
+/** A language's colour as #rrggbb, or null if unknown. */
 export function languageHue(name: string): string | null {
   return Object.hasOwn(HUES, name) ? (HUES[name] ?? null) : null
 }

@@ -11,7 +11,7 @@ import css from './section.css?raw'
 
 type Item = SectionData<'languages'>['items'][number]
 
-/** `from` is the sum of the shares before it: where it begins in a bar of all. */
+/** `from` is the sum of the preceding shares: the start of its segment in the bar. */
 function Share({ item, from, page }: { item: Item; from: number; page: PageContext }) {
   const hue = languageHue(item.name)
   const own: Record<string, string> = hue ? { hue } : {}

@@ -22,7 +22,7 @@ export const links: SectionPart<'links'> = {
         <ul className="links" style={vars({ n: items.length })}>
           {items.map(item => (
             <li key={item.url} className="link">
-              {/* rel="me": the owner's own other places, as IndieWeb and Mastodon verify them. */}
+              {/** rel="me": the owner's other profiles, as verified by IndieWeb and Mastodon. */}
               <a
                 href={safeHref(item.url) ?? ''}
                 rel={item.url.startsWith('http') ? 'me noopener' : undefined}
@@ -40,7 +40,7 @@ export const links: SectionPart<'links'> = {
   },
 }
 
-/** Where a link leads, unless its label says so already; a line may end after each of its parts. */
+/** The link's host and path, unless the label contains it; lines can break after each part. */
 function Host({ url, label }: { url: string; label: string }) {
   const text = displayUrl(url)
   if (!text || text.toLowerCase() === label.trim().toLowerCase()) return null

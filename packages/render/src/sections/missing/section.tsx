@@ -1,7 +1,7 @@
 import { titleMeasure, vars } from '../../css/custom-properties.ts'
 import type { PageContext } from '../../page/page-context.ts'
 
-/** Said where an address leads nowhere: what is so, and the one way on. */
+/** The content of the 404 page, with a link to the start page. */
 export function Missing({ page }: { page: PageContext }) {
   const { words } = page
   return (

@@ -5,7 +5,7 @@ import { type SampleName, sampleView } from '../../samples.ts'
 const viewOf = (name: SampleName = 'rich') => sampleView(name, 'ledger', 'light', 'linkedin-company')
 const bodyOf = (view = viewOf()) => renderPage(view, '/').body.split('<body>')[1] ?? ''
 
-it('a newsletter is a link to where people subscribe, never a form', () => {
+it('a newsletter is a link, never a form', () => {
   const html = bodyOf()
   expect(html).toContain(
     '<p class="newsletter-text">Four numbers a year: what the workshops made, and why.</p>',
@@ -16,13 +16,13 @@ it('a newsletter is a link to where people subscribe, never a form', () => {
   expect(html).not.toContain('<form')
 })
 
-it('says in the language of the page what the owner does not say', () => {
+it("uses the page's language for missing labels", () => {
   const view = viewOf('single')
   view.seo.language = 'fr'
   expect(bodyOf(view)).toContain('>Lettre d’information</h2>')
   expect(bodyOf(view)).toMatch(/href="https:\/\/example\.org\/letters">S’abonner</)
 })
 
-it('without an address there is none', () => {
+it('is omitted without a URL', () => {
   expect(bodyOf(viewOf('thin'))).not.toContain('newsletter')
 })

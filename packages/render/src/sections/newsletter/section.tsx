@@ -5,7 +5,7 @@ import { Actions } from '../actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 
-/** A way to where people subscribe: a link, as a form would carry a visitor's address to strangers. */
+/** A link to the newsletter's sign-up: a form would send a visitor's address to a third party. */
 export const newsletter: SectionPart<'newsletter'> = {
   css: `
 .newsletter-text { max-width: 34em; font-size: 1.25em; line-height: 1.4; text-wrap: balance; unicode-bidi: plaintext }

@@ -13,11 +13,11 @@ type Props = {
   page: PageContext
   /** The level of the entries' headings. */
   level: 2 | 3
-  /** Below an article, where no post leads. */
+  /** Below an article, where no post is featured. */
   related?: true
 }
 
-/** Announcements of posts, the same on the start page, in a list and under an article. */
+/** Post summaries, used on the start page, in lists and below an article. */
 export function PostList({ posts, page, level, related }: Props) {
   const { lead, rest } = page.theme.coverSizes
   return (

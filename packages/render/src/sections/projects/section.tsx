@@ -84,7 +84,7 @@ function Card({ item, page }: { item: ProjectItem; page: PageContext }) {
   )
 }
 
-/** Only a name that is long for a card says so: most do not need the hook, and the page stays small. */
+/** Only long names get the hook, which keeps the page small. */
 function titleWord(name: string): Record<string, number> {
   return name.length > 24 ? { chars: name.length } : {}
 }

@@ -11,7 +11,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 import css from './section.css?raw'
 
-/** A reel needs a poster or a name; with neither there is nothing to see. */
+/** A reel needs a thumbnail or a title. */
 const seen = (items: readonly ReelItem[], page: PageContext) =>
   items.filter(item => isCopied(item.picture, page) || !isBlank(item.title))
 

@@ -19,7 +19,10 @@ export const stats: SectionPart<'stats'> = {
             <dt className="stat-label" {...editableField(page, item, 'label')}>
               {item.label}
             </dt>
-            <dd className="stat-value" {...editableField(page, item, item.text === undefined ? 'value' : 'text')}>
+            <dd
+              className="stat-value"
+              {...editableField(page, item, item.text === undefined ? 'value' : 'text')}
+            >
               {item.text ??
                 (item.kind === 'year' ? String(item.value) : <Figure value={item.value} page={page} />)}
             </dd>

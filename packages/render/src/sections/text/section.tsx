@@ -5,7 +5,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import { PROSE } from '../about/section.tsx'
 import type { SectionPart } from '../section-part.ts'
 
-/** The owner's own words under their own heading; without one it is no place that the navigation could name. */
+/** The owner's text; without a heading it is not in the navigation. */
 export const text: SectionPart<'text'> = {
   css: '',
   uses: [PROSE],

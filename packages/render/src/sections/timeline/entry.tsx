@@ -9,19 +9,19 @@ import { isDated, Period, type Span } from '../period.tsx'
 
 type Props = {
   title: string
-  /** Where the title leads, if anywhere. */
+  /** The title's link, if any. */
   titleUrl?: string | null
   org?: string
   orgUrl?: string | null
   place?: string
   span: Span
   text: RichTextData | string
-  /** Which item it is, and which of its fields are shown where, for an editor. */
+  /** The item's edit attributes and its fields by position, for the editor. */
   of?: { item: object; title: string; org?: string; place?: string; text?: string }
   page: PageContext
 }
 
-/** One line of a timeline: when it was, what it was, at which house, in which place, and what there is to say of it. */
+/** A timeline entry: period, title, organisation, place and description. */
 export function Entry({
   title,
   titleUrl = null,
@@ -41,7 +41,13 @@ export function Entry({
         <h3 className="entry-title">
           <Linked text={title} url={titleUrl} mark={mark(of?.title)} />
         </h3>
-        <OrganizationLine org={org} url={orgUrl} place={place} orgMark={mark(of?.org)} placeMark={mark(of?.place)} />
+        <OrganizationLine
+          org={org}
+          url={orgUrl}
+          place={place}
+          orgMark={mark(of?.org)}
+          placeMark={mark(of?.place)}
+        />
         <EntryText text={text} page={page} under={3} mark={mark(of?.text)} />
       </div>
     </li>
@@ -57,7 +63,7 @@ export function When({ span, page, name = 'entry-when' }: { span: Span; page: Pa
   )
 }
 
-/** The organisation and its place, apart. */
+/** The organisation and its place, separated. */
 type OrganizationLineProps = {
   org: string
   url: string | null
@@ -86,7 +92,15 @@ export function OrganizationLine({ org, url, place, orgMark, placeMark }: Organi
   )
 }
 
-export function Linked({ text, url, mark }: { text: string; url: string | null; mark?: EditAttributes | undefined }) {
+export function Linked({
+  text,
+  url,
+  mark,
+}: {
+  text: string
+  url: string | null
+  mark?: EditAttributes | undefined
+}) {
   const href = url && safeHref(url)
   return href ? (
     <a href={href} {...mark}>
@@ -97,9 +111,14 @@ export function Linked({ text, url, mark }: { text: string; url: string | null; 
   )
 }
 
-type TextProps = { text: RichTextData | string; page: PageContext; under: number; mark?: EditAttributes | undefined }
+type TextProps = {
+  text: RichTextData | string
+  page: PageContext
+  under: number
+  mark?: EditAttributes | undefined
+}
 
-/** Written plainly or formatted; nothing where there is nothing to read. */
+/** Plain or rich text; nothing if empty. */
 export function EntryText({ text, page, under, mark }: TextProps) {
   if (isBlank(typeof text === 'string' ? text : plainText(text))) return null
   return (

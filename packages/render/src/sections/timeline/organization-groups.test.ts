@@ -14,10 +14,11 @@ const role = (organization: string, given: Partial<RoleItem> = {}): RoleItem => 
   text: { type: 'doc', content: [] },
   ...given,
 })
-const names = (items: RoleItem[]) => groupByOrganization(items).map(house => [house.organization, house.roles.length])
+const names = (items: RoleItem[]) =>
+  groupByOrganization(items).map(house => [house.organization, house.roles.length])
 
-describe('roles', () => {
-  it('of one organisation stand together where they follow each other, and only there', () => {
+describe('groupByOrganization', () => {
+  it('groups consecutive roles only', () => {
     expect(names([role('A'), role('a '), role('B'), role('A')])).toEqual([
       ['A', 2],
       ['B', 1],
@@ -25,24 +26,27 @@ describe('roles', () => {
     ])
   })
 
-  it('without an organisation stand alone', () => {
+  it('keeps roles without an organisation single', () => {
     expect(names([role(''), role(' ')])).toHaveLength(2)
   })
 
-  it('share a place only where all of them name it', () => {
-    expect(groupByOrganization([role('A', { location: 'Rome' }), role('A', { location: 'Rome' })])[0]?.place).toBe(
-      'Rome',
-    )
+  it('uses a location only if all roles share it', () => {
+    expect(
+      groupByOrganization([role('A', { location: 'Rome' }), role('A', { location: 'Rome' })])[0]?.place,
+    ).toBe('Rome')
     expect(groupByOrganization([role('A', { location: 'Rome' }), role('A')])[0]?.place).toBe('')
   })
 
-  it('last from the first beginning to the last end, and no end is made up', () => {
+  it('spans from the first start to the last end, without inventing an end', () => {
     const [whole] = groupByOrganization([
       role('A', { start: '2019-05', end: '2021' }),
       role('A', { start: '2018', end: '2019-04' }),
     ])
     expect(whole && groupPeriod(whole)).toEqual({ start: '2018', end: '2021', isCurrent: false })
-    const [open] = groupByOrganization([role('A', { start: '2019', is_current: true }), role('A', { end: '2019' })])
+    const [open] = groupByOrganization([
+      role('A', { start: '2019', is_current: true }),
+      role('A', { end: '2019' }),
+    ])
     expect(open && groupPeriod(open)).toEqual({ start: null, end: null, isCurrent: true })
   })
 })
@@ -53,7 +57,7 @@ describe('a duration', () => {
     expect(monthsOf('2019-05-21', '2020-04')).toBe(12)
   })
 
-  it('is told only where both ends are known to the month', () => {
+  it('is shown only if both ends are known to the month', () => {
     expect(monthsOf('2019', '2020-04')).toBeNull()
     expect(monthsOf('2019-05', null)).toBeNull()
     expect(monthsOf('2020-05', '2019-05')).toBeNull()

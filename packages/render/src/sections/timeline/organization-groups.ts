@@ -1,6 +1,6 @@
 import type { RoleItem } from '@vitrine/model'
 
-/** Roles that follow each other in one organisation; `place` and `url` are what all of them share, else empty. */
+/** Consecutive roles at one organisation; `place` and `url` are those all of them share, else empty. */
 export type OrganizationGroup = {
   organization: string
   url: string | null
@@ -8,7 +8,7 @@ export type OrganizationGroup = {
   roles: readonly [RoleItem, ...RoleItem[]]
 }
 
-/** The roles in their order, those of one organisation that stand together as one. A role without one stands alone. */
+/** Groups consecutive roles by organisation. Roles without an organisation stay single. */
 export function groupByOrganization(items: readonly RoleItem[]): OrganizationGroup[] {
   const groups: [RoleItem, ...RoleItem[]][] = []
   for (const item of items) {
@@ -26,8 +26,12 @@ export function groupByOrganization(items: readonly RoleItem[]): OrganizationGro
   }))
 }
 
-/** From the first role's beginning to the last one's end; unknown where a role does not say. */
-export function groupPeriod({ roles }: OrganizationGroup): { start: string | null; end: string | null; isCurrent: boolean } {
+/** From the first role's start to the last one's end; unknown if a role has no date. */
+export function groupPeriod({ roles }: OrganizationGroup): {
+  start: string | null
+  end: string | null
+  isCurrent: boolean
+} {
   const starts = roles.map(role => role.start)
   const ends = roles.map(role => role.end)
   const isCurrent = roles.some(role => role.is_current)

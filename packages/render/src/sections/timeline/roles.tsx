@@ -5,7 +5,7 @@ import type { PageContext } from '../../page/page-context.ts'
 import { Entry, EntryText, OrganizationLine as HouseLine, Linked, When } from './entry.tsx'
 import { type OrganizationGroup, groupByOrganization, groupPeriod } from './organization-groups.ts'
 
-/** A career: one entry for each organisation, its roles beneath it where there were several. */
+/** A career: one entry per organisation, with its roles below if there are several. */
 export function Roles({ items, page }: { items: readonly RoleItem[]; page: PageContext }) {
   const houses = groupByOrganization(items)
   return (

@@ -103,7 +103,7 @@ export const publications: SectionPart<'publications'> = {
   ),
 }
 
-/** A list of certificates, honours or publications: each has a name, an issuer and a date. */
+/** A list of certifications, honours or publications with name, issuer and date. */
 function Credits({ items, page }: { items: readonly CreditItem[]; page: PageContext }) {
   const named = namedCredits(items)
   return (

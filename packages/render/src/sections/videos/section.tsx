@@ -19,7 +19,7 @@ const watchable = (items: readonly VideoItem[]) =>
 
 type VideoProps = { item: VideoItem; still: boolean; sizes: string; page: PageContext }
 
-/** The first is the featured one, for themes to make more of. */
+/** The first is featured. */
 function Video({ item, still, sizes, page }: VideoProps) {
   const { words } = page
   const kind = item.kind === 'video' ? null : words[item.kind]

@@ -15,7 +15,7 @@ type Props = {
 
 export const VIDEO_THUMBNAIL: SharedPart = { name: 'video-thumbnail', css }
 
-/** A video's thumbnail. It has no alternative text, as the title stands beside it. */
+/** A video's thumbnail. Decorative: the title is beside it. */
 export function VideoThumbnail({ className, picture, sizes, page, children }: Props) {
   return (
     <div className={`still ${className}`}>

@@ -8,11 +8,11 @@ const NOTE = { face: 'Instrument Sans', largest: 22, smallest: 18, lines: 1, lea
 const MAT = { x: 786, w: 350 }
 const PLATE = { x: MAT.x + 32, y: 56, w: MAT.w - 64, h: 372 }
 
-/** A title page: the plate hangs from the sheet's upper edge on its mat, the address stands under a hairline. */
+/** A title page: the plate hangs from the canvas's upper edge on its mat, the address stands under a hairline. */
 export const share: ShareStyle = {
   mark: { ...ITALIC, tracking: 0 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost, picture } = brief
+    const { canvas, palette, isPost, picture } = brief
     const hasPlate = picture !== null || !isPost
     const width = hasPlate ? 650 : 1072
     if (hasPlate) drawPlate(brief)
@@ -61,7 +61,7 @@ export const share: ShareStyle = {
   },
 }
 
-function drawPlate({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
+function drawPlate({ canvas, palette, picture, setMark }: ShareContext): void {
   const mat = palette.mode === 'light' ? '#e8e1d3' : '#24201a'
   canvas.box({ ...MAT, y: 0, h: PLATE.y + PLATE.h + 40 }, { background: mat })
   if (picture) canvas.picture(PLATE, picture.path)

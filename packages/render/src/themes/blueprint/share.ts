@@ -9,11 +9,11 @@ const EDGE = 64
 const VIEW = { x: 848, w: 264 }
 const NOTE = { face: MONO, largest: 19, smallest: 14, lines: 1, leading: 1.4 }
 
-/** A drawing sheet: frame and fine grid, the name between its dimension's ticks, the address in the title block. */
+/** A drawing canvas: frame and fine grid, the name between its dimension's ticks, the address in the title block. */
 export const share: ShareStyle = {
   mark: { face: SANS, tracking: -0.03 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     drawGround(brief)
     const hasView = brief.picture !== null || !isPost
     const title = brief.setTitle({
@@ -53,7 +53,7 @@ export const share: ShareStyle = {
   },
 }
 
-function drawGround({ canvas: sheet, palette }: ShareContext): void {
+function drawGround({ canvas, palette }: ShareContext): void {
   const [w, h] = [canvas.width, canvas.height]
   const lines: string[] = []
   for (let x = FRAME + 22; x < w - FRAME; x += 22)
@@ -70,8 +70,8 @@ function drawGround({ canvas: sheet, palette }: ShareContext): void {
   )
 }
 
-/** The line that measures the title, with what stands above it in its middle. */
-function drawDimension({ canvas: sheet, palette, set, isPost, over, date }: ShareContext, span: number): void {
+/** The title's dimension line with its label in the middle. */
+function drawDimension({ canvas, palette, set, isPost, over, date }: ShareContext, span: number): void {
   const note = set(isPost ? `${over} · ${date}` : over, { ...NOTE, width: span - 120, smallest: 15 })
   const gap = note ? note.width + 32 : 0
   const [y, half] = [14, (span - gap) / 2]
@@ -86,15 +86,15 @@ function drawDimension({ canvas: sheet, palette, set, isPost, over, date }: Shar
     canvas.text(note, { x: EDGE, y: 66 + 14 - note.height / 2, w: span, color: palette.ink, align: 'center' })
 }
 
-/** Large letters are hatched like a section in a drawing, small ones full. */
-function drawTitle({ canvas: sheet, palette }: ShareContext, title: ReturnType<ShareContext['setTitle']>): void {
+/** Large letters are hatched like a section in a drawing, small ones filled. */
+function drawTitle({ canvas, palette }: ShareContext, title: ReturnType<ShareContext['setTitle']>): void {
   const place = { x: EDGE - title.size * 0.03, y: 116, w: 1080 }
   if (title.size < 88) return canvas.text(title, { ...place, color: palette.ink })
   const fine = mix(palette.mark, palette.paper, 0.16)
   canvas.linesOf(title, 'transparent').forEach((line, index) => {
     const style = {
       ...line.props.style,
-      // Descenders reach below the line, and are hatched as well.
+      // Descenders extend below the line and are hatched, too.
       height: Math.round(title.leading + title.size * 0.2),
       backgroundImage: `repeating-linear-gradient(-45deg, ${palette.mark} 0px, ${palette.mark} 3px, ${fine} 3px, ${fine} 9px)`,
       backgroundClip: 'text',
@@ -110,7 +110,7 @@ function drawTitle({ canvas: sheet, palette }: ShareContext, title: ReturnType<S
   })
 }
 
-function drawView({ canvas: sheet, palette, picture, setMark }: ShareContext, from: number): void {
+function drawView({ canvas, palette, picture, setMark }: ShareContext, from: number): void {
   const h = Math.min(VIEW.w, 536 - from)
   const place = { ...VIEW, y: from, h }
   const light = mix(palette.mark, palette.paper, palette.mode === 'light' ? 0.12 : 0.85)

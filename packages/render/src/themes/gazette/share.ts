@@ -8,11 +8,11 @@ const SANS = { face: 'Libre Franklin', largest: 20, smallest: 15, lines: 1, lead
 const EDGE = 52
 const SHEET = 1200 - 2 * EDGE
 
-/** A front page: the nameplate between its rules, a dateline, and the lead beside its picture. */
+/** A front page: nameplate between rules, dateline, and the lead beside its picture. */
 export const share: ShareStyle = {
   mark: { ...BOLD, tracking: -0.02 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     const name = isPost
       ? (brief.set(brief.site, {
           ...BOLD,
@@ -24,7 +24,7 @@ export const share: ShareStyle = {
           tracking: -0.02,
         }) ?? plateOf(brief))
       : plateOf(brief)
-    // A nameplate with nothing under it stands in the middle of the page.
+    // Without content below, the nameplate is centred vertically.
     const isBare = !isPost && !brief.picture && !brief.text
     const head = isBare ? (630 - name.height - 90) / 2 : 30
     canvas.text(name, { x: EDGE, y: head, w: SHEET, color: palette.ink, align: 'center' })
@@ -95,7 +95,7 @@ function plateOf({ setTitle, setMark, isPost }: ShareContext) {
   })
 }
 
-function drawDateline({ canvas: sheet, palette, set, date, over, host, isPost }: ShareContext, y: number): void {
+function drawDateline({ canvas, palette, set, date, over, host, isPost }: ShareContext, y: number): void {
   canvas.box({ x: EDGE, y, w: SHEET, h: 4 }, { background: palette.ink })
   canvas.box({ x: EDGE, y: y + 7, w: SHEET, h: 1 }, { background: palette.ink })
   canvas.box({ x: EDGE, y: y + 52, w: SHEET, h: 1 }, { background: palette.ink })
@@ -110,8 +110,8 @@ function drawDateline({ canvas: sheet, palette, set, date, over, host, isPost }:
   if (right) canvas.text(right, { x: 1200 - EDGE - 760, y: y + 18, w: 760, color: palette.ink, align: 'end' })
 }
 
-/** A front page without a picture: the introduction large, with an initial that hangs over two lines of it. */
-function drawLead({ canvas: sheet, palette, set, text }: ShareContext, top: number): void {
+/** A front page without a picture: a large introduction with a drop cap of two lines. */
+function drawLead({ canvas, palette, set, text }: ShareContext, top: number): void {
   const setting = set(text, {
     ...SERIF,
     width: SHEET,

@@ -9,11 +9,11 @@ const LABEL = { largest: 25, smallest: 21, leading: 1.28 }
 const EDGE = 52
 const BLOCK = { x: 844, w: 356 }
 
-/** Twelve columns: the name across all of them, a label, a statement, and the picture in one ink; a double rule closes. */
+/** Twelve columns: the name across all, a label, a statement, and the picture in one ink; closed by a double rule. */
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.05 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost, picture } = brief
+    const { canvas, palette, isPost, picture } = brief
     const hasBlock = picture !== null || !isPost
     const title = brief.setTitle({
       face: BOLD,
@@ -65,7 +65,7 @@ export const share: ShareStyle = {
   },
 }
 
-function drawBlock({ canvas: sheet, palette, picture, setMark }: ShareContext, y: number): void {
+function drawBlock({ canvas, palette, picture, setMark }: ShareContext, y: number): void {
   const place = { ...BLOCK, y, h: 630 - y }
   const dark = mix('#000000', palette.mark, 0.86)
   if (picture) {

@@ -6,14 +6,14 @@ const WIDE = 'Archivo Wide'
 const NARROW = { face: 'Archivo Condensed', capitals: true, tracking: 0.035, lines: 1, leading: 1.2 } as const
 const EDGE = 56
 const DARK = '#0c0b0a'
-/** What the theme's subtitles are written in. */
+/** The font of the theme's subtitles. */
 const SAID = '#ffd872'
 
-/** One enormous frame, dark as a cinema in either mode, its title in the widest capitals. */
+/** One large frame, dark in both modes, the title in wide capitals. */
 export const share: ShareStyle = {
   mark: { face: WIDE, tracking: -0.02 },
   draw(brief) {
-    const { canvas: sheet, isPost, picture } = brief
+    const { canvas, isPost, picture } = brief
     const { mark } = brief.paletteIn('dark')
     if (picture) drawFrame(brief, picture)
     else drawLeader(brief)
@@ -66,8 +66,8 @@ export const share: ShareStyle = {
 }
 
 /**
- * Dark enough behind the lines above (to 13 %) and from `title` (in % of the height) on for text on any picture, and as
- * clear between them as the way there allows.
+ * A gradient dark enough for text above (to 13 %) and below `title` (in % of the height) on any picture, and as
+ * transparent as possible between.
  */
 function scrimUpTo(title: number): string {
   const middle = (13 + title) / 2
@@ -75,8 +75,8 @@ function scrimUpTo(title: number): string {
   return `linear-gradient(180deg, rgba(0,0,0,0.72) 0%, rgba(0,0,0,0.58) 13%, rgba(0,0,0,${clear}) ${middle.toFixed(1)}%, rgba(0,0,0,0.62) ${title.toFixed(1)}%, rgba(0,0,0,0.9) 100%)`
 }
 
-/** The frame, filled; an upright picture stands at its end, in the light that falls off into the dark. */
-function drawFrame({ canvas: sheet }: ShareContext, { path, ratio }: SharePicture): void {
+/** The full-bleed picture; a portrait one is at the end, fading into the dark. */
+function drawFrame({ canvas }: ShareContext, { path, ratio }: SharePicture): void {
   if (ratio >= 1.25) return canvas.picture({ x: 0, y: 0, w: 1200, h: 630 }, path)
   const place = { x: 600, y: 0, w: 600, h: 630 }
   canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: DARK })
@@ -85,8 +85,8 @@ function drawFrame({ canvas: sheet }: ShareContext, { path, ratio }: SharePictur
   canvas.box(place, { backgroundImage: `linear-gradient(${way}, ${DARK} 0%, rgba(12,11,10,0) 55%)` })
 }
 
-/** Where there is no picture, the leader of a film, which counts down to it. */
-function drawLeader({ canvas: sheet, paletteIn }: ShareContext): void {
+/** Without a picture: a film leader's countdown. */
+function drawLeader({ canvas, paletteIn }: ShareContext): void {
   const { mark } = paletteIn('dark')
   const line = mix(mark, '#14110d', 0.42)
   canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: '#14110d' })

@@ -10,11 +10,11 @@ const AXIS = 316
 const EDGE = 52
 const LEFT = { width: AXIS - EDGE - 28, largest: 24, smallest: 19, leading: 1.32 }
 
-/** Everything is stated against one line: who on its left, what on its right. */
+/** A vertical line: the name on its left, the description on its right. */
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.04 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     const hasPicture = brief.picture !== null || !isPost
     if (hasPicture) drawPicture(brief)
     canvas.box({ x: AXIS, y: 0, w: 2, h: 630 }, { background: palette.mark })
@@ -59,13 +59,17 @@ export const share: ShareStyle = {
     })
     if (host) {
       const ring = { x: AXIS - 10, y: 567, w: 22, h: 22 }
-      canvas.box(ring, { border: `4px solid ${palette.mark}`, borderRadius: '50%', background: palette.paper })
+      canvas.box(ring, {
+        border: `4px solid ${palette.mark}`,
+        borderRadius: '50%',
+        background: palette.paper,
+      })
       canvas.text(host, { x, y: 562, w: width, color: palette.soft })
     }
   },
 }
 
-function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
+function drawPicture({ canvas, palette, picture, setMark }: ShareContext): void {
   const place = { x: 0, y: 630 - AXIS, w: AXIS, h: AXIS }
   if (picture) return canvas.picture(place, picture.path)
   canvas.box(place, { background: mix(palette.ink, palette.paper, 0.07) })

@@ -9,11 +9,11 @@ const EDGE = 44
 const FLAG = 300
 const DOCK = 76
 
-/** Everything on one screen: a flag of its own, the picture on the same cloth, the name, and the address as the dock. */
+/** A single screen: a flag, the picture on the same colour, the name, and the address as the dock. */
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: -0.05 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     const light = palette.mode === 'light'
     const [ground, ink, rule] = light ? [palette.cloth, BLACK, BLACK] : [BLACK, palette.cloth, '#4d483d']
     const hasPicture = brief.picture !== null || !isPost
@@ -88,8 +88,8 @@ export const share: ShareStyle = {
   },
 }
 
-/** A flag of four fields, turned by the name's length, so that hardly two sites fly the same. */
-function drawFlag({ canvas: sheet, palette, site, picture, isPost }: ShareContext, x: number): void {
+/** A flag of four fields, rotated by the name's length, so that sites differ. */
+function drawFlag({ canvas, palette, site, picture, isPost }: ShareContext, x: number): void {
   const whole = picture === null && isPost
   const [w, h] = [1200 - x, whole ? 630 - DOCK : 210]
   const turn = [...site].length % 4
@@ -108,7 +108,7 @@ function drawFlag({ canvas: sheet, palette, site, picture, isPost }: ShareContex
   canvas.shape({ x, y: 0, w, h }, fields.join(''))
 }
 
-function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext, x: number): void {
+function drawPicture({ canvas, palette, picture, setMark }: ShareContext, x: number): void {
   const place = { x, y: 210, w: 1200 - x, h: 630 - DOCK - 210 }
   const rule = palette.mode === 'light' ? BLACK : '#4d483d'
   if (picture) canvas.picture(place, picture.path, { dark: BLACK, light: palette.cloth })

@@ -10,11 +10,11 @@ const EDGE = 60
 const LINE = { largest: 22, smallest: 18, lines: 1, leading: 1.4 }
 const SCREEN = { x: 832, y: 296, w: 308, h: 270 }
 
-/** A page of the manual: what it is about stands left and right above, the cursor waits behind the name. */
+/** A manual page: header left and right, the cursor behind the name. */
 export const share: ShareStyle = {
   mark: { face: BOLD, tracking: 0 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     const hasScreen = brief.picture !== null || !isPost
     const line = { ...LINE, width: 470 }
     const name =
@@ -64,8 +64,12 @@ export const share: ShareStyle = {
   },
 }
 
-/** The cursor waits in the cell behind the last letter; among letters that are not of this width it has no place. */
-function drawCursor({ canvas: sheet, palette }: ShareContext, { lines, face, size, leading }: TextLayout, y: number): void {
+/** The cursor's cell after the last letter; omitted in fonts of another width. */
+function drawCursor(
+  { canvas, palette }: ShareContext,
+  { lines, face, size, leading }: TextLayout,
+  y: number,
+): void {
   const last = [...(lines.at(-1) ?? '')]
   const cell = size * 0.6
   const x = EDGE + (last.length + 0.12) * cell
@@ -73,7 +77,7 @@ function drawCursor({ canvas: sheet, palette }: ShareContext, { lines, face, siz
   canvas.box({ x, y: y + leading * 0.12, w: cell * 0.94, h: leading * 0.78 }, { background: palette.mark })
 }
 
-function drawScreen({ canvas: sheet, palette, picture, setMark }: ShareContext, y: number): void {
+function drawScreen({ canvas, palette, picture, setMark }: ShareContext, y: number): void {
   const h = Math.min(SCREEN.h, 590 - y)
   const place = { ...SCREEN, y, h }
   if (picture) {

@@ -7,11 +7,11 @@ const SANS = 'Instrument Sans'
 const EDGE = 68
 const FLOOR = 536
 
-/** A wall with one work on it at its own proportions, a bench before it, and the address on the floor. */
+/** A wall with one work in its own proportions, a bench in front, and the address on the floor. */
 export const share: ShareStyle = {
   mark: { face: SANS, tracking: -0.05 },
   draw(brief) {
-    const { canvas: sheet, palette, isPost, picture } = brief
+    const { canvas, palette, isPost, picture } = brief
     const light = palette.mode === 'light'
     canvas.box(
       { x: 0, y: 0, w: 1200, h: FLOOR },
@@ -72,8 +72,8 @@ export const share: ShareStyle = {
   },
 }
 
-/** @returns where the work's frame begins, with some wall before it */
-function drawWork({ canvas: sheet, palette, picture, setMark, set, isPost, date }: ShareContext): number {
+/** @returns the left edge of the work's frame, with margin */
+function drawWork({ canvas, palette, picture, setMark, set, isPost, date }: ShareContext): number {
   const light = palette.mode === 'light'
   const ratio = Math.min(1.6, Math.max(0.62, picture?.ratio ?? 0.8))
   const h = Math.round(Math.min(332, 470 / ratio))
@@ -125,7 +125,7 @@ function drawWork({ canvas: sheet, palette, picture, setMark, set, isPost, date 
   return x - 52
 }
 
-function drawFloor({ canvas: sheet, palette, set, host }: ShareContext, floor: string, left: number): void {
+function drawFloor({ canvas, palette, set, host }: ShareContext, floor: string, left: number): void {
   const light = palette.mode === 'light'
   const [x, y] = [Math.max(left + 120, 780), FLOOR - 2]
   const dark = light ? '#24231f' : '#3a3935'

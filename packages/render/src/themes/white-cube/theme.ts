@@ -11,7 +11,7 @@ export const manifest: ThemeManifest = {
   videoSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 24vw,62vw' },
   coverSizes: { lead: '(min-width:56rem) 57vw,62vw', rest: '(min-width:56rem) 27vw,62vw' },
   shotSizes: { lead: '(min-width:56rem) 36vw,88vw', rest: '(min-width:56rem) 36vw,44vw' },
-  // A room's rhythm: a few large works, many small ones, and those between.
+  // A few large pictures, many small ones, and some between.
   hang: [
     [1, 1.7, 1.7],
     [1.9, 3.2],

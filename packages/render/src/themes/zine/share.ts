@@ -8,11 +8,11 @@ const WHITE = '#ffffff'
 const EDGE = 56
 const SHEET_OF = { x: 726, y: 44, w: 420, h: 560 }
 
-/** A photocopied cover: the picture taped down askew in two inks, the words on strips across it. */
+/** A photocopied cover: the picture taped on askew in two inks, the text on strips across it. */
 export const share: ShareStyle = {
   mark: { ...CUT },
   draw(brief) {
-    const { canvas: sheet, palette, isPost } = brief
+    const { canvas, palette, isPost } = brief
     const light = palette.mode === 'light'
     canvas.box({ x: 0, y: 0, w: 1200, h: 630 }, { background: light ? palette.cloth : BLACK })
     if (!light) canvas.box({ x: 1040, y: 0, w: 160, h: 630 }, { background: palette.cloth })
@@ -51,7 +51,7 @@ export const share: ShareStyle = {
       lines: 4,
       leading: 1.18,
     })
-    // What is left over goes above and below the words, so that they hang in the middle of the cover.
+    // Remaining space is split above and below the text, to centre it.
     const spare = 540 - 128 - title.lines.length * step - (text ? text.height + 14 : 0)
     const top = 128 + Math.max(0, spare) * 0.42
     title.lines.forEach((line, index) => {
@@ -68,7 +68,12 @@ export const share: ShareStyle = {
     })
     const under = top + title.lines.length * step + 14
     if (text)
-      canvas.text(text, { x: EDGE, y: under, w: hasPicture ? 620 : 920, color: light ? BLACK : palette.cloth })
+      canvas.text(text, {
+        x: EDGE,
+        y: under,
+        w: hasPicture ? 620 : 920,
+        color: light ? BLACK : palette.cloth,
+      })
     const host = brief.set(brief.host, {
       ...CUT,
       tracking: 0,
@@ -86,25 +91,25 @@ export const share: ShareStyle = {
 type Strip = { x: number; y: number; turn: number; ground: string; ink: string; pad: number }
 
 function drawStrip(
-  sheet: ShareContext['canvas'],
+  canvas: ShareContext['canvas'],
   setting: Parameters<ShareContext['canvas']['linesOf']>[0],
   at: Strip,
 ): void {
-  const turn = sheet.mirrored ? -at.turn : at.turn
-  sheet.box(
+  const turn = canvas.mirrored ? -at.turn : at.turn
+  canvas.box(
     { x: at.x, y: at.y },
     {
       background: at.ground,
       padding: `${String(Math.round(at.pad * 0.35))}px ${String(Math.round(at.pad))}px`,
       transform: `rotate(${String(turn)}deg)`,
-      transformOrigin: sheet.mirrored ? '100% 50%' : '0% 50%',
+      transformOrigin: canvas.mirrored ? '100% 50%' : '0% 50%',
       boxShadow: '2px 4px 5px rgba(0,0,0,0.22)',
     },
-    sheet.linesOf(setting, at.ink),
+    canvas.linesOf(setting, at.ink),
   )
 }
 
-function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext): void {
+function drawPicture({ canvas, palette, picture, setMark }: ShareContext): void {
   const { x, y, w, h } = SHEET_OF
   const turn = canvas.mirrored ? -2.5 : 2.5
   const rotated = (style: Record<string, string | number>) => ({
@@ -113,7 +118,7 @@ function drawPicture({ canvas: sheet, palette, picture, setMark }: ShareContext)
   })
   canvas.box({ x: x - 16, y: y + 12, w, h }, rotated({ background: '#000000' }))
   if (picture) {
-    // A photocopy: ink on the colour of the paper; the cloth prints light on black in the dark.
+    // Duotone: ink on paper; light on black in dark mode.
     const tone = { dark: BLACK, light: palette.mode === 'light' ? WHITE : palette.cloth }
     canvas.picture(SHEET_OF, picture.path, tone, rotated({}))
   } else {

@@ -4,7 +4,7 @@ import { contactRanges, isContactLink } from './contact-data.ts'
 /** The parts of a text that are taken for contact data. */
 const found = (text: string) => contactRanges(text).map(([start, end]) => text.slice(start, end))
 
-describe('contact data in a text', () => {
+describe('contactRanges', () => {
   it.each([
     'maren@holt.example',
     'Maren.Holt+quays_1%x-y@mail-2.holt.co.example',
@@ -29,7 +29,7 @@ describe('contact data in a text', () => {
     'tel:+4791',
     'MAILTO:maren',
     'sms:12345',
-  ])('is found: %s', text => {
+  ])('finds: %s', text => {
     expect(found(text)).toContain(text)
     expect(found(`Or ${text}, today`).some(part => part.replace(/,$/, '') === text)).toBe(true)
   })
@@ -53,11 +53,11 @@ describe('contact data in a text', () => {
     'tel:1',
     'hotel:12345',
     'Since 1921, 5,120 followers in 2026-11-20',
-  ])('is not taken for it: %s', text => {
+  ])('ignores: %s', text => {
     expect(found(text)).toEqual([])
   })
 
-  it('is found each time', () => {
+  it('finds repeated occurrences', () => {
     expect(found('a@b.example or c@d.example, +47 912 34 567')).toEqual([
       'a@b.example',
       'c@d.example',
@@ -66,7 +66,7 @@ describe('contact data in a text', () => {
   })
 })
 
-it('knows links that write or call at once', () => {
+it('isContactLink recognises mail, phone and chat links', () => {
   for (const link of [
     'mailto:a@b.example',
     'TEL:1',
