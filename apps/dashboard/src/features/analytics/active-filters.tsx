@@ -18,7 +18,7 @@ export function ActiveFilters({ filters, onRemove, onClear }: ActiveFiltersProps
         <li key={filter}>
           <button
             type="button"
-            className="fchip"
+            className="filter-chip"
             title={`Show all again, not only ${FILTER_LABELS[filter]}: ${getRowLabel(filter, value)}`}
             onClick={() => onRemove(filter)}
           >

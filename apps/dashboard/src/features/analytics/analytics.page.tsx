@@ -103,7 +103,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
             : failure.message}
         </ErrorState>
       ) : (
-        <div className="an-wait">
+        <div className="an-skeletons">
           <Skeleton height="420px" />
           <Skeleton height="280px" />
         </div>
@@ -114,7 +114,7 @@ function WebsiteAnalytics({ website }: { website: Website }) {
 
 function RealtimeVisitors({ count }: { count: number }) {
   return (
-    <p className="an-now">
+    <p className="an-realtime">
       <span className={count > 0 ? 'status status-live' : 'status status-draft'}>
         <span>
           <b className="num">{count}</b> {count === 1 ? 'person' : 'people'} on the website now

@@ -49,7 +49,7 @@ export function BreakdownPanel({
   const body = (
     <>
       {rows.length === 0 ? (
-        <p className="an-none">Nothing in these days.</p>
+        <p className="an-empty">Nothing in these days.</p>
       ) : (
         <ul className="bars">
           {rows.map(row => (
@@ -99,7 +99,7 @@ export function BreakdownPanel({
             ))}
           </div>
         ) : (
-          <h2 className="an-one">{list.label}</h2>
+          <h2 className="an-title">{list.label}</h2>
         )}
         {action}
         <span className="an-col">Visitors</span>
@@ -141,7 +141,7 @@ function BreakdownRow({
     <li>
       <button
         type="button"
-        className={isHighlighted ? 'brow brow-highlighted' : 'brow'}
+        className={isHighlighted ? 'breakdown-row breakdown-row-highlighted' : 'breakdown-row'}
         title={`Show only: ${name}`}
         onClick={() => onFilter(list.filter, row.name)}
         onFocus={() => onHighlight?.(row.name)}
@@ -149,17 +149,22 @@ function BreakdownRow({
         onPointerEnter={() => onHighlight?.(row.name)}
         onPointerLeave={() => onHighlight?.(null)}
       >
-        <span className="bfill" style={{ width: `${((row.visitors / maxVisitors) * 100).toFixed(1)}%` }} />
-        {list.filter === 'country' && row.name && <span className="bcode">{row.name}</span>}
-        <span className="bname">
+        <span
+          className="breakdown-fill"
+          style={{ width: `${((row.visitors / maxVisitors) * 100).toFixed(1)}%` }}
+        />
+        {list.filter === 'country' && row.name && <span className="breakdown-code">{row.name}</span>}
+        <span className="breakdown-name">
           <bdi>{name}</bdi>
-          {name !== row.name && row.name.startsWith('/') && <span className="bsub">{row.name}</span>}
+          {name !== row.name && row.name.startsWith('/') && (
+            <span className="breakdown-path">{row.name}</span>
+          )}
         </span>
-        <span className="bval num">
+        <span className="breakdown-value num">
           {formatNumber(row.visitors)}
           <span className="visually-hidden"> visitors, </span>
         </span>
-        <span className="bpct num">{formatPercent(share)}</span>
+        <span className="breakdown-share num">{formatPercent(share)}</span>
       </button>
     </li>
   )

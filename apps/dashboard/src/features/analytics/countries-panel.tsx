@@ -48,7 +48,7 @@ export function CountriesPanel({ rows, visitors, onFilter }: CountriesPanelProps
           />
         ) : (
           state.status === 'failed' && (
-            <p className="an-none" role="alert">
+            <p className="an-empty" role="alert">
               The map could not be fetched. Press “Map” to try again.
             </p>
           )

@@ -60,11 +60,11 @@ describe('started points of the chart', () => {
 describe('the hour that repeats when the clocks go back', () => {
   const hours = (day: string, ...all: [hour: string, visitors: number][]) =>
     all.map(([hour, visitors]) => ({ at: `${day}T${hour}:00`, visitors, views: visitors }))
-  const long = hours('2026-10-25', ['01', 1], ['02', 2], ['02', 3], ['03', 4])
-  const usual = hours('2026-10-24', ['01', 10], ['02', 20], ['03', 30])
+  const repeatedHourDay = hours('2026-10-25', ['01', 1], ['02', 2], ['02', 3], ['03', 4])
+  const ordinaryDay = hours('2026-10-24', ['01', 10], ['02', 20], ['03', 30])
 
   it('counts as started once during its first run', () => {
-    const report = { series: long, timezone: 'Europe/Berlin' }
+    const report = { series: repeatedHourDay, timezone: 'Europe/Berlin' }
     const begun = (at: string) => countStartedPoints(report, Date.parse(at))
     expect(begun('2026-10-24T23:30:00Z')).toBe(1)
     expect(begun('2026-10-25T00:30:00Z')).toBe(2)
@@ -73,13 +73,21 @@ describe('the hour that repeats when the clocks go back', () => {
   })
 
   it('is labeled "again" and compared with the same hour of the previous day', () => {
-    const names = long.map((_, index) => formatPointTime(long, index, 'hour'))
+    const names = repeatedHourDay.map((_, index) => formatPointTime(repeatedHourDay, index, 'hour'))
     expect(names.slice(1, 3)).toEqual(['Sun 25 Oct, 02:00', 'Sun 25 Oct, 02:00 again'])
     const visitors = (points: { visitors: number }[]) => points.map(({ visitors }) => visitors)
-    const asked = { interval: 'hour' as const, series: long, previous_series: usual }
-    expect(visitors(alignPreviousSeries(asked))).toEqual([10, 20, 20, 30])
-    const turned = { interval: 'hour' as const, series: usual, previous_series: long }
-    expect(visitors(alignPreviousSeries(turned))).toEqual([1, 5, 4])
+    const ordinaryBefore = {
+      interval: 'hour' as const,
+      series: repeatedHourDay,
+      previous_series: ordinaryDay,
+    }
+    expect(visitors(alignPreviousSeries(ordinaryBefore))).toEqual([10, 20, 20, 30])
+    const repeatedHourBefore = {
+      interval: 'hour' as const,
+      series: ordinaryDay,
+      previous_series: repeatedHourDay,
+    }
+    expect(visitors(alignPreviousSeries(repeatedHourBefore))).toEqual([1, 5, 4])
   })
 })
 

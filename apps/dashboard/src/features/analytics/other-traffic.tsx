@@ -7,7 +7,7 @@ export function OtherTrafficPanel({ others }: Pick<AnalyticsResponse, 'others'>)
   return (
     <section className="card an-panel an-others" aria-labelledby="others-heading">
       <header className="an-head">
-        <h2 className="an-one" id="others-heading">
+        <h2 className="an-title" id="others-heading">
           Not counted above
         </h2>
         <span className="an-col">Page views</span>

@@ -13,7 +13,7 @@ type RangePickerProps = {
   onChange: (change: Pick<ReportParams, 'preset' | 'from' | 'to'>) => void
 }
 
-/** The params of the report's days: a preset or a custom range. */
+/** Selects the report's days: a preset or a custom range. */
 export function RangePicker({ params, range, today, onChange }: RangePickerProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -66,7 +66,7 @@ function CustomRangeDialog({ range, today, onClose, onChange }: CustomRangeDialo
   }
   return (
     <Dialog open title="Which days?" onClose={onClose}>
-      <form className="an-own" noValidate onSubmit={submit}>
+      <form className="an-custom-range" noValidate onSubmit={submit}>
         <Field label="From">
           {ids => (
             <Input

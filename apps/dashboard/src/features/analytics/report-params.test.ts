@@ -48,8 +48,8 @@ describe('report parameters in the URL', () => {
     )
     fc.assert(
       fc.property(texts, parts => {
-        const choice = parseReportParams(new URLSearchParams(parts))
-        expect(parseReportParams(toSearchParams(choice))).toEqual(choice)
+        const params = parseReportParams(new URLSearchParams(parts))
+        expect(parseReportParams(toSearchParams(params))).toEqual(params)
       }),
     )
   })

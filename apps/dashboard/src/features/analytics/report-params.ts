@@ -54,7 +54,7 @@ export function toSearchParams({ preset, from, to, filters }: ReportParams): URL
   return params
 }
 
-/** Returns the query of the API. `today` is the date in the report's time timeZone. */
+/** Returns the query of the API. `today` is the date in the report's time zone. */
 export function toAnalyticsQuery(
   { preset, from, to, filters }: ReportParams,
   today: string,
@@ -73,7 +73,7 @@ export function validateRange(from: string, to: string): string | null {
   return days > MOST_ANALYTICS_DAYS ? 'At most 24 months can be looked at together.' : null
 }
 
-/** Returns the date of a time in a time timeZone: "2026-11-21". */
+/** Returns the date of a time in a time zone: "2026-11-21". */
 export function dateInTimeZone(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -17,10 +17,10 @@ type StaleWhileLoadingProps = { busy: boolean; isFiltered: boolean; children: Re
 export function StaleWhileLoading({ busy, isFiltered, children }: StaleWhileLoadingProps) {
   return (
     <>
-      <p className="an-counting" role="status">
+      <p className="an-loading" role="status">
         {busy && <SlowLoadingMessage isFiltered={isFiltered} />}
       </p>
-      <div className={busy ? 'an-old' : undefined}>{children}</div>
+      <div className={busy ? 'an-stale' : undefined}>{children}</div>
     </>
   )
 }

@@ -33,25 +33,25 @@ export function SharedReportPage() {
     useSharedAnalyticsQuery(request)
   useAbortOnUnmount('sharedAnalytics', request)
   const failure = isError ? asFailure(error) : null
-  const shown = currentData ?? (failure ? undefined : data)
-  if (shown && shown.report.timezone !== timeZone) setTimeZone(shown.report.timezone)
+  const response = currentData ?? (failure ? undefined : data)
+  if (response && response.report.timezone !== timeZone) setTimeZone(response.report.timezone)
   const busy = isFetching && !currentData
   const changeParams = (change: Partial<ReportParams>) =>
     setSearchParams(toSearchParams({ ...params, ...change }), { preventScrollReset: true })
   return (
     <div className="shell">
       <meta name="robots" content="noindex" />
-      <PageTitle>{shown ? `Visitors of ${shown.website.name}` : 'Visitors'}</PageTitle>
+      <PageTitle>{response ? `Visitors of ${response.website.name}` : 'Visitors'}</PageTitle>
       <TopBar />
       <main className="an an-shared" id="main" tabIndex={-1} aria-busy={busy}>
-        {shown ? (
+        {response ? (
           <>
             <header className="page-head">
               <div>
-                <h1>Visitors of {shown.website.name}</h1>
-                <p className="an-now">
-                  <a className="link" href={shown.website.url}>
-                    {new URL(shown.website.url).host}
+                <h1>Visitors of {response.website.name}</h1>
+                <p className="an-realtime">
+                  <a className="link" href={response.website.url}>
+                    {new URL(response.website.url).host}
                   </a>
                 </p>
               </div>
@@ -66,7 +66,7 @@ export function SharedReportPage() {
             </header>
             <StaleWhileLoading busy={busy} isFiltered={Object.keys(params.filters).length > 0}>
               <ReportView
-                report={shown.report}
+                report={response.report}
                 params={params}
                 today={today}
                 fetchedAt={fulfilledTimeStamp ?? openedAt.getTime()}
@@ -87,7 +87,7 @@ export function SharedReportPage() {
             {failure.message}
           </ErrorState>
         ) : (
-          <div className="an-wait">
+          <div className="an-skeletons">
             <Skeleton height="420px" />
             <Skeleton height="280px" />
           </div>

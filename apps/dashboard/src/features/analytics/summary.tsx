@@ -23,9 +23,9 @@ export function ReportSummary({ report, isOngoing, fetchedAt }: ReportSummaryPro
         {buildMetrics(report.totals, report.previous).map(({ name, label, value, change }) => {
           const content = (
             <>
-              <span className="fig-l">{label}</span>
-              <span className="fig-v">{value}</span>
-              <span className="fig-d">
+              <span className="fig-label">{label}</span>
+              <span className="fig-value">{value}</span>
+              <span className="fig-change">
                 {change ? (
                   <>
                     <span className={`delta delta-${change.tone}`}>{change.text}</span> from {change.from}

@@ -12,7 +12,7 @@ export function InvoiceTable({ invoices }: { invoices: Invoice[] }) {
     <section className="bill-block" aria-labelledby="invoices">
       <SectionHead id="invoices" title="Invoices" />
       {invoices.length === 0 ? (
-        <p className="muted bill-none">
+        <p className="muted bill-empty">
           None yet. The first one comes with the first payment, and is kept here.
         </p>
       ) : (

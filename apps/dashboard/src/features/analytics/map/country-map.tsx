@@ -23,7 +23,7 @@ const [DOT, VISITED_DOT] = [12, 36]
  */
 export function CountryMap({ world, rows, visitors, highlighted, onHighlight, onSelect }: CountryMapProps) {
   const { shades, unmappedVisitors } = useMemo(() => getCountryShades(rows, world), [rows, world])
-  const land = useMemo(() => Object.values(world.shapes).join(''), [world])
+  const landPath = useMemo(() => Object.values(world.shapes).join(''), [world])
   const islands = useMemo(() => Object.entries(world.dots), [world])
   const shade = shades.find(({ code }) => code === highlighted)
   const codeAt = (event: PointerEvent) =>
@@ -41,22 +41,32 @@ export function CountryMap({ world, rows, visitors, highlighted, onHighlight, on
           if (code) onSelect(code)
         }}
       >
-        <path className="map-land" d={land} />
+        <path className="map-landPath" d={landPath} />
         {islands.map(([code, [x, y]]) => (
           <circle key={code} className="map-island" cx={x} cy={y} r={DOT} />
         ))}
         {shades.map(({ code, strength }) => {
-          const drawn = { 'data-code': code, style: { '--strength': strength.toFixed(3) } as CSSProperties }
+          const shapeProps = {
+            'data-code': code,
+            style: { '--strength': strength.toFixed(3) } as CSSProperties,
+          }
           const dot = world.dots[code]
           return dot ? (
-            <circle key={code} className="map-here" {...drawn} cx={dot[0]} cy={dot[1]} r={VISITED_DOT} />
+            <circle
+              key={code}
+              className="map-visited"
+              {...shapeProps}
+              cx={dot[0]}
+              cy={dot[1]}
+              r={VISITED_DOT}
+            />
           ) : (
-            <path key={code} className="map-here" {...drawn} d={world.shapes[code]} />
+            <path key={code} className="map-visited" {...shapeProps} d={world.shapes[code]} />
           )
         })}
         {shade && <HighlightedOutline world={world} code={shade.code} />}
       </svg>
-      <p className="map-foot">
+      <p className="map-caption">
         {shade ? (
           <span className="map-name">
             <b>{getRowLabel('country', shade.code)}</b> {formatNumber(shade.visitors)}{' '}
@@ -84,8 +94,8 @@ export function CountryMap({ world, rows, visitors, highlighted, onHighlight, on
 function HighlightedOutline({ world, code }: { world: WorldMap; code: string }) {
   const dot = world.dots[code]
   return dot ? (
-    <circle className="map-mark" cx={dot[0]} cy={dot[1]} r={VISITED_DOT} />
+    <circle className="map-highlighted" cx={dot[0]} cy={dot[1]} r={VISITED_DOT} />
   ) : (
-    <path className="map-mark" d={world.shapes[code]} />
+    <path className="map-highlighted" d={world.shapes[code]} />
   )
 }

@@ -26,7 +26,7 @@ export const WEEKDAYS = [
 
 export type SentencePart = { text: string; field: keyof AutoPostConfig | null }
 
-/** Describes the settings in singular sentence; parts that the owner can change name their field. */
+/** Describes the settings in one sentence; parts that the owner can change name their field. */
 export function describeConfig(config: AutoPostConfig): SentencePart[] {
   const { source, frequency, at, weekday, max_per_run: maxPerRun, mode, include, blog } = config
   const kinds = include.map(kind => KIND_LABELS[kind].singular)
@@ -38,21 +38,21 @@ export function describeConfig(config: AutoPostConfig): SentencePart[] {
       : frequency === 'daily'
         ? `every day at ${at}`
         : `every ${WEEKDAYS[weekday - 1] ?? 'Monday'} at ${at}`
-  const plain = (text: string): SentencePart => ({ text, field: null })
+  const plainPart = (text: string): SentencePart => ({ text, field: null })
   return [
-    plain('When a new '),
+    plainPart('When a new '),
     { text: new Intl.ListFormat('en', { type: 'disjunction' }).format(kinds) || 'thing', field: 'include' },
-    plain(isVideo ? ' appears, write ' : ' appears, take over '),
+    plainPart(isVideo ? ' appears, write ' : ' appears, take over '),
     { text: maxPerRun === 1 ? `one ${unit}` : `up to ${maxPerRun} ${unit}s`, field: 'max_per_run' },
-    plain(' '),
+    plainPart(' '),
     { text: schedule, field: 'frequency' },
     ...(isVideo
       ? [
-          plain(' in a '),
+          plainPart(' in a '),
           { text: ARTICLE_TONES[blog.tone].toLowerCase(), field: 'blog' as const },
-          plain(' tone, and '),
+          plainPart(' tone, and '),
         ]
-      : [plain(', and ')]),
+      : [plainPart(', and ')]),
     {
       text:
         mode === 'draft'
@@ -62,6 +62,6 @@ export function describeConfig(config: AutoPostConfig): SentencePart[] {
           : 'publish at once',
       field: 'mode',
     },
-    plain(mode === 'draft' ? ' for you to read.' : '.'),
+    plainPart(mode === 'draft' ? ' for you to read.' : '.'),
   ]
 }

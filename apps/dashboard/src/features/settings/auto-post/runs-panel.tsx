@@ -31,7 +31,7 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
     <aside className="ap-aside" aria-label="Runs">
       <div className="card ap-next">
         <p className="kick">Next run</p>
-        <p className="ap-next-t num">{title}</p>
+        <p className="ap-next-time num">{title}</p>
         <p className="small muted">{describeNextRun(saved)}</p>
         {isOn && !paused && (
           <Button size="s" busy={isLoading} onClick={() => void runNow()}>
@@ -56,7 +56,7 @@ export function RunsPanel({ websiteId, saved, now }: Props) {
         }
       />
       {recent.length === 0 ? (
-        <p className="small muted ap-none">There was no run yet.</p>
+        <p className="small muted ap-empty">There was no run yet.</p>
       ) : (
         <ol className="ap-runs" aria-labelledby="runs-heading">
           {recent.slice(0, isExpanded ? recent.length : COLLAPSED_RUNS).map(recentRun => (

@@ -30,8 +30,8 @@ export function SourceCard({
 }: Props) {
   return (
     <div className="card ap-card" data-field="source">
-      <div className="ap-on">
-        <div className="ap-src">
+      <div className="ap-source-head">
+        <div className="ap-source">
           <Avatar name={source.name.replace(/^@/, '')} picture={null} />
           <span>
             <b dir="auto">{source.name}</b>
@@ -58,7 +58,7 @@ export function SourceCard({
         <button
           key={other.source}
           type="button"
-          className="textlink ap-other"
+          className="textlink ap-change-source"
           onClick={() => onSourceChange(other)}
         >
           Post from {SOURCE_NAMES[other.source]} instead

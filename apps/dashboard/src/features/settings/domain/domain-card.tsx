@@ -68,7 +68,7 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
       </div>
       <FormNotice message={asFailure(connecting.error)?.message ?? problem} />
       {isReleased ? (
-        <div className="dom-acts">
+        <div className="dom-actions">
           <Button
             variant="primary"
             busy={connecting.isLoading}
@@ -103,7 +103,7 @@ export function DomainCard({ website, domain, isChecking, nextCheckAt, problem, 
         </div>
       )}
       {domain.releases_at && !isReleased && !isLive && (
-        <p className="dom-until">
+        <p className="dom-deadline">
           Until it is right, visitors use {`${website.domain}.${readSitesBaseUrl().host}`}. If it is not by{' '}
           {formatDay(domain.releases_at)}, we let go of the domain and tell you; you can connect it again.
         </p>
@@ -125,7 +125,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
   return (
     <>
       {domain.is_suspended ? (
-        <div className="dom-acts">
+        <div className="dom-actions">
           <Button variant="primary" onClick={() => upgrade('custom_domain', website._id)}>
             Bring the plan back
           </Button>
@@ -140,7 +140,7 @@ function DomainSetup({ website, domain }: Pick<Props, 'website' | 'domain'>) {
 
 function RecordsDisclosure({ domain }: { domain: CustomDomain }) {
   return (
-    <details className="dom-more">
+    <details className="dom-disclosure">
       <summary>Records that have to stay</summary>
       <DomainRecords domain={domain} />
     </details>

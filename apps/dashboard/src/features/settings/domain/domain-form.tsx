@@ -30,7 +30,7 @@ export function DomainForm({ website }: { website: Website }) {
     if (newError) field.current?.focus()
   }
   return (
-    <form className="dom-ask" noValidate onSubmit={event => void submit(event)}>
+    <form className="dom-form" noValidate onSubmit={event => void submit(event)}>
       <Field
         label="Domain"
         hint={<ParsedDomainHint text={text} isPaid={isPaid} />}

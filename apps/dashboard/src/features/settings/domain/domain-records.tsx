@@ -10,7 +10,7 @@ export function DomainRecords({ domain }: { domain: CustomDomain }) {
   const incompleteCount = records.filter(({ state, optional }) => state !== 'ok' && !optional).length
   return (
     <div className="dom-records">
-      <div className="dom-sub">
+      <div className="dom-records-head">
         <h4>{incompleteCount === 0 ? 'The records' : 'Set these records'}</h4>
         <a className="textlink" href={buildAdminMailto(domain)}>
           Send to whoever runs the domain
@@ -82,14 +82,14 @@ function RecordResult({
 }) {
   if (state === 'ok')
     return (
-      <p className="dom-found">
+      <p className="dom-result">
         <CheckIcon className="icon-s" />
         {action === 'remove' ? 'Gone' : 'Found'}
       </p>
     )
   if (state === 'unknown')
     return (
-      <p className="dom-found">
+      <p className="dom-result">
         <WaitIcon className="icon-s" />
         {optional ? 'Not looked at yet. Not needed, but good to have.' : 'Not looked at yet'}
       </p>
@@ -97,7 +97,7 @@ function RecordResult({
   // Values that the reason names already are not repeated.
   const others = found.filter(other => other !== value && !reason?.includes(other))
   return (
-    <p className="dom-found">
+    <p className="dom-result">
       {optional && state === 'missing' ? <WaitIcon className="icon-s" /> : <AlertIcon className="icon-s" />}
       <span>
         {action === 'remove' ? (

@@ -21,7 +21,7 @@ export function DomainStages({ stages, isEncrypted }: Props) {
           className={classNames('dom-stage', `is-${stage.state}`)}
           aria-current={stage === current ? 'step' : undefined}
         >
-          <span className="dom-mark" aria-hidden="true">
+          <span className="dom-step" aria-hidden="true">
             {stage.state === 'ok' ? <CheckIcon /> : index + 1}
           </span>
           <div>

@@ -14,7 +14,7 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
   const { sibling, active_since: since } = domain
   return (
     <>
-      <div className="dom-acts">
+      <div className="dom-actions">
         <ButtonLink variant="primary" href={domain.url} target="_blank" rel="noopener">
           Visit {domain.display_name}
           <VisitIcon />
@@ -23,7 +23,7 @@ export function LiveDomain({ domain, busy, onMakeMain }: Props) {
         {since && <span className="muted small">Since {formatDay(since)}</span>}
       </div>
       {sibling && (
-        <div className="dom-main">
+        <div className="dom-sibling">
           <p>
             <b dir="ltr">{sibling.domain}</b>{' '}
             {sibling.points_here

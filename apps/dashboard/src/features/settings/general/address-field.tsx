@@ -3,7 +3,7 @@ import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { AddressStatus } from '../../../ui/forms/address-status.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { GeneralForm } from './use-general.ts'
+import type { GeneralForm } from './use-general-form.ts'
 
 /** The website's subdomain, with the availability of a new one. */
 export function AddressField({ general }: { general: GeneralForm }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
-import type { GeneralForm } from './use-general.ts'
+import type { GeneralForm } from './use-general-form.ts'
 
 /** The public email address and the links to legal pages. */
 export function ContactFields({ general }: { general: GeneralForm }) {
@@ -42,15 +42,15 @@ function LegalLinks({ general: { draft, errors, set } }: { general: GeneralForm 
   const links = draft.legal_links
   const update = (index: number, change: Partial<LegalLink>) =>
     set({ legal_links: links.map((link, other) => (other === index ? { ...link, ...change } : link)) })
-  const focusOn = (selector: string) =>
+  const focus = (selector: string) =>
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = (label: string) => {
     set({ legal_links: [...links, { label, url: '' }] })
-    focusOn(`[data-setting="legal_links.${links.length}.${label ? 'url' : 'label'}"]`)
+    focus(`[data-setting="legal_links.${links.length}.${label ? 'url' : 'label'}"]`)
   }
   const remove = (index: number) => {
     set({ legal_links: links.filter((_, other) => other !== index) })
-    focusOn('.legal-add button')
+    focus('.legal-add button')
   }
   const { imprint, privacy } = siteMessages(draft.language ?? 'en')
   const suggestions = [imprint, privacy].filter(label => links.every(link => link.label.trim() !== label))

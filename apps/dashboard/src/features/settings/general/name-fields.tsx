@@ -1,7 +1,7 @@
 import { languageOptions } from '../../../ui/forms/language-options.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { GeneralForm } from './use-general.ts'
+import type { GeneralForm } from './use-general-form.ts'
 
 /** The name and the language of the website. */
 export function NameFields({ general: { draft, errors, set } }: { general: GeneralForm }) {

@@ -1,5 +1,5 @@
 import type { Visibility } from '@vitrine/model'
-import type { GeneralForm } from './use-general.ts'
+import type { GeneralForm } from './use-general-form.ts'
 
 const CHOICES: [Visibility, string, string][] = [
   ['public', 'Public', 'Everybody, and search engines list it.'],

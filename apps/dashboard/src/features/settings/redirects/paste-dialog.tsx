@@ -46,7 +46,7 @@ export function PasteDialog({ remaining, onClose, onPaste }: Props) {
         )}
       </Field>
       {problems.length > 0 && (
-        <ul className="red-problems" aria-label="Lines that are left out">
+        <ul className="redirect-problems" aria-label="Lines that are left out">
           {problems.slice(0, 5).map(({ line, message }) => (
             <li key={line}>
               <b>Line {line}</b> {message}

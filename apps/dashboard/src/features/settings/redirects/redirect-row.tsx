@@ -37,7 +37,7 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
     </Field>
   )
   return (
-    <li className="red-row">
+    <li className="redirect-row">
       {textField('from', 'From', '/old-page')}
       {textField('to', 'To', '/ or https://')}
       <Field label="For">
@@ -62,7 +62,9 @@ export function RedirectRow({ index, redirect, errors, isShadowed, onChange, onR
         <CloseIcon />
       </Button>
       {isShadowed && (
-        <p className="red-note">Your website has a page here, which is shown. This waits until it is gone.</p>
+        <p className="redirect-note">
+          Your website has a page here, which is shown. This waits until it is gone.
+        </p>
       )}
     </li>
   )

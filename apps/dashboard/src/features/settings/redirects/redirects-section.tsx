@@ -61,7 +61,7 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
   }
   const remove = (index: number) => {
     set(redirects.filter((_, other) => other !== index))
-    focus('.red-add')
+    focus('.redirect-add')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +70,7 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
   return (
     <form className="redirects" noValidate ref={form} onSubmit={submit}>
       {redirects.length > 0 && (
-        <ul className="red-list">
+        <ul className="redirect-list">
           {redirects.map((redirect, index) => (
             <RedirectRow
               key={index}
@@ -88,7 +88,7 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
       )}
       <div className="form-acts">
         {redirects.length < MAX_REDIRECTS_PER_SITE && (
-          <Button className="red-add" onClick={add}>
+          <Button className="redirect-add" onClick={add}>
             <PlusIcon />
             Add a redirect
           </Button>
@@ -97,7 +97,7 @@ function RedirectsForm({ website, saved, onChanged }: RedirectsFormProps) {
           Paste a list
         </Button>
         {isChanged && (
-          <span className="red-save">
+          <span className="redirect-save">
             <Button variant="quiet" onClick={discard}>
               Discard
             </Button>
