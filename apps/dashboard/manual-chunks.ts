@@ -8,6 +8,27 @@ const RENDERER = '../../packages/render/src'
 const ICONS = '../../node_modules/lucide/dist/esm/icons'
 
 /**
+ * Icons in the chunk `app`, because several lazily loaded screens share them and the landing page has none of them.
+ * Otherwise each is a chunk of its own. Saves 0.8 KB gzip of the editor (measured 2026-11-23).
+ */
+const APP_ICONS = ['chart-no-axes-column', 'file', 'globe', 'image', 'layout-template', 'list', 'smartphone']
+
+/**
+ * Small modules of the model that several screens share and the landing page has none of, in the chunk `page-model`.
+ * Otherwise each is a chunk of its own. Saves 1.1 KB gzip of the editor (measured 2026-11-23).
+ */
+const PAGE_MODEL = [
+  'i18n/format-date.ts',
+  'i18n/format-number.ts',
+  'i18n/locale.ts',
+  'i18n/message-language.ts',
+  'i18n/plural.ts',
+  'links/link-target.ts',
+  'text/formatted-text.ts',
+  'text/reading-time.ts',
+].map(path => `../../packages/model/src/${path}`)
+
+/**
  * Modules of the landing page, and modules of the renderer that other screens share: rolldown splits these by
  * itself.
  */
@@ -28,13 +49,7 @@ const UNGROUPED = [
  */
 const CHUNKS = {
   // The design editor and the post editor both compare with `is-deep-equal`.
-  app: [
-    'src/app/application.tsx',
-    'src/routes.tsx',
-    'src/api/state/design/is-deep-equal.ts',
-    // Icons that several screens share: each would be a chunk of 100 bytes that names as many.
-    ...['image', 'layout-template', 'list', 'smartphone'].map(name => `${ICONS}/${name}.mjs`),
-  ],
+  app: ['src/app/application.tsx', 'src/routes.tsx', 'src/api/state/design/is-deep-equal.ts'],
   shell: [
     'src/features/shell/main-layout.tsx',
     'src/features/account-menu/account-menu.tsx',
@@ -94,6 +109,9 @@ function assignChunks(graph: ModuleGraph, root: string): Map<string, string | nu
       queue.push(...module.importedIds)
     }
   }
+  // `lucide` re-exports every icon, so the landing page would claim them all.
+  for (const icon of APP_ICONS) chunkOf.set(join(root, `${ICONS}/${icon}.mjs`), 'app')
+  for (const path of PAGE_MODEL) chunkOf.set(join(root, path), 'page-model')
   claim(UNGROUPED, null)
   for (const [chunk, entries] of Object.entries(CHUNKS)) claim(entries, chunk)
   for (const [id, chunk] of findThemeChunks(graph, root)) chunkOf.set(id, chunk)
