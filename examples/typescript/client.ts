@@ -1,17 +1,17 @@
 import type { Calls, Error as Failure } from './vitrine-api.ts'
 
-/** What a call is given: whatever its type has besides the answer. */
+/** The input of a call: its type without the response. */
 type CallInput<C extends keyof Calls> = Omit<Calls[C], 'answer'>
 
 export type Access = {
-  /** Of the dashboard, such as `https://dashboard.example.com`. */
+  /** URL of the dashboard, such as `https://dashboard.example.com`. */
   address: string
   token: string
-  /** In place of `fetch`, where there is a proxy or a test in between. */
+  /** Replaces `fetch`, for a proxy or a test. */
   send?: (url: URL, init: RequestInit) => Promise<Response>
 }
 
-/** An answer that is no success. Decide by `code`: it never changes. */
+/** An error response. Branch on `failure.code`, which never changes. */
 export class ApiError extends Error {
   readonly status: number
   readonly failure: Failure
@@ -23,26 +23,26 @@ export class ApiError extends Error {
 }
 
 /**
- * A function that makes calls of the API, typed by `vitrine-api.ts`. Waits and tries again when there were too many.
+ * Returns a function that calls the API, typed by `vitrine-api.ts`. Retries a 429 twice after `Retry-After`, up to 60 s.
  * @throws ApiError
  */
 export function createClient({ address, token, send = fetch }: Access) {
   return async function call<C extends keyof Calls>(
     name: C,
-    asked: CallInput<C>,
+    input: CallInput<C>,
   ): Promise<Calls[C]['answer']> {
-    const { params, query, body } = asked as {
+    const { params, query, body } = input as {
       params?: Record<string, string>
       query?: Record<string, string>
       body?: unknown
     }
     const [method = '', path = ''] = name.split(' ')
-    const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
-    const url = new URL(filled, address)
+    const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+    const url = new URL(filledPath, address)
     url.search = new URLSearchParams(query).toString()
     const isJson = body !== undefined && !(body instanceof FormData)
-    for (let tries = 1; ; tries += 1) {
-      const answer = await send(url, {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await send(url, {
         method,
         headers: {
           Authorization: `Bearer ${token}`,
@@ -51,21 +51,21 @@ export function createClient({ address, token, send = fetch }: Access) {
         },
         body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
       })
-      if (answer.ok) {
-        const isText = answer.headers.get('content-type')?.startsWith('application/json')
-        return (await (isText ? answer.json() : answer.blob())) as Calls[C]['answer']
+      if (response.ok) {
+        const isText = response.headers.get('content-type')?.startsWith('application/json')
+        return (await (isText ? response.json() : response.blob())) as Calls[C]['answer']
       }
-      const wait = Number(answer.headers.get('retry-after'))
-      if (answer.status !== 429 || tries === 3 || wait > 60)
-        throw new ApiError(answer.status, await readFailure(answer))
-      await new Promise(done => setTimeout(done, wait * 1000))
+      const retryAfterSeconds = Number(response.headers.get('retry-after'))
+      if (response.status !== 429 || attempt === 3 || retryAfterSeconds > 60)
+        throw new ApiError(response.status, await readFailure(response))
+      await new Promise(done => setTimeout(done, retryAfterSeconds * 1000))
     }
   }
 }
 
-/** What the product says, or, where something in front of it answered, that alone. */
-async function readFailure(answer: Response): Promise<Failure> {
-  const isOurs = answer.headers.get('content-type')?.startsWith('application/json') ?? false
-  if (isOurs) return (await answer.json()) as Failure
-  return { code: 'internal', message: `Something in front answered ${answer.status}.`, requestId: '' }
+/** Reads the product's error body, or creates one for a response of a proxy in front of it. */
+async function readFailure(response: Response): Promise<Failure> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (isJson) return (await response.json()) as Failure
+  return { code: 'internal', message: `A proxy answered ${response.status}.`, requestId: '' }
 }
