@@ -39,27 +39,29 @@ export function generateEvents(wanted: {
   days: number
 }): TrackedEvent[] {
   const random = createRandom(wanted.seed)
-  const whole = (below: number) => Math.floor(random() * below)
+  const randomInt = (below: number) => Math.floor(random() * below)
   const events: TrackedEvent[] = []
   const people = Math.max(20, Math.round(wanted.count / 30))
   while (events.length < wanted.count) {
-    const person = whole(people)
+    const person = randomInt(people)
     const isLate = person % 7 === 0
     const agent = AGENTS[person % 2]?.[3] ?? ''
-    let at = wanted.from + whole(wanted.days * 24 * 60) * MINUTE + whole(MINUTE)
-    const referrer = REFERRERS[whole(REFERRERS.length)]?.[0] ?? ''
+    let at = wanted.from + randomInt(wanted.days * 24 * 60) * MINUTE + randomInt(MINUTE)
+    const referrer = REFERRERS[randomInt(REFERRERS.length)]?.[0] ?? ''
     const add = (beacon: TrackedEvent['beacon']) =>
       events.push({
         ...{ at, arrivesAt: at + (isLate ? 20 * 60 * MINUTE : 0), isLate, person, referrer, agent, beacon },
-        page: PAGES[whole(PAGES.length)] ?? '/',
+        page: PAGES[randomInt(PAGES.length)] ?? '/',
       })
-    for (let step = 0; step <= whole(6); step += 1) {
+    for (let step = 0; step <= randomInt(6); step += 1) {
       add(null)
-      at += 1 + whole(4 * MINUTE)
+      at += 1 + randomInt(4 * MINUTE)
       const next = random()
-      if (next < 0.2) add({ kind: 'click', target: LINKS[whole(2)] ?? '', number: events.length })
-      else if (next < 0.6) add({ kind: 'end', scroll: whole(101) })
-      at += [1 + whole(20 * MINUTE), 30 * MINUTE, 30 * MINUTE + 1, 1 + whole(5 * MINUTE)][whole(4)] ?? 1
+      if (next < 0.2) add({ kind: 'click', target: LINKS[randomInt(2)] ?? '', number: events.length })
+      else if (next < 0.6) add({ kind: 'end', scroll: randomInt(101) })
+      at +=
+        [1 + randomInt(20 * MINUTE), 30 * MINUTE, 30 * MINUTE + 1, 1 + randomInt(5 * MINUTE)][randomInt(4)] ??
+        1
     }
   }
   // One event per person and millisecond.
@@ -209,8 +211,8 @@ function computeSeries(
     for (const [at, text] of starts) slot(String(at), text)
     for (const { visitor, views } of visits)
       for (const view of views) {
-        const begun = starts.filter(([at]) => at <= view.at).at(-1)?.[0]
-        const point = slot(String(begun), '')
+        const hourStart = starts.filter(([at]) => at <= view.at).at(-1)?.[0]
+        const point = slot(String(hourStart), '')
         point.people.add(visitor)
         point.views += 1
       }

@@ -8,23 +8,23 @@ import type { TestServer } from './test-server.ts'
 export async function createWebsiteWithDomain(
   server: Pick<TestServer, 'call' | 'signUp'>,
   db: Pick<Db, 'sql'>,
-  own: string,
+  domain: string,
   given: Partial<typeof customDomains.$inferInsert> = {},
 ): Promise<{ id: string; name: string }> {
   const { token } = await server.signUp()
-  const asked = { body: { profileUrl: 'example:grace-hopper' } }
-  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', asked)
-  const name = own.replaceAll(/[^a-z0-9]/g, '').slice(0, 25)
+  const request = { body: { profileUrl: 'example:grace-hopper' } }
+  const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', request)
+  const name = domain.replaceAll(/[^a-z0-9]/g, '').slice(0, 25)
   const body = { website_name: 'Grace', domain_name: name, website_type: 'github', data }
-  const made = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
-  if (made.status !== 201) throw new Error(`no website: ${made.text}`)
-  const id: string = made.json.website._id
+  const created = await server.call('dashboard', 'POST', '/api/website/create', { token, body })
+  if (created.status !== 201) throw new Error(`no website: ${created.text}`)
+  const id: string = created.json.website._id
   const now = new Date()
   await db.sql.transaction(async tx => {
     await tx.insert(customDomains).values({
       websiteId: id,
-      domain: own,
-      sibling: `www.${own}`,
+      domain: domain,
+      sibling: `www.${domain}`,
       status: 'verified',
       provenAt: now,
       pointsHere: true,
@@ -39,8 +39,8 @@ export async function createWebsiteWithDomain(
   if (given.provenAt !== null)
     await vi.waitFor(
       async () => {
-        const { status } = await server.call(own, 'GET', '/')
-        if (status !== 200) throw new Error(`${own} answers ${status}`)
+        const { status } = await server.call(domain, 'GET', '/')
+        if (status !== 200) throw new Error(`${domain} answers ${status}`)
       },
       { timeout: 20_000 },
     )

@@ -51,9 +51,9 @@ export async function createCustomerFactory(server: TestServer) {
         return (await call('GET', path)).json.subscription
       },
       customer: () => {
-        const found = [...stripe.world.customers.values()].find(one => one.metadata.user_id === person.id)
-        if (!found) throw new Error('not a customer')
-        return found
+        const customer = [...stripe.world.customers.values()].find(one => one.metadata.user_id === person.id)
+        if (!customer) throw new Error('not a customer')
+        return customer
       },
       atStripe: () =>
         stripe.world.subscriptionsOf(

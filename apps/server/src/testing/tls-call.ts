@@ -20,7 +20,7 @@ export function callTls(
   { ca, session }: { ca: string; session?: Buffer | undefined },
 ): Promise<TlsResponse> {
   return new Promise((settle, fail) => {
-    let kept: Buffer | undefined
+    let sessionTicket: Buffer | undefined
     const sent = request(
       {
         host: '127.0.0.1',
@@ -46,12 +46,12 @@ export function callTls(
             text: Buffer.concat(parts).toString('utf8'),
             serial,
             isResumed,
-            session: kept,
+            session: sessionTicket,
           }),
         )
       },
     )
-    sent.on('socket', socket => socket.on('session', (ticket: Buffer) => (kept = ticket)))
+    sent.on('socket', socket => socket.on('session', (ticket: Buffer) => (sessionTicket = ticket)))
     sent.on('error', fail)
     sent.end()
   })

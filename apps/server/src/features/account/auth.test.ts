@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let networks = 0
-/** A client network that no other test has used. */
-const somewhere = () => `172.16.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
-const signup = (body: unknown, from = somewhere()) =>
+/** Returns a client IP address that no other test has used. */
+const newNetwork = () => `172.16.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const signup = (body: unknown, from = newNetwork()) =>
   server.call('dashboard', 'POST', '/api/auth/email/signup', { body, from })
-const login = (body: unknown, from = somewhere()) =>
+const login = (body: unknown, from = newNetwork()) =>
   server.call('dashboard', 'POST', '/api/auth/email/login', { body, from })
 const status = (token?: string) => server.call('dashboard', 'GET', '/api/auth/status', { token })
 const refresh = (refreshToken: string, origin?: string) =>
@@ -139,7 +139,7 @@ describe('logging in', () => {
 
   it('limits guesses per address and network with Retry-After, without locking the owner out', async () => {
     const { email, password } = await server.signUp()
-    const guesser = somewhere()
+    const guesser = newNetwork()
     for (let tries = 0; tries < 8; tries++)
       expect((await login({ email, password: 'a guess' }, guesser)).status).toBe(401)
     const stopped = await login({ email, password }, guesser)
@@ -150,7 +150,7 @@ describe('logging in', () => {
 
   it('resets the limit after a successful log-in', async () => {
     const { email, password } = await server.signUp()
-    const home = somewhere()
+    const home = newNetwork()
     for (let round = 0; round < 3; round++) {
       for (let tries = 0; tries < 5; tries++) await login({ email, password: 'a slip' }, home)
       expect((await login({ email, password }, home)).status).toBe(200)

@@ -10,10 +10,10 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 const PICTURE = resolve(import.meta.dirname, '../../../../../outside/samples/pictures/portrait-1.jpg')
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
 beforeAll(async () => {
-  // Nobody works on jobs: what is in storage is what the calls put there, and a mail is a job that waits.
+  // Without a worker, only the calls change the storage, and mails remain queued jobs.
   server = await startTestServer({ PROCESSES: 'web' })
   const body = { profileUrl: 'example:anna-atkins' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
@@ -56,8 +56,8 @@ const show = (path: string) => server.call('dashboard', 'GET', path)
 const login = ({ email, password }: Person) =>
   server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: '10.77.0.1' })
 
-/** The answers of calls that had to wait for a transaction which holds the account, and did this to it meanwhile. */
-async function whileHeld(
+/** Makes calls while a transaction locks the account, then runs `change` in it; returns the responses. */
+async function callWhileLocked(
   userId: string,
   calls: (() => Promise<CallResponse>)[],
   change: (query: (text: string, values: string[]) => Promise<unknown>) => Promise<unknown>,
@@ -84,8 +84,8 @@ async function whileHeld(
   }
 }
 
-/** How many last mails to an address are asked for. */
-async function farewells(email: string): Promise<number> {
+/** Counts the queued deletion mails to an address. */
+async function countDeletionMails(email: string): Promise<number> {
   const { rows } = await server.db.pool.query(
     "select 1 from jobs.job where data->>'kind' = 'account-deleted' and data->>'email' = $1",
     [email],
@@ -93,7 +93,7 @@ async function farewells(email: string): Promise<number> {
   return rows.length
 }
 
-/** Every file of the data folder below these, by its path. */
+/** Lists the files in folders of the data folder. */
 function files(...folders: string[]): string[] {
   return folders.flatMap(folder => {
     const place = join(server.config.dataDir, folder)
@@ -199,7 +199,7 @@ describe('deleting an account', () => {
     const { rows: tables } = await server.db.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
     )
-    // Which website is gone stands there until the worker has forgotten its visits, in steps: analytics.test.ts.
+    // The id of a deleted website remains until the worker has deleted its visits in batches (analytics.test.ts).
     const passing = ['rate_limits', 'site_changes', 'deleted_websites']
     for (const { name } of tables.filter(table => !passing.includes(table.name))) {
       const { rows } = await server.db.pool.query(`select to_jsonb(t)::text as row from ${name} t`)
@@ -215,7 +215,7 @@ describe('deleting an account', () => {
       },
       { timeout: 30_000, interval: 50 },
     )
-    expect(await farewells(person.email)).toBe(1)
+    expect(await countDeletionMails(person.email)).toBe(1)
   })
 
   it('requires the password if the sign-in is older than an hour', async () => {
@@ -243,14 +243,14 @@ describe('deleting an account', () => {
     const answers = await Promise.all([remove(token), remove(token), remove(token)])
     for (const { status } of answers) expect([200, 401]).toContain(status)
     expect(answers.filter(answer => answer.status === 200).length).toBeGreaterThan(0)
-    expect(await farewells(email)).toBe(1)
+    expect(await countDeletionMails(email)).toBe(1)
   })
 
   it('deletes a website that was created while it waited', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const site = await website(other.token)
     expect((await server.call(site.host, 'GET', '/')).status).toBe(200)
-    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+    const call = await callWhileLocked(person.id, [() => remove(person.token)], query =>
       query('update websites set user_id = $1 where id = $2', [person.id, site.id]),
     )
     expect(call).toMatchObject([{ json: { ok: true } }])
@@ -260,7 +260,7 @@ describe('deleting an account', () => {
   it('deletes a picture that was set while it waited', async () => {
     const [person, other] = [await server.signUp(), await server.signUp()]
     const path: string = (await picture(other.token)).json.user.profile_picture
-    const call = await whileHeld(person.id, [() => remove(person.token)], query =>
+    const call = await callWhileLocked(person.id, [() => remove(person.token)], query =>
       query('update users set profile_picture = $1 where id = $2', [path, person.id]),
     )
     expect(call).toMatchObject([{ json: { ok: true } }])
@@ -271,7 +271,7 @@ describe('deleting an account', () => {
     const person = await server.signUp()
     const before = files('media')
     const gone = { status: 401, json: { code: 'unauthenticated' } }
-    const late = await whileHeld(person.id, [() => picture(person.token)], query =>
+    const late = await callWhileLocked(person.id, [() => picture(person.token)], query =>
       query('delete from users where id = $1', [person.id]),
     )
     expect(late).toMatchObject([gone])
@@ -279,7 +279,7 @@ describe('deleting an account', () => {
 
     const other = await server.signUp()
     const create = () => createCall(other.token, 'toolate')
-    const later = await whileHeld(other.id, [create], query =>
+    const later = await callWhileLocked(other.id, [create], query =>
       query('delete from users where id = $1', [other.id]),
     )
     expect(later).toMatchObject([gone])

@@ -4,7 +4,7 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-// Other files in this process have the product with the real module: here it is loaded anew, and afterwards again.
+// Other files in this process use the real module: modules are reset before and after this file.
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async original => {
   const real = await original<typeof Argon2>()
@@ -13,7 +13,7 @@ vi.mock('@node-rs/argon2', async original => {
 
 let server: TestServer
 beforeAll(async () => {
-  // Where nobody works on jobs, every query is a call's own.
+  // Without a worker, all queries are those of the call.
   server = await startTestServer({ PROCESSES: 'web' })
 })
 afterAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-/** What a call does that takes time: its answer, its queries in order, and how many passwords it compares. */
-async function workOf(path: string, body: object) {
+/** Returns what determines the time of a call: its response, queries and password comparisons. */
+async function measureWork(path: string, body: object) {
   const compared = vi.mocked(verify).mock.calls.length
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   const answer = await server.call('dashboard', 'POST', path, { body, from: '10.55.0.1' })
@@ -45,11 +45,11 @@ describe('a failed log-in', () => {
     const [person, without] = [await server.signUp(), await server.signUp()]
     await server.db.pool.query('update users set password_hash = null where id = $1', [without.id])
     const path = '/api/auth/email/login'
-    await workOf(path, { email: person.email, password: 'not this one' })
-    const wrong = await workOf(path, { email: person.email, password: 'not this one' })
+    await measureWork(path, { email: person.email, password: 'not this one' })
+    const wrong = await measureWork(path, { email: person.email, password: 'not this one' })
     expect(wrong).toMatchObject({ status: 401, compared: 1 })
     expect(wrong.queries).toHaveLength(4)
     for (const email of ['nobody-at-all@example.com', without.email])
-      expect(await workOf(path, { email, password: 'not this one' })).toEqual(wrong)
+      expect(await measureWork(path, { email, password: 'not this one' })).toEqual(wrong)
   })
 })

@@ -16,21 +16,21 @@ const SUBJECT = 'Set a new password'
 const MINUTE = 60_000
 
 let networks = 0
-/** A client network that no other test has used. */
-const somewhere = () => `172.20.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
-const post = (path: string, body: unknown, from = somewhere(), origin?: string) =>
+/** Returns a client IP address that no other test has used. */
+const newNetwork = () => `172.20.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const post = (path: string, body: unknown, from = newNetwork(), origin?: string) =>
   server.call('dashboard', 'POST', `/api/auth/${path}`, { body, from, origin })
 const forgot = (email: string, from?: string) => post('forgot-password', { email }, from)
 const reset = (token: string, newPassword: string) => post('reset-password', { token, newPassword })
 const login = (email: string, password: string) => post('email/login', { email, password })
 const status = (token: string) => server.call('dashboard', 'GET', '/api/auth/status', { token })
 
-async function linkFor(email: string): Promise<string> {
+async function requestToken(email: string): Promise<string> {
   expect((await forgot(email)).json).toEqual({ ok: true })
   return (await waitForMail(server, email, SUBJECT)).token
 }
 
-function later(ms: number): void {
+function advanceTime(ms: number): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(now + ms)
@@ -39,7 +39,7 @@ function later(ms: number): void {
 describe('resetting a password', () => {
   it('sets a new password by the mailed link, ends every session, and works once', async () => {
     const { email, password, token, refreshToken } = await server.signUp()
-    const link = await linkFor(email)
+    const link = await requestToken(email)
     expect((await reset(link, 'another window frame')).json).toEqual({ ok: true })
     expect((await login(email, password)).status).toBe(401)
     expect((await login(email, 'another window frame')).status).toBe(200)
@@ -56,7 +56,7 @@ describe('resetting a password', () => {
     const { email } = await server.signUp()
     const ask = (headers: Record<string, string>) =>
       server.call('github', 'POST', '/api/auth/forgot-password', { body: { email }, headers })
-    // Nobody in front may say which host was asked.
+    // X-Forwarded-Host is ignored.
     expect((await ask({ 'x-forwarded-host': 'evil.example' })).status).toBe(200)
     const mail = await waitForMail(server, email, SUBJECT)
     const address = `http://dashboard.vitrine.localhost:${server.port}/reset-password?token=${mail.token}`
@@ -68,28 +68,28 @@ describe('resetting a password', () => {
     expect((await login(email, `window ${email.match(/\d+/)?.[0]} frame`)).json.user.email_verified).toBe(
       false,
     )
-    await reset(await linkFor(email), 'another window frame')
+    await reset(await requestToken(email), 'another window frame')
     expect((await login(email, 'another window frame')).json.user.email_verified).toBe(true)
   })
 
   it('expires after exactly one hour', async () => {
     const { email } = await server.signUp()
-    const [first, second] = [await linkFor(email), (await forgot(email), null)]
+    const [first, second] = [await requestToken(email), (await forgot(email), null)]
     expect(second).toBeNull()
     const other = (await waitForMail(server, email, SUBJECT, 2)).token
-    later(59 * MINUTE)
+    advanceTime(59 * MINUTE)
     expect((await reset(other, 'another window frame')).status).toBe(200)
     const late = await server.signUp()
-    const link = await linkFor(late.email)
-    later(61 * MINUTE)
+    const link = await requestToken(late.email)
+    advanceTime(61 * MINUTE)
     expect((await reset(link, 'another window frame')).json.code).toBe('link_expired')
-    // The one that was used has taken the other with it.
+    // Using one link invalidates the other.
     expect((await reset(first, 'another window frame')).json.code).toBe('link_expired')
   })
 
   it('accepts one of several concurrent uses of a link', async () => {
     const { email } = await server.signUp()
-    const link = await linkFor(email)
+    const link = await requestToken(email)
     const words = ['first', 'second', 'third', 'fourth']
     const answers = await Promise.all(words.map(word => reset(link, `${word} window frame`)))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 410, 410, 410])
@@ -102,7 +102,7 @@ describe('resetting a password', () => {
     ['password1', 'This password is too common'],
   ])('refuses the password "%s" and keeps the link valid', async (bad, message) => {
     const { email } = await server.signUp()
-    const link = await linkFor(email)
+    const link = await requestToken(email)
     const answer = await reset(link, bad)
     expect(answer).toMatchObject({ status: 422, json: { fields: { newPassword: message } } })
     expect((await reset(link, 'another window frame')).status).toBe(200)
@@ -117,7 +117,7 @@ describe('resetting a password', () => {
 
   it('stores only a hash of the token, and writes it to neither log nor queue', async () => {
     const { email } = await server.signUp()
-    const link = await linkFor(email)
+    const link = await requestToken(email)
     const { rows } = await server.db.pool.query('select * from mail_links')
     const { rows: jobs } = await server.db.pool.query('select data, output from jobs.job')
     expect(rows.length).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ describe('resetting the password of an unknown address', () => {
     expect([answer.status, answer.text]).toEqual([200, (await forgot(email)).text])
     await waitForMail(server, email, SUBJECT)
     expect(await listMailsTo(server, 'nobody-at-all@example.com')).toEqual([])
-    // Where nobody works on jobs, every query is the call's own.
+    // Without a worker, all queries are those of the call.
     const asking = await startTestServer({ PROCESSES: 'web' })
     try {
       const { email: known } = await asking.signUp()
@@ -175,7 +175,7 @@ describe('a request from another origin', () => {
   it.each(['forgot-password', 'reset-password'])('is refused by %s', async path => {
     const body =
       path === 'forgot-password' ? { email: 'x@example.com' } : { token: 'x', newPassword: 'x'.repeat(9) }
-    const answer = await post(path, body, somewhere(), 'https://evil.example')
+    const answer = await post(path, body, newNetwork(), 'https://evil.example')
     expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
   })
 })

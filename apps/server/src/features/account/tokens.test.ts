@@ -16,7 +16,7 @@ const ask = ({ token }: { token: string }, method: string, path: string, body?: 
   server.call('dashboard', method, path, { token, ...(body === undefined ? {} : { body }) })
 const make = (person: Person, body: object = {}) => ask(person, 'POST', TOKENS, { ...BODY, ...body })
 const list = async (person: Person) => (await ask(person, 'GET', TOKENS)).json.tokens
-/** A call that a token of these tests may make. */
+/** Makes a call that the token is allowed to make. */
 const use = async (secret: string) =>
   (await ask({ token: secret }, 'POST', '/api/website/all', { subdomain: 'dashboard' })).status
 

@@ -19,24 +19,24 @@ const NOTICE = 'Your email address is about to change'
 
 type Person = Awaited<ReturnType<TestServer['signUp']>>
 let networks = 0
-const somewhere = () => `172.21.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
+const newNetwork = () => `172.21.${Math.floor(networks / 250)}.${(networks++ % 250) + 1}`
 const patch = (token: string, body: unknown) =>
   server.call('dashboard', 'PATCH', '/api/auth/user', { token, body })
 const verify = (token: string | undefined, link: string) =>
   server.call('dashboard', 'POST', '/api/auth/verify-email', {
     token,
     body: { token: link },
-    from: somewhere(),
+    from: newNetwork(),
   })
 const undo = (link: string) =>
-  server.call('dashboard', 'POST', '/api/auth/undo-email', { body: { token: link }, from: somewhere() })
+  server.call('dashboard', 'POST', '/api/auth/undo-email', { body: { token: link }, from: newNetwork() })
 const login = (email: string, password: string) =>
-  server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: somewhere() })
-const userOf = async (token: string): Promise<User> =>
+  server.call('dashboard', 'POST', '/api/auth/email/login', { body: { email, password }, from: newNetwork() })
+const getUser = async (token: string): Promise<User> =>
   (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user
 
-/** Somebody whose address is confirmed. */
-async function confirmed(): Promise<Person> {
+/** Signs up a user with a verified address. */
+async function createVerifiedUser(): Promise<Person> {
   const person = await server.signUp()
   const { token: link } = await waitForMail(server, person.email, VERIFY)
   expect((await verify(person.token, link)).status).toBe(200)
@@ -44,9 +44,9 @@ async function confirmed(): Promise<Person> {
 }
 
 let fresh = 0
-const freshAddress = () => `fresh-${(fresh += 1)}@example.org`
+const newAddress = () => `fresh-${(fresh += 1)}@example.org`
 
-function later(ms: number): void {
+function advanceTime(ms: number): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(now + ms)
@@ -55,11 +55,11 @@ function later(ms: number): void {
 describe('signing up', () => {
   it('mails a verification link and does not block the account meanwhile', async () => {
     const { email, token } = await server.signUp()
-    expect(await userOf(token)).toMatchObject({ email, email_verified: false })
+    expect(await getUser(token)).toMatchObject({ email, email_verified: false })
     const { token: link } = await waitForMail(server, email, VERIFY)
     const answer = await verify(token, link)
     expect(User.strict().parse(answer.json.user)).toMatchObject({ email, email_verified: true })
-    expect((await userOf(token)).email_verified).toBe(true)
+    expect((await getUser(token)).email_verified).toBe(true)
     expect((await verify(token, link)).json.code).toBe('link_expired')
   })
 
@@ -68,7 +68,7 @@ describe('signing up', () => {
     const { token: link } = await waitForMail(server, person.email, VERIFY)
     expect((await verify(undefined, link)).status).toBe(401)
     expect(await verify(other.token, link)).toMatchObject({ status: 403, json: { code: 'forbidden' } })
-    expect((await userOf(other.token)).email_verified).toBe(false)
+    expect((await getUser(other.token)).email_verified).toBe(false)
     expect((await verify(person.token, link)).status).toBe(200)
   })
 
@@ -86,7 +86,7 @@ describe('signing up', () => {
 describe('editing the user', () => {
   it('changes only the given fields', async () => {
     const { token, email } = await server.signUp()
-    const before = await userOf(token)
+    const before = await getUser(token)
     const changed = await patch(token, {
       name: ' Ada\r\nLovelace ',
       language: 'de-CH',
@@ -123,11 +123,11 @@ describe('editing the user', () => {
     [{ email_verified: true }, 'body'],
   ])('returns 422 for %j naming the field', async (body, field) => {
     const { token } = await server.signUp()
-    const before = await userOf(token)
+    const before = await getUser(token)
     const answer = await patch(token, body)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.json.fields)).toEqual([field])
-    expect(await userOf(token)).toEqual(before)
+    expect(await getUser(token)).toEqual(before)
   })
 
   it('limits password guesses to 10', async () => {
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     const other = await login(email, password)
     const answer = await patch(token, { newPassword: 'another window frame', password })
     expect(answer.status).toBe(200)
-    expect((await userOf(token)).email).toBe(email)
+    expect((await getUser(token)).email).toBe(email)
     const status = await server.call('dashboard', 'GET', '/api/auth/status', {
       token: other.json.accessToken,
     })
@@ -167,7 +167,7 @@ describe('changing the password', () => {
   it('requires a recent sign-in for an account without a password', async () => {
     const { token, refreshToken, id, email } = await server.signUp()
     await server.db.pool.query('update users set password_hash = null where id = $1', [id])
-    later(2 * HOUR)
+    advanceTime(2 * HOUR)
     const cookies = { refreshToken }
     const renewed = await server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies })
     const body = { newPassword: 'another window frame' }
@@ -183,8 +183,8 @@ describe('changing the password', () => {
 
 describe('changing the e-mail address', () => {
   it('takes effect when confirmed from the new address', async () => {
-    const { token, email, password } = await confirmed()
-    const wanted = freshAddress()
+    const { token, email, password } = await createVerifiedUser()
+    const wanted = newAddress()
     const asked = await patch(token, { email: wanted.toUpperCase(), password })
     expect(asked.json.user).toMatchObject({ email, email_verified: true, pending_email: wanted })
     expect((await login(wanted, password)).status).toBe(401)
@@ -200,8 +200,8 @@ describe('changing the e-mail address', () => {
 
   it('notifies the present address with a link that reverts it before and after', async () => {
     for (const goOn of [false, true]) {
-      const { token, email, password } = await confirmed()
-      const wanted = freshAddress()
+      const { token, email, password } = await createVerifiedUser()
+      const wanted = newAddress()
       await patch(token, { email: wanted, password })
       const notice = await waitForMail(server, email, NOTICE)
       expect(notice.text).toContain(wanted)
@@ -212,7 +212,7 @@ describe('changing the e-mail address', () => {
       for (const address of [email, wanted]) expect((await login(address, password)).status).toBe(401)
       const { token: link } = await waitForMail(server, email, 'Set a new password')
       const body = { token: link, newPassword: 'another window frame' }
-      const from = somewhere()
+      const from = newNetwork()
       await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })
       const back = await login(email, 'another window frame')
       expect(back.json.user).toMatchObject({ email, email_verified: true, pending_email: null })
@@ -221,33 +221,33 @@ describe('changing the e-mail address', () => {
   })
 
   it('can be reverted for seven days, also after a password reset from the new address', async () => {
-    const { token, email, password } = await confirmed()
-    const wanted = freshAddress()
+    const { token, email, password } = await createVerifiedUser()
+    const wanted = newAddress()
     await patch(token, { email: wanted, password })
     const notice = await waitForMail(server, email, NOTICE)
     await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
-    const from = somewhere()
+    const from = newNetwork()
     await server.call('dashboard', 'POST', '/api/auth/forgot-password', { body: { email: wanted }, from })
     const reset = await waitForMail(server, wanted, 'Set a new password')
     const body = { token: reset.token, newPassword: 'a thief chose this' }
     expect((await server.call('dashboard', 'POST', '/api/auth/reset-password', { body, from })).status).toBe(
       200,
     )
-    later(6.9 * 24 * HOUR)
+    advanceTime(6.9 * 24 * HOUR)
     expect((await undo(notice.token)).json).toEqual({ email })
   })
 
   it('does not notify an unverified present address', async () => {
     const { token, email, password } = await server.signUp()
-    const wanted = freshAddress()
+    const wanted = newAddress()
     await patch(token, { email: wanted, password })
     await verify(token, (await waitForMail(server, wanted, CHANGE)).token)
     expect((await listMailsTo(server, email)).map(mail => mail.subject)).toEqual([VERIFY])
   })
 
   it('answers the same for a taken address and notifies only its owner', async () => {
-    const [{ token, email, password }, owner] = [await confirmed(), await server.signUp()]
-    const free = await patch(token, { email: freshAddress(), password })
+    const [{ token, email, password }, owner] = [await createVerifiedUser(), await server.signUp()]
+    const free = await patch(token, { email: newAddress(), password })
     const taken = await patch(token, { email: owner.email, password })
     expect(Object.keys(taken.json.user)).toEqual(Object.keys(free.json.user))
     expect(taken.json.user).toMatchObject({ email, pending_email: owner.email })
@@ -257,8 +257,8 @@ describe('changing the e-mail address', () => {
   })
 
   it('gives an address requested by two accounts to the first to confirm', async () => {
-    const [one, two] = [await confirmed(), await confirmed()]
-    const wanted = freshAddress()
+    const [one, two] = [await createVerifiedUser(), await createVerifiedUser()]
+    const wanted = newAddress()
     await patch(one.token, { email: wanted, password: one.password })
     const first = (await waitForMail(server, wanted, CHANGE, 1)).token
     await patch(two.token, { email: wanted, password: two.password })
@@ -269,8 +269,8 @@ describe('changing the e-mail address', () => {
   })
 
   it('can be cancelled or replaced while pending', async () => {
-    const { token, email, password } = await confirmed()
-    const [first, second] = [freshAddress(), freshAddress()]
+    const { token, email, password } = await createVerifiedUser()
+    const [first, second] = [newAddress(), newAddress()]
     await patch(token, { email: first, password })
     const { token: old } = await waitForMail(server, first, CHANGE)
     await patch(token, { email: second, password })
@@ -279,7 +279,7 @@ describe('changing the e-mail address', () => {
     const withdrawn = await server.call('dashboard', 'DELETE', '/api/auth/pending-email', { token })
     expect(withdrawn.json).toEqual({ ok: true })
     expect((await verify(token, link)).json.code).toBe('link_expired')
-    expect(await userOf(token)).toMatchObject({ email, pending_email: null })
+    expect(await getUser(token)).toMatchObject({ email, pending_email: null })
   })
 })
 
@@ -299,7 +299,7 @@ describe('sessions', () => {
     const answer = await server.call('dashboard', 'POST', '/api/auth/email/login', {
       body,
       headers,
-      from: somewhere(),
+      from: newNetwork(),
     })
     return answer.json.accessToken as string
   }
@@ -366,12 +366,12 @@ describe('sessions', () => {
     const { json } = await server.call('dashboard', 'POST', '/api/auth/email/login', {
       body: { email, password },
       headers,
-      from: somewhere(),
+      from: newNetwork(),
     })
     const refresh = (refreshToken: string) =>
       server.call('dashboard', 'POST', '/api/auth/refresh-token', { cookies: { refreshToken } })
     await refresh(json.refreshToken)
-    later(60_000)
+    advanceTime(60_000)
     expect((await refresh(json.refreshToken)).status).toBe(401)
     vi.useRealTimers()
     const mail = await waitForMail(server, email, 'We logged out one of your browsers')

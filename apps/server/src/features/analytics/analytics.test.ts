@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/db/db.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- answers as they came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
@@ -65,10 +65,10 @@ describe('website analytics', () => {
       { name: 'google.com', visitors: 1, views: 2 },
       { name: 't.co', visitors: 1, views: 1 },
     ])
-    expect(json.channels.map(nameOf).sort()).toEqual(['search', 'social'])
+    expect(json.channels.map(getName).sort()).toEqual(['search', 'social'])
     expect(json.countries).toContainEqual({ name: 'US', visitors: 1, views: 1 })
-    expect(json.devices.map(nameOf).sort()).toEqual(['computer', 'phone'])
-    expect(json.browsers.map(nameOf).sort()).toEqual(['Firefox', 'Safari'])
+    expect(json.devices.map(getName).sort()).toEqual(['computer', 'phone'])
+    expect(json.browsers.map(getName).sort()).toEqual(['Firefox', 'Safari'])
     expect(json.campaigns).toEqual([{ name: 'spring', visitors: 1, views: 1 }])
     expect(json.series.at(-1)).toMatchObject({ visitors: 2, views: 3 })
     expect(json.realtime_visitors).toBe(2)
@@ -157,10 +157,10 @@ describe('website analytics', () => {
     ])
     const { json } = await report()
     expect(json.totals).toMatchObject({ visitors: 4, views: 4 })
-    expect(json.referrers.map(nameOf)).toContain('<script>')
+    expect(json.referrers.map(getName)).toContain('<script>')
     await visit('/?utm_source=g%D0%BE%D0%BEgle.com', '203.0.113.5')
     // Two Cyrillic letters, as browsers write them.
-    expect((await report()).json.referrers.map(nameOf)).toContain('xn--ggle-55da.com')
+    expect((await report()).json.referrers.map(getName)).toContain('xn--ggle-55da.com')
   })
 
   it('store no IP address, and no hash key for longer than two days', async () => {
@@ -183,7 +183,7 @@ describe('website analytics', () => {
     await sweepSalts(server.db.sql, new Date())
     const { rows } = await pool.query('select 1 from visitor_salts where website_id = $1', [id])
     expect(rows).toEqual([])
-    // The same person is somebody else to the new key: yesterday's visits cannot be told from it.
+    // A new key gives the same person another hash, so that days cannot be linked.
     await visit('/', '203.0.113.77')
     await report()
     const found = await pool.query(
@@ -203,7 +203,7 @@ describe('website analytics', () => {
       24,
       '2026-11-20T00:00',
     ])
-    // The clocks go back on this day and forward on that one.
+    // Days with a change to and from daylight saving time.
     expect((await of('?from=2026-10-25&to=2026-10-25')).series).toHaveLength(25)
     expect((await of('?from=2026-03-29&to=2026-03-29')).series).toHaveLength(23)
     const months = await of('?from=2025-12-01&to=2026-11-20')
@@ -263,7 +263,7 @@ describe('website analytics', () => {
     const page = await visit('/', '203.0.113.1')
     expect(page.text).toContain('"/_v"')
     expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+';/)
-    // Frames of the dashboard run no scripts; each that a page brings would be an error in their console.
+    // Pages in frames of the dashboard contain no scripts, which their sandbox would log as errors.
     const framed = await visit('/', '203.0.113.1', { 'sec-fetch-dest': 'iframe' })
     expect(framed.text).toContain('Grace')
     expect(framed.text).not.toContain('<script>')
@@ -357,7 +357,7 @@ describe('website analytics', () => {
     const { from, to, websites } = await week()
     expect(websites).toHaveLength(2)
     expect(websites).toEqual(expect.arrayContaining(both(2)))
-    // The same from sums, and from sums that somebody came after.
+    // The same from daily sums, and with visits after the sums were made.
     const { sql } = server.db
     await sumDays({ sql, clock: { now: () => new Date(Date.now() + 86_400_000) } })
     expect((await week()).websites).toEqual(expect.arrayContaining(both(2)))
@@ -392,7 +392,7 @@ describe('website analytics', () => {
       holder.release()
     }
     expect((await report('?country=DE')).status).toBe(200)
-    // Nor are the packed days that nobody waits for.
+    // Packed days are not computed either.
     const left = new AbortController()
     let read = 0
     const execute = async () => {
@@ -424,7 +424,7 @@ describe('website analytics', () => {
       const from = { from: '203.0.113.1', headers: { 'user-agent': FIREFOX }, raw: click }
       expect((await server.call(host, 'POST', '/_v', from)).status).toBe(204)
     }
-    // Tomorrow these days are over.
+    // The next day these days are complete.
     await sumDays({ sql, clock: { now: () => new Date(Date.now() + 86_400_000) } })
     const rows = async ({ id }: { id: string }) => {
       const tables = ['visits', 'page_views', 'link_clicks', 'visit_rollups', 'visitor_salts', 'dirty_days']
@@ -454,4 +454,4 @@ describe('website analytics', () => {
   })
 })
 
-const nameOf = ({ name }: { name: string }) => name
+const getName = ({ name }: { name: string }) => name

@@ -18,7 +18,7 @@ import type { ArticlesDeps } from './deps.ts'
 import { writeArticle } from './write-article.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- previews as they came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
 const previews: Record<string, any> = {}
 beforeAll(async () => {
   server = await startTestServer({
@@ -37,8 +37,8 @@ afterEach(() => server.mock.reset())
 afterAll(() => server.close())
 
 const NEVER = new AbortController().signal
-/** What a worker has besides its model, without the pictures. */
-function parts(): Omit<ArticlesDeps, 'modelFor'> {
+/** Creates a worker's dependencies without model and pictures. */
+function createDeps(): Omit<ArticlesDeps, 'modelFor'> {
   const { sql } = server.db
   const io = (signal: AbortSignal): ReadIo => ({
     fetch: (url, init) => fetch(url.replace('https:/', server.mock.url), init),
@@ -88,7 +88,7 @@ async function owner(channel = 'faraday') {
     ask('POST', 'ai/generate-blog', { websiteId, url, config: {}, ...more }, headers)
   const status = async (jobId: string) =>
     (await ask('GET', `ai/generate-blog/status?jobId=${jobId}`)).json as GenerationJob
-  const over = (jobId: string) =>
+  const waitForEnd = (jobId: string) =>
     vi.waitFor(
       async () => {
         const job = await status(jobId)
@@ -106,24 +106,24 @@ async function owner(channel = 'faraday') {
     ask,
     start,
     status,
-    over,
+    waitForEnd,
     post,
     page,
     films: videos.filter(({ kind }) => kind === 'video'),
   }
 }
-const linksIn = (body: RichText): string[] =>
+const getLinks = (body: RichText): string[] =>
   [...JSON.stringify(body).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href)
 
 describe('generating a post from a video', () => {
   it('writes sections with links to their times in the video, and publishes if configured', async () => {
-    const { films, start, over, post, page, ask, websiteId } = await owner()
+    const { films, start, waitForEnd, post, page, ask, websiteId } = await owner()
     const film = films[0]
     const { status, json } = await start(`https://youtu.be/${film?.id}?si=x`, {
       config: { status: 'published', label: 'Made of the film, read by me.' },
     })
     expect([status, json.status]).toEqual([202, 'queued'])
-    const job = await over(json.jobId)
+    const job = await waitForEnd(json.jobId)
     expect(GenerationJob.parse(job)).toMatchObject({
       status: 'completed',
       stage: 'saving',
@@ -142,7 +142,7 @@ describe('generating a post from a video', () => {
     const types = (written.body as RichText).content.map(({ type }) => type)
     expect(types[0]).toBe('video')
     expect(types.filter(type => type === 'heading').length).toBeGreaterThanOrEqual(3)
-    const moments = linksIn(written.body).map(href => {
+    const moments = getLinks(written.body).map(href => {
       expect(href).toContain(`https://www.youtube.com/watch?v=${film?.id}&t=`)
       return Number(/t=(\d+)s$/.exec(href)?.[1])
     })
@@ -159,14 +159,14 @@ describe('generating a post from a video', () => {
 
   it('removes invented statements of a lying model', async () => {
     server.mock.writeAs('liar')
-    const { films, start, over, post } = await owner()
+    const { films, start, waitForEnd, post } = await owner()
     const { json } = await start(films[1]?.url ?? '')
-    const written = await post((await over(json.jobId)).post_id)
+    const written = await post((await waitForEnd(json.jobId)).post_id)
     expect(written.title).toBe(films[1]?.title)
     const text = [written.title, written.excerpt, plainText(written.body)].join('\n')
     for (const lie of ['Globex', 'Musk', 'Curie', '4711', '500', '1987', 'miracle', 'forever', 'award'])
       expect(text).not.toContain(lie)
-    for (const href of linksIn(written.body)) expect(href).toContain('https://www.youtube.com/watch?v=')
+    for (const href of getLinks(written.body)) expect(href).toContain('https://www.youtube.com/watch?v=')
     expect(text.length).toBeGreaterThan(500)
   })
 
@@ -174,9 +174,9 @@ describe('generating a post from a video', () => {
     'falls back to a draft that quotes the transcript for a model that is %s',
     async as => {
       server.mock.writeAs(as)
-      const { films, start, over, post } = await owner()
+      const { films, start, waitForEnd, post } = await owner()
       const { json } = await start(films[0]?.url ?? '', { config: { status: 'published' } })
-      const job = await over(json.jobId)
+      const job = await waitForEnd(json.jobId)
       expect(job).toMatchObject({ status: 'completed', written_by: 'transcript' })
       const written = await post(job.post_id)
       expect(written.status).toBe('draft')
@@ -185,14 +185,14 @@ describe('generating a post from a video', () => {
   )
 
   it('does not call the model for the writer "transcript"', async () => {
-    const { films, start, over } = await owner()
+    const { films, start, waitForEnd } = await owner()
     const { json } = await start(films[0]?.url ?? '', { config: { writer: 'transcript' } })
-    expect(await over(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
+    expect(await waitForEnd(json.jobId)).toMatchObject({ status: 'completed', written_by: 'transcript' })
     expect(server.mock.requests().filter(({ host }) => host === 'api.openai.com')).toEqual([])
   })
 
   it('returns the running job for the same video, and the same job for one idempotency key', async () => {
-    const { films, start, over } = await owner()
+    const { films, start, waitForEnd } = await owner()
     const url = films[0]?.url ?? ''
     const key = { 'idempotency-key': 'my key' }
     const answers = await Promise.all([
@@ -202,7 +202,7 @@ describe('generating a post from a video', () => {
       start(url),
     ])
     expect(new Set(answers.map(({ json }) => json.jobId)).size).toBe(1)
-    const { post_id } = await over(answers[0].json.jobId)
+    const { post_id } = await waitForEnd(answers[0].json.jobId)
     expect((await start(url, {}, key)).json).toEqual({ status: 'completed', jobId: answers[0].json.jobId })
     const again = await start(url)
     expect([again.status, again.json.code, again.json.current]).toEqual([409, 'conflict', { post_id }])
@@ -210,10 +210,10 @@ describe('generating a post from a video', () => {
   })
 
   it('replaces the existing post if requested', async () => {
-    const { films, start, over, post } = await owner()
-    const first = await over((await start(films[0]?.url ?? '')).json.jobId)
+    const { films, start, waitForEnd, post } = await owner()
+    const first = await waitForEnd((await start(films[0]?.url ?? '')).json.jobId)
     const before = await post(first.post_id)
-    const second = await over(
+    const second = await waitForEnd(
       (await start(films[0]?.url ?? '', { replace: true, config: { writer: 'transcript' } })).json.jobId,
     )
     expect(second).toMatchObject({ post_id: first.post_id, replaces: true })
@@ -225,23 +225,23 @@ describe('generating a post from a video', () => {
 
 describe('a video without captions', () => {
   it('fails with no_transcript and instructions, and is written from a pasted transcript', async () => {
-    const { films, start, over, post } = await owner('many')
+    const { films, start, waitForEnd, post } = await owner('many')
     const url = films[3]?.url ?? ''
-    const failed = await over((await start(url)).json.jobId)
+    const failed = await waitForEnd((await start(url)).json.jobId)
     expect(failed).toMatchObject({
       status: 'failed',
       stage: 'reading_transcript',
       error: { code: 'no_transcript' },
     })
     expect(failed.error?.message).toContain('.srt')
-    const poor = await over((await start(url, { transcript: 'Hello there.' })).json.jobId)
+    const poor = await waitForEnd((await start(url, { transcript: 'Hello there.' })).json.jobId)
     expect(poor.error?.code).toBe('no_transcript')
     const lines = Array.from(
       { length: 60 },
       (_, at) =>
         `${at + 1}\n00:00:${String(at).padStart(2, '0')},000 --> 00:00:${String(at).padStart(2, '0')},900\nWe fold the paper along line ${at + 1} and press it flat.\n`,
     )
-    const done = await over(
+    const done = await waitForEnd(
       (await start(url, { transcript: lines.join('\n'), config: { writer: 'transcript' } })).json.jobId,
     )
     expect(done.status).toBe('completed')
@@ -249,13 +249,13 @@ describe('a video without captions', () => {
   })
 
   it('fails with source_blocked if YouTube blocks the server', async () => {
-    const { start, over } = await owner()
+    const { start, waitForEnd } = await owner()
     server.mock.fail({ kind: 'rate-limit', host: 'www.youtube.com' })
-    expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
+    expect((await waitForEnd((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
       'source_blocked',
     )
     server.mock.reset()
-    expect((await over((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
+    expect((await waitForEnd((await start('https://youtu.be/AAAAAAAAAAA')).json.jobId)).error?.code).toBe(
       'video_not_found',
     )
     expect((await start('https://vimeo.com/123')).json.fields).toEqual({
@@ -269,7 +269,7 @@ describe('article jobs', () => {
     const mine = await owner()
     const other = await owner()
     const { jobId } = (await mine.start(mine.films[0]?.url ?? '')).json
-    await mine.over(jobId)
+    await mine.waitForEnd(jobId)
     const jobs = async () =>
       (await mine.ask('GET', `ai/generate-blog/jobs?websiteId=${mine.websiteId}`)).json.jobs
     expect(await jobs()).toMatchObject([{ jobId, status: 'completed' }])
@@ -288,9 +288,9 @@ describe('article jobs', () => {
     await ask('POST', 'ai/generate-blog/cancel', { jobId })
     server.mock.delay(0)
     expect((await status(jobId)).status).toBe('cancelled')
-    // The same video can be begun anew at once; what is left of the first makes no post of it.
-    const { over } = {
-      over: async (id: string) =>
+    // The same video can be started again at once; the cancelled job creates no post.
+    const { waitForEnd } = {
+      waitForEnd: async (id: string) =>
         vi.waitFor(
           async () => {
             const job = await status(id)
@@ -300,7 +300,7 @@ describe('article jobs', () => {
           { timeout: 30_000, interval: 50 },
         ),
     }
-    const { post_id } = await over((await start(films[0]?.url ?? '')).json.jobId)
+    const { post_id } = await waitForEnd((await start(films[0]?.url ?? '')).json.jobId)
     const { json } = await ask('GET', `post/all/${websiteId}`)
     expect(json.posts.map((one: { post_id: string }) => one.post_id)).toEqual([post_id])
   })
@@ -312,7 +312,7 @@ describe('a killed worker', () => {
     const film = films[0]
     const asked = () => server.mock.requests().filter(({ path }) => path.endsWith('/chat/completions')).length
     const { sql, pool } = server.db
-    const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...parts(), modelFor })
+    const deps = (modelFor: ArticlesDeps['modelFor']): ArticlesDeps => ({ ...createDeps(), modelFor })
     const context = { signal: NEVER, attempt: 1, isLastAttempt: false }
     const job = await sql.transaction(tx =>
       startArticle({ queue: { add: async () => null }, clock: systemClock }, tx, {
@@ -329,7 +329,7 @@ describe('a killed worker', () => {
       baseUrl: null,
       outsideUrl: server.mock.url,
     })
-    // It dies in the middle of its fourth question.
+    // The worker fails during its fourth request to the model.
     let questions = 0
     const dying: Llm = {
       ...llm,
@@ -351,11 +351,11 @@ describe('a killed worker', () => {
       expect.arrayContaining(['film', 'transcript', 'outline 0']),
     )
     const before = asked()
-    const filmReads = () =>
+    const countVideoReads = () =>
       server.mock.requests().filter(({ path }) => path.endsWith('/player') || path.includes('timedtext'))
         .length
-    const readsBefore = filmReads()
-    // Two take it up at once: each step counts once, and one post is saved.
+    const readsBefore = countVideoReads()
+    // Two workers continue concurrently: each step is stored once, and one post is saved.
     await Promise.all([
       writeArticle(
         deps(() => llm),
@@ -368,7 +368,7 @@ describe('a killed worker', () => {
         context,
       ),
     ])
-    expect(filmReads()).toBe(readsBefore)
+    expect(countVideoReads()).toBe(readsBefore)
     const outlines = kept.rows.filter(({ name }) => name.startsWith('section')).length
     expect(asked() - before).toBeLessThanOrEqual(2 * (5 - outlines))
     const { json } = await ask('GET', `post/all/${websiteId}`)

@@ -92,8 +92,8 @@ export async function composeArticle(
   })
   if (written.every(({ section }) => section === null)) return draft
   const sections = written.map(({ section, heading, sentences }, index): ArticleSection => {
-    const others = written.filter((_, other) => other !== index).map(one => one.sentences)
-    return section ?? draftSection(heading, sentences, others, video, 'short')
+    const otherSentences = written.filter((_, other) => other !== index).map(one => one.sentences)
+    return section ?? draftSection(heading, sentences, otherSentences, video, 'short')
   })
   const [first] = outlines
   return {

@@ -52,8 +52,8 @@ async function owner(website_type: 'youtube' | 'instagram' | 'github' = 'youtube
 }
 const rows = async (text: string, ...values: unknown[]) => (await server.db.pool.query(text, values)).rows
 
-/** What the product is built of, with a clock, a source and a writer of articles that the test holds. */
-function world(start: string) {
+/** Creates dependencies with a clock, a source and article jobs that the test controls. */
+function createHarness(start: string) {
   let now = new Date(start)
   let listed: Profile | Error = channel([])
   const articles = new Map<string, ArticleState & { url: string }>()
@@ -81,7 +81,7 @@ function world(start: string) {
     read: async () => told(),
     readConnectedAccount: async () => told(),
     articles: {
-      // As the real one: within the caller's transaction, and one for each video.
+      // As the real one: in the caller's transaction, one per video.
       async start(tx, { websiteId, url }) {
         const id = `${websiteId}${url.slice(-11)}`
         await tx.execute(`insert into written (id) values ('${id}')`)
@@ -100,13 +100,13 @@ function world(start: string) {
     deps,
     articles,
     asked,
-    at: (time: string) => {
+    setTime: (time: string) => {
       now = new Date(time)
     },
-    shows: (profile: Profile | Error) => {
+    setListing: (profile: Profile | Error) => {
       listed = profile
     },
-    /** Plans what is due, and does it. */
+    /** Schedules due runs and performs them. */
     async tick() {
       asked.length = 0
       await scheduleDueRuns(deps)
@@ -156,8 +156,8 @@ beforeAll(async () => {
   await server.db.pool.query('create table written (id text primary key)')
 })
 
-/** An owner whose daily posting began on 20 November, and was read once. */
-async function begun(source: 'youtube' | 'instagram', config: Partial<AutoPostConfig> = {}) {
+/** Creates a website with daily auto-post since 20 November and one completed run. */
+async function startAutoPost(source: 'youtube' | 'instagram', config: Partial<AutoPostConfig> = {}) {
   const one = await owner(source)
   await server.db.pool.query(
     "insert into instagram_accounts values ($1, 'atkins.example', $2, true, now()) on conflict do nothing",
@@ -170,17 +170,17 @@ async function begun(source: 'youtube' | 'instagram', config: Partial<AutoPostCo
     "update auto_posts set since = '2026-11-20T12:00:00Z', next_run_at = '2026-11-21T08:00:00Z' where website_id = $1",
     [one.websiteId],
   )
-  // Other tests' websites are not due.
+  // Websites of other tests are not due.
   await server.db.pool.query('update auto_posts set next_run_at = null where website_id <> $1', [
     one.websiteId,
   ])
-  const here = world('2026-11-21T08:00:00Z')
-  here.shows(
+  const harness = createHarness('2026-11-21T08:00:00Z')
+  harness.setListing(
     source === 'youtube' ? channel([['old', '2026-11-20']]) : account([['Cold', '2026-11-20T11:00:00.000Z']]),
   )
-  await here.tick()
+  await harness.tick()
   expect(await results(one.websiteId)).toEqual([])
-  return { ...one, ...here }
+  return { ...one, ...harness }
 }
 const results = async (websiteId: string) =>
   (await rows(
@@ -253,17 +253,17 @@ describe('auto-post settings', () => {
 
 describe('an auto-post run', () => {
   it('starts one article per new video of the included kinds, and records its result', async () => {
-    const { at, shows, tick, articles, websiteId, state, asked } = await begun('youtube')
+    const { setTime, setListing, tick, articles, websiteId, state, asked } = await startAutoPost('youtube')
     const videos: [string, string][] = [
       ['c', '2026-11-22'],
       ['b', '2026-11-22'],
       ['a', '2026-11-21'],
       ['old', '2026-11-20'],
     ]
-    shows(channel(videos))
-    at('2026-11-22T08:00:00Z')
+    setListing(channel(videos))
+    setTime('2026-11-22T08:00:00Z')
     await tick()
-    // Two at most in each run, the older first.
+    // Two items per run, oldest first.
     expect((await results(websiteId)).map(({ state: one }) => one)).toEqual(['writing', 'writing', 'waiting'])
     for (const article of articles.values())
       Object.assign(article, { status: 'completed', post_id: 'a'.repeat(32) })
@@ -273,7 +273,7 @@ describe('an auto-post run', () => {
       'auto-post-draft',
       'auto-post-draft',
     ])
-    at('2026-11-23T08:00:00Z')
+    setTime('2026-11-23T08:00:00Z')
     await tick()
     expect((await results(websiteId)).map(({ state: one }) => one)).toEqual(['posted', 'posted', 'writing'])
     const { recent, next_run } = await state()
@@ -290,13 +290,13 @@ describe('an auto-post run', () => {
   })
 
   it('skips other kinds, and retries an article that had no transcript yet', async () => {
-    const { at, shows, tick, articles, websiteId, state } = await begun('youtube')
-    shows(channel([['s', '2026-11-21']], 'short'))
-    at('2026-11-22T08:00:00Z')
+    const { setTime, setListing, tick, articles, websiteId, state } = await startAutoPost('youtube')
+    setListing(channel([['s', '2026-11-21']], 'short'))
+    setTime('2026-11-22T08:00:00Z')
     await tick()
     expect(await results(websiteId)).toEqual([])
-    shows(channel([['a', '2026-11-22']]))
-    at('2026-11-23T08:00:00Z')
+    setListing(channel([['a', '2026-11-22']]))
+    setTime('2026-11-23T08:00:00Z')
     await tick()
     const [id = ''] = articles.keys()
     articles.set(id, { status: 'failed', error: { code: 'no_transcript', message: '' }, url: '' })
@@ -308,23 +308,26 @@ describe('an auto-post run', () => {
       { state: 'waiting', reason: 'It has no transcript yet.' },
     ])
     await server.db.pool.query('delete from written')
-    at('2026-11-24T08:00:00Z')
+    setTime('2026-11-24T08:00:00Z')
     await tick()
     expect(await results(websiteId)).toMatchObject([{ state: 'writing', reason: null }])
-    // The day before stays as it was.
+    // The results of the earlier run remain.
     expect((await state()).recent[1].results).toMatchObject([{ state: 'waiting' }])
   })
 
   it('posts new media of a connected account with captions, in the chosen mode', async () => {
-    const { at, shows, tick, websiteId, call } = await begun('instagram', { mode: 'publish', max_per_run: 5 })
-    shows(
+    const { setTime, setListing, tick, websiteId, call } = await startAutoPost('instagram', {
+      mode: 'publish',
+      max_per_run: 5,
+    })
+    setListing(
       account([
         ['Cnewer', '2026-11-21T10:00:00.000Z'],
         ['Cnew1', '2026-11-21T09:00:00.000Z'],
         ['Cold', '2026-11-20T11:00:00.000Z'],
       ]),
     )
-    at('2026-11-22T08:00:00Z')
+    setTime('2026-11-22T08:00:00Z')
     await tick()
     await tick()
     const { json } = await call('GET', `all/${websiteId}`)
@@ -340,8 +343,10 @@ describe('an auto-post run', () => {
   })
 
   it('covers days of downtime with one run and posts all new items', async () => {
-    const { at, shows, tick, websiteId, state } = await begun('youtube', { max_per_run: 10 })
-    shows(
+    const { setTime, setListing, tick, websiteId, state } = await startAutoPost('youtube', {
+      max_per_run: 10,
+    })
+    setListing(
       channel([
         ['c', '2026-11-25'],
         ['b', '2026-11-23'],
@@ -349,7 +354,7 @@ describe('an auto-post run', () => {
         ['old', '2026-11-20'],
       ]),
     )
-    at('2026-11-26T14:20:00Z')
+    setTime('2026-11-26T14:20:00Z')
     await tick()
     await tick()
     expect((await results(websiteId)).map(one => one.external_id)).toEqual([
@@ -362,14 +367,14 @@ describe('an auto-post run', () => {
   })
 
   it('records the reason of a failure, pauses after the fifth in a row, and catches up when resumed', async () => {
-    const { at, shows, tick, websiteId, state, save, asked } = await begun('youtube')
-    shows({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
+    const { setTime, setListing, tick, websiteId, state, save, asked } = await startAutoPost('youtube')
+    setListing({ ...channel([]), problem: { kind: 'blocked', retry_at: null } })
     for (const day of [22, 23, 24, 25]) {
-      at(`2026-11-${day}T08:00:00Z`)
+      setTime(`2026-11-${day}T08:00:00Z`)
       await tick()
       expect((await state()).paused).toBeNull()
     }
-    at('2026-11-26T08:00:00Z')
+    setTime('2026-11-26T08:00:00Z')
     await tick()
     const reason = 'YouTube refused to be read by this server.'
     expect(asked.at(-1)).toMatchObject({
@@ -383,23 +388,23 @@ describe('an auto-post run', () => {
       reason,
       null,
     ])
-    at('2026-11-28T08:00:00Z')
+    setTime('2026-11-28T08:00:00Z')
     await tick()
     expect((await state()).recent).toHaveLength(6)
-    shows(channel([['a', '2026-11-25']]))
+    setListing(channel([['a', '2026-11-25']]))
     expect((await save({})).json).toMatchObject({ paused: null, is_auto_post_enabled: true })
     await server.db.pool.query(
       "update auto_posts set next_run_at = '2026-11-28T08:00:00Z' where website_id = $1",
       [websiteId],
     )
-    at('2026-11-29T08:00:00Z')
+    setTime('2026-11-29T08:00:00Z')
     await tick()
     expect(await results(websiteId)).toMatchObject([{ external_id: 'youtube:a__________', state: 'writing' }])
   })
 })
 
-/** The database as a process has it that is killed before its `last`-th statement: its connections are gone, too. */
-function killedAfter(last: number): { sql: Sql; wasKilled(): boolean } {
+/** Creates a database client that fails after `last` statements and closes its connections, as a killed process does. */
+function createKilledDb(last: number): { sql: Sql; wasKilled(): boolean } {
   let asked = 0
   const dying = <T extends object>(real: T): T => {
     let isGone = false
@@ -426,21 +431,23 @@ function killedAfter(last: number): { sql: Sql; wasKilled(): boolean } {
 
 describe('a worker killed before any statement of a run', { timeout: 120_000 }, () => {
   it.each(['youtube', 'instagram'] as const)('leaves exactly one post per new item at %s', async source => {
-    const one = await begun(source, { max_per_run: 3, mode: 'publish' })
-    const { deps, at, shows, websiteId, asked } = one
+    const one = await startAutoPost(source, { max_per_run: 3, mode: 'publish' })
+    const { deps, setTime, setListing, websiteId, asked } = one
     let killed = 0
-    // Every run begins with three new things; every time it gets one statement further.
+    // Each run has three new items and is killed some statements later than the one before.
     for (let last = 0; ; last += source === 'youtube' ? 2 : 5) {
       const day = new Date(Date.UTC(2026, 10, 22 + last, 8)).toISOString()
       const news = [0, 1, 2].map((n): [string, string] => [`Plate${last}x${n}`, day])
-      shows(source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news))
-      at(day)
+      setListing(
+        source === 'youtube' ? channel(news.map(([id, time]) => [id, time.slice(0, 10)])) : account(news),
+      )
+      setTime(day)
       asked.length = 0
       await scheduleDueRuns(deps)
       const planned = asked.find(({ name }) => name === 'run-auto-post')
       const run_id = (planned as { payload: { run_id: string } }).payload.run_id
       const context = { signal: new AbortController().signal, isLastAttempt: false }
-      const dying = killedAfter(last)
+      const dying = createKilledDb(last)
       await runAutoPost({ ...deps, sql: dying.sql }, run_id, context).catch(() => undefined)
       if (dying.wasKilled()) killed += 1
       await runAutoPost(deps, run_id, context)
@@ -458,8 +465,8 @@ describe('a worker killed before any statement of a run', { timeout: 120_000 }, 
 it('two schedulers plan every run once in weeks with a daylight saving change', {
   timeout: 120_000,
 }, async () => {
-  const one = await begun('youtube', { at: '02:30' })
-  const { deps, at } = one
+  const one = await startAutoPost('youtube', { at: '02:30' })
+  const { deps, setTime } = one
   await server.db.pool.query('delete from auto_post_runs where website_id = $1', [one.websiteId])
   await server.db.pool.query(
     "update auto_posts set next_run_at = '2026-10-15T00:30:00Z' where website_id = $1",
@@ -467,7 +474,7 @@ it('two schedulers plan every run once in weeks with a daylight saving change', 
   )
   const end = Date.UTC(2026, 10, 5)
   for (let time = Date.UTC(2026, 9, 15); time < end; time += 8 * 3_600_000) {
-    at(new Date(time).toISOString())
+    setTime(new Date(time).toISOString())
     await Promise.all([scheduleDueRuns(deps), scheduleDueRuns(deps)])
   }
   const runs = await rows(

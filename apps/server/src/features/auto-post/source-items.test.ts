@@ -46,20 +46,20 @@ describe('selectNewItems', () => {
 })
 
 it('isUpcoming compares times, and days with a tolerance of one day for time zones', () => {
-  const isAhead = (published: string | null) => isUpcoming(item('talk', published, 'live'), since)
-  expect(isAhead('2026-11-21T12:00:01.000Z')).toBe(true)
-  expect(isAhead('2026-11-21T12:00:00.000Z')).toBe(false)
-  expect(isAhead('2026-12-05')).toBe(true)
-  expect(isAhead('2026-11-22')).toBe(false)
-  expect(isAhead('2026-12')).toBe(false)
-  expect(isAhead(null)).toBe(false)
+  const isTalkUpcoming = (published: string | null) => isUpcoming(item('talk', published, 'live'), since)
+  expect(isTalkUpcoming('2026-11-21T12:00:01.000Z')).toBe(true)
+  expect(isTalkUpcoming('2026-11-21T12:00:00.000Z')).toBe(false)
+  expect(isTalkUpcoming('2026-12-05')).toBe(true)
+  expect(isTalkUpcoming('2026-11-22')).toBe(false)
+  expect(isTalkUpcoming('2026-12')).toBe(false)
+  expect(isTalkUpcoming(null)).toBe(false)
 })
 
 it('over random channel histories selects every item after the start once, and none before', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 30 }),
-      // For each half-day that follows: how many appear, whether it is read, and how far back that reading goes.
+      // For each following half-day: how many items appear, whether it is read, and how many items the listing has.
       fc.array(
         fc.record({
           appear: fc.integer({ min: 0, max: 3 }),
@@ -85,7 +85,7 @@ it('over random channel histories selects every item after the start once, and n
             expected.push(one.title)
             unread += 1
           }
-          // A reading shows what is new since the last, and some more or less of what was there.
+          // A listing contains all items since the last one, and some earlier ones.
           if (!isRead) return
           const listed = life.slice(-Math.max(unread + more, 1)).reverse()
           for (const one of selectNewItems(listed, { known, since, isFirst })) taken.push(one.title)

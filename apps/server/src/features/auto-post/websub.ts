@@ -44,36 +44,14 @@ const RETRY_AFTER_MS = 6 * 3_600_000
 /** Returns the topic URL of a channel, in the only spelling that the hub accepts. */
 const getTopic = (channelId: string) => `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channelId}`
 
+type Mode = 'subscribe' | 'unsubscribe'
+type SubscriptionRow = typeof webSubSubscriptions.$inferSelect
+
 export function createWebSub(deps: WebSubDeps): WebSub {
-  const { sql, clock, log, queue, http, sealer, callbackUrl } = deps
+  const { sql, clock, queue, sealer, callbackUrl } = deps
   const byWebsite = (websiteId: string) => eq(webSubSubscriptions.websiteId, websiteId)
 
-  const sendRequest = async (
-    mode: 'subscribe' | 'unsubscribe',
-    row: typeof webSubSubscriptions.$inferSelect,
-  ) => {
-    const body = new URLSearchParams({
-      'hub.mode': mode,
-      'hub.topic': row.topic,
-      'hub.callback': `${callbackUrl}/${row.key}`,
-      'hub.verify': 'async',
-      'hub.secret': sealer.decrypt(row.encryptedSecret),
-      'hub.lease_seconds': String(LEASE_SECONDS),
-    })
-    try {
-      const response = await http.fetch(HUB_URL, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: body.toString(),
-        timeoutMs: 4_000,
-        maxBytes: 100_000,
-      })
-      if (!response.ok)
-        log.info({ status: response.status, mode }, 'the hub of YouTube did not take a request')
-    } catch (error) {
-      log.info({ err: error, mode }, 'the hub of YouTube could not be asked')
-    }
-  }
+  const sendRequest = (mode: Mode, row: SubscriptionRow) => sendHubRequest(deps, mode, row)
 
   const subscribe = async (websiteId: string, topic: string) => {
     const key = randomBytes(24).toString('base64url')
@@ -149,6 +127,34 @@ export function createWebSub(deps: WebSubDeps): WebSub {
   }
 }
 
+/** Sends a request to the hub, and logs failures instead of throwing. */
+async function sendHubRequest(
+  { log, http, sealer, callbackUrl }: WebSubDeps,
+  mode: Mode,
+  row: SubscriptionRow,
+): Promise<void> {
+  const body = new URLSearchParams({
+    'hub.mode': mode,
+    'hub.topic': row.topic,
+    'hub.callback': `${callbackUrl}/${row.key}`,
+    'hub.verify': 'async',
+    'hub.secret': sealer.decrypt(row.encryptedSecret),
+    'hub.lease_seconds': String(LEASE_SECONDS),
+  })
+  try {
+    const response = await http.fetch(HUB_URL, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: body.toString(),
+      timeoutMs: 4_000,
+      maxBytes: 100_000,
+    })
+    if (!response.ok) log.info({ status: response.status, mode }, 'the hub of YouTube did not take a request')
+  } catch (error) {
+    log.info({ err: error, mode }, 'the hub of YouTube could not be asked')
+  }
+}
+
 /** Notifications within one minute share one run. */
 const floorToMinute = (now: Date) => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
@@ -158,6 +164,6 @@ function hasValidSignature(body: Buffer, secret: string, signature: string | und
     /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/.exec(signature ?? '') ?? []
   if (!method) return false
   const expected = createHmac(method, secret).update(body).digest()
-  const given = Buffer.from(hex, 'hex')
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const actual = Buffer.from(hex, 'hex')
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

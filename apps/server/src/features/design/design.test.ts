@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()

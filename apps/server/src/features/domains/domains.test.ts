@@ -10,7 +10,7 @@ const TARGET = 'sites.vitrine-lab.de'
 let count = 0
 type Owner = Awaited<ReturnType<TestServer['signUp']>>
 
-/** A website of somebody's with the Standard plan. */
+/** Creates a website with the Standard plan. */
 async function site(owner?: Owner) {
   const person = owner ?? (await server.signUp())
   const { json: data } = await server.call('dashboard', 'POST', '/api/onboard/previewData', {
@@ -41,8 +41,8 @@ async function site(owner?: Owner) {
     person,
     call,
     set: (customDomain: string) => call('PUT', { customDomain }),
-    /** A look that begins now: the first may be one that a worker had begun before. */
-    async look() {
+    /** Checks the domain twice, as the first result may come from a check that a worker had started. */
+    async checkDomain() {
       for (let times = 0; times < 2; times += 1) {
         const ago = `update custom_domains set checked_at = checked_at - interval '1 minute' where website_id = $1`
         await server.db.pool.query(ago, [id])
@@ -55,7 +55,7 @@ async function site(owner?: Owner) {
 
 const a = (name: string, value = '127.0.0.1'): DnsRecord => ({ name, type: 'A', value })
 const txt = (domain: string, value: string): DnsRecord => ({ name: `_vitrine.${domain}`, type: 'TXT', value })
-const proofIn = (json: { custom_domain: { records: { type: string; value: string }[] } }): string =>
+const getProof = (json: { custom_domain: { records: { type: string; value: string }[] } }): string =>
   json.custom_domain.records.find(record => record.type === 'TXT')?.value ?? ''
 const refusal = ({
   status,
@@ -67,7 +67,7 @@ const refusal = ({
 const plan = (id: string, has: boolean) =>
   server.db.pool.query('update subscriptions set entitled = $2 where website_id = $1', [id, has])
 
-// Elsewhere only one address of loopback can be listened on.
+// Other systems can listen on one loopback address only.
 describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   beforeAll(async () => {
     lab = await startMockDns()
@@ -118,15 +118,15 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   })
 
   it('is served and announced by mail once verified, and no longer after its removal', async () => {
-    const { set, call, look, person, id } = await site()
+    const { set, call, checkDomain, person, id } = await site()
     const domain = 'grace-hopper-lab.com'
-    const proof = proofIn((await set(domain)).json)
+    const proof = getProof((await set(domain)).json)
     lab.set({ name: domain, records: [a(domain)] })
-    expect(await look()).toMatchObject({ status: 'pending', message: expect.stringContaining('TXT') })
+    expect(await checkDomain()).toMatchObject({ status: 'pending', message: expect.stringContaining('TXT') })
     expect((await server.call(`${domain}:${server.port}`, 'GET', '/')).status).not.toBe(200)
 
     lab.set({ name: domain, records: [a(domain), a(`www.${domain}`), txt(domain, proof)] })
-    const active = await look()
+    const active = await checkDomain()
     expect(active).toMatchObject({ status: 'active', releases_at: null, sibling: { points_here: true } })
     expect(active.stages.map(({ state }: { state: string }) => state)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok'])
     const { text } = await waitForMail(server, person.email, `${domain} works`)
@@ -172,17 +172,17 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   })
 
   it('stays served at both names while the main one switches between www and apex', async () => {
-    const { set, look } = await site()
+    const { set, checkDomain } = await site()
     const [bare, www] = ['swap-lab.com', 'www.swap-lab.com']
-    const proof = txt(bare, proofIn((await set(bare)).json))
+    const proof = txt(bare, getProof((await set(bare)).json))
     lab.set({ name: bare, records: [a(bare), proof] })
-    expect((await look()).status).toBe('active')
+    expect((await checkDomain()).status).toBe('active')
     const [early, code, message] = refusal(await set(www))
     expect([early, code]).toEqual([422, 'validation_failed'])
     expect(message).toContain('your website stays at swap-lab.com')
 
     lab.set({ name: bare, records: [a(bare), a(www), proof] })
-    expect((await look()).sibling.points_here).toBe(true)
+    expect((await checkDomain()).sibling.points_here).toBe(true)
     const at = (host: string) => server.call(`${host}:${server.port}`, 'GET', '/')
     for (const [main, other] of [
       [www, bare],
@@ -191,17 +191,17 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       const { json } = await set(main)
       expect(json.custom_domain).toMatchObject({ domain: main, status: 'active', sibling: { domain: other } })
       expect([(await at(main)).status, (await at(other)).status]).toEqual([200, 301])
-      expect(await look()).toMatchObject({ domain: main, status: 'active' })
+      expect(await checkDomain()).toMatchObject({ domain: main, status: 'active' })
     }
   })
 
   it('verified at www only does not redirect the apex', async () => {
-    const { set, look, id } = await site()
+    const { set, checkDomain, id } = await site()
     const [bare, www] = ['partly-lab.com', 'www.partly-lab.com']
-    lab.set({ name: bare, records: [a(www), txt(www, proofIn((await set(www)).json))] })
-    expect((await look()).status).toBe('active')
+    lab.set({ name: bare, records: [a(www), txt(www, getProof((await set(www)).json))] })
+    expect((await checkDomain()).status).toBe('active')
     lab.set({ name: bare, records: [a(www, '93.184.215.14')] })
-    expect((await look()).status).toBe('failed')
+    expect((await checkDomain()).status).toBe('failed')
     expect((await set(bare)).json.custom_domain).toMatchObject({ domain: bare, status: 'pending' })
     const { rows } = await server.db.pool.query(
       'select proven_at from custom_domains where website_id = $1',
@@ -220,15 +220,15 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
   })
 
   it('is paused without the plan and back with it', async () => {
-    const { set, look, id, name } = await site()
+    const { set, checkDomain, id, name } = await site()
     const domain = 'plan-lab.com'
-    lab.set({ name: domain, records: [a(domain), txt(domain, proofIn((await set(domain)).json))] })
-    expect((await look()).status).toBe('active')
+    lab.set({ name: domain, records: [a(domain), txt(domain, getProof((await set(domain)).json))] })
+    expect((await checkDomain()).status).toBe('active')
     await plan(id, false)
-    const waiting = await look()
+    const waiting = await checkDomain()
     expect([waiting.is_suspended, waiting.releases_at]).toEqual([true, expect.any(String)])
     await plan(id, true)
-    expect(await look()).toMatchObject({ is_suspended: false, releases_at: null, status: 'active' })
+    expect(await checkDomain()).toMatchObject({ is_suspended: false, releases_at: null, status: 'active' })
     expect(name).toMatch(/^owndomain/)
   })
 
@@ -236,10 +236,10 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     const domain = 'sold-lab.com'
     const [wisher, first, second] = [await site(), await site(), await site()]
     await wisher.set(domain)
-    const firstProof = proofIn((await first.set(domain)).json)
+    const firstProof = getProof((await first.set(domain)).json)
     lab.set({ name: domain, records: [a(domain), txt(domain, firstProof)] })
-    expect((await wisher.look()).status).toBe('pending')
-    expect((await first.look()).status).toBe('active')
+    expect((await wisher.checkDomain()).status).toBe('pending')
+    expect((await first.checkDomain()).status).toBe('active')
 
     const [status, code, message] = refusal(await second.set(domain))
     expect([status, code]).toEqual([409, 'domain_in_use'])
@@ -247,26 +247,26 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     const another = await site(first.person)
     expect(refusal(await another.set(domain))[2]).toContain('Your website “Grace” uses')
 
-    // Both proofs: nobody can tell who is meant, so it stays where it is.
+    // With both proofs the domain stays with its present website.
     lab.set({ name: domain, records: [a(domain), txt(domain, firstProof), txt(domain, secondProof)] })
     expect((await second.set(domain)).status).toBe(200)
-    const both = await second.look()
+    const both = await second.checkDomain()
     expect([both.status, both.stages[1].reasons[0].code]).toEqual(['pending', 'domain_in_use'])
-    expect((await first.look()).status).toBe('active')
+    expect((await first.checkDomain()).status).toBe('active')
 
     lab.set({ name: domain, records: [a(domain), txt(domain, secondProof)] })
-    expect((await second.look()).status).toBe('active')
+    expect((await second.checkDomain()).status).toBe('active')
     expect((await first.call('GET')).json).toEqual({ custom_domain: null })
   })
 
   it('that breaks is announced by mail and released after 30 days; failed lookups alone release nothing', async () => {
-    const { set, look, id, person, call } = await site()
+    const { set, checkDomain, id, person, call } = await site()
     const domain = 'breaks-lab.com'
-    const right = [a(domain), txt(domain, proofIn((await set(domain)).json))]
+    const right = [a(domain), txt(domain, getProof((await set(domain)).json))]
     lab.set({ name: domain, records: right })
-    expect((await look()).status).toBe('active')
+    expect((await checkDomain()).status).toBe('active')
     lab.set({ name: domain, servers: ['ns-refuses.lab-dns.net', 'ns-good.lab-dns.net'], records: right })
-    expect((await look()).status).toBe('active')
+    expect((await checkDomain()).status).toBe('active')
     const ago = (text: string) =>
       server.db.pool.query(
         `update custom_domains set misconfigured_since = now() - interval '${text}' where website_id = $1`,
@@ -274,7 +274,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       )
 
     lab.set({ name: domain, records: [a(domain, '93.184.215.14'), ...right.slice(1)] })
-    const broken = await look()
+    const broken = await checkDomain()
     expect([broken.status, broken.active_since, broken.stages[2].reasons[0].code]).toEqual([
       'failed',
       null,
@@ -288,13 +288,13 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
       `${domain} does not lead to your website any more`,
     )
     await ago('2 hours')
-    await look()
+    await checkDomain()
     await waitForMail(server, person.email, `${domain} does not lead to your website any more`)
     await ago('25 days')
-    await look()
+    await checkDomain()
     await waitForMail(server, person.email, `${domain} will be given up in a few days`)
     await ago('31 days')
-    const released = await look()
+    const released = await checkDomain()
     expect([released.status, released.next_check_at]).toEqual(['failed', null])
     expect(released.released_at).toEqual(expect.any(String))
     await waitForMail(server, person.email, `${domain} was given up`)

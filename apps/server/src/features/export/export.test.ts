@@ -3,17 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
-/** The same with two of its pictures, where a test is not about pictures: each takes its time to be copied. */
+/** The same with two pictures only, as copying takes time. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
-let light: any
+let smallPreview: any
 beforeAll(async () => {
   server = await startTestServer()
   const body = { profileUrl: 'example:anna-atkins' }
   preview = (await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })).json
   const { gallery, ...rest } = preview.design
-  light = { ...preview, design: { ...rest, gallery: { ...gallery, items: gallery.items.slice(0, 2) } } }
+  smallPreview = {
+    ...preview,
+    design: { ...rest, gallery: { ...gallery, items: gallery.items.slice(0, 2) } },
+  }
 })
 afterAll(() => server.close())
 
@@ -21,7 +24,7 @@ const paragraph = (text: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
-const written = (title: string, more: object = {}) => ({
+const createContent = (title: string, more: object = {}) => ({
   title,
   slug: title.toLowerCase().replaceAll(' ', '-'),
   body: paragraph(
@@ -44,27 +47,27 @@ async function owner(data: object) {
   if (status !== 201) throw new Error(JSON.stringify(json))
   const host = `${domain_name}.${server.config.sitesDomain}:${server.port}`
   const page = (path: string) => server.call(host, 'GET', path)
-  const take = (token = person.token) =>
+  const download = (token = person.token) =>
     server.call('dashboard', 'GET', `/api/website/${json.website._id}/export`, { token })
   const call = (method: 'GET' | 'PUT', what: string, content?: object) =>
     server.call('dashboard', method, `/api/website/${json.website._id}/${what}`, {
       token: person.token,
       body: content,
     })
-  return { ...person, id: json.website._id as string, host, page, take, call }
+  return { ...person, id: json.website._id as string, host, page, download, call }
 }
 
-const filesOf = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
-const textOf = (files: Record<string, Uint8Array>, name: string) =>
+const unzipFiles = (bytes: Buffer) => unzipSync(new Uint8Array(bytes))
+const readText = (files: Record<string, Uint8Array>, name: string) =>
   Buffer.from(files[name] ?? new Uint8Array()).toString('utf8')
 
 describe('exporting a website', () => {
   it('contains every page as it is served', async () => {
-    const posts = [written('First'), written('Second', { status: 'draft' })]
-    const { page, take } = await owner({ ...preview, posts })
-    const taken = await take()
+    const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
+    const { page, download } = await owner({ ...preview, posts })
+    const taken = await download()
     expect([taken.status, taken.headers['content-type']]).toEqual([200, 'application/zip'])
-    const files = filesOf(taken.bytes)
+    const files = unzipFiles(taken.bytes)
     for (const [path, name] of [
       ['/', 'index.html'],
       ['/posts', 'posts/index.html'],
@@ -74,54 +77,54 @@ describe('exporting a website', () => {
       ['/sitemap.xml', 'sitemap.xml'],
       ['/robots.txt', 'robots.txt'],
     ] as const)
-      expect(textOf(files, name), name).toBe((await page(path)).text)
-    expect(textOf(files, '404.html')).toBe((await page('/no-such-page')).text)
+      expect(readText(files, name), name).toBe((await page(path)).text)
+    expect(readText(files, '404.html')).toBe((await page('/no-such-page')).text)
     expect(Object.keys(files).filter(name => name.includes('second'))).toEqual([])
   })
 
   it('has no broken links on a static file server', async () => {
-    const { take, host } = await owner({ ...preview, posts: [written('First')] })
-    const files = filesOf((await take()).bytes)
+    const { download, host } = await owner({ ...preview, posts: [createContent('First')] })
+    const files = unzipFiles((await download()).bytes)
     const missing = Object.keys(files)
       .filter(name => name.endsWith('.html'))
-      .flatMap(name => localLinks(textOf(files, name), host).filter(link => !isThere(files, link)))
+      .flatMap(name => listLocalLinks(readText(files, name), host).filter(link => !hasFile(files, link)))
     expect([...new Set(missing)]).toEqual([])
     expect(Object.keys(files).filter(name => name.startsWith('media/')).length).toBeGreaterThan(10)
     expect(Object.keys(files).filter(name => name.startsWith('fonts/')).length).toBeGreaterThan(0)
   })
 
   it('contains no file name outside of its folder', async () => {
-    const { take } = await owner({ ...light, posts: [written('Out')] })
-    const names = Object.keys(filesOf((await take()).bytes))
+    const { download } = await owner({ ...smallPreview, posts: [createContent('Out')] })
+    const names = Object.keys(unzipFiles((await download()).bytes))
     expect(names.filter(name => name.startsWith('/') || name.split('/').includes('..'))).toEqual([])
   })
 
   it('returns 404 to other users', async () => {
-    const { take } = await owner(light)
+    const { download } = await owner(smallPreview)
     const { token } = await server.signUp()
-    expect((await take(token)).status).toBe(404)
+    expect((await download(token)).status).toBe(404)
   })
 })
 
 describe('importing an exported website', () => {
   it('restores posts, drafts and pictures', async () => {
-    const posts = [written('First'), written('Second', { status: 'draft' })]
+    const posts = [createContent('First'), createContent('Second', { status: 'draft' })]
     const design = { ...preview.design, theme_name: 'gazette', accent: '#336699' }
     const before = await owner({ ...preview, design, posts })
-    const { bytes } = await before.take()
+    const { bytes } = await before.download()
     const again = await read(bytes, 'anna.zip')
     expect(again.status).toBe(200)
-    expect(again.json.design).toEqual(JSON.parse(textOf(filesOf(bytes), 'site.json')).design)
+    expect(again.json.design).toEqual(JSON.parse(readText(unzipFiles(bytes), 'site.json')).design)
     expect(again.json.posts.map((post: { status: string }) => post.status)).toEqual(['published', 'draft'])
     const after = await owner(again.json)
     for (const path of ['/', '/posts', '/posts/first'])
-      expect(alike((await after.page(path)).text, after.host)).toBe(
-        alike((await before.page(path)).text, before.host),
+      expect(normalizePage((await after.page(path)).text, after.host)).toBe(
+        normalizePage((await before.page(path)).text, before.host),
       )
   })
 
   it('restores settings and compatible redirects', async () => {
-    const before = await owner(light)
+    const before = await owner(smallPreview)
     const settings = {
       visibility: 'unlisted',
       contact_email: 'anna@example.org',
@@ -130,7 +133,7 @@ describe('importing an exported website', () => {
     const redirects = [{ from: '/old', to: '/new', status: 302 }]
     expect((await before.call('PUT', 'edit', settings)).status).toBe(200)
     expect((await before.call('PUT', 'redirects', { redirects })).status).toBe(200)
-    const site = JSON.parse(textOf(filesOf((await before.take()).bytes), 'site.json'))
+    const site = JSON.parse(readText(unzipFiles((await before.download()).bytes), 'site.json'))
     site.redirects.push({ from: '/round', to: '/round', status: 301 }, { ...redirects[0], to: '/else' })
     const { json } = await read(Buffer.from(JSON.stringify(site)), 'site.json')
     const after = await owner(json)
@@ -142,20 +145,20 @@ describe('importing an exported website', () => {
   })
 
   it('restores redirects of former slugs', async () => {
-    const before = await owner({ ...light, posts: [written('First')] })
+    const before = await owner({ ...smallPreview, posts: [createContent('First')] })
     const all = await server.call('dashboard', 'GET', `/api/post/all/${before.id}`, { token: before.token })
     const [first] = all.json.posts
-    const body = { post_id: first.post_id, post: written('First', { slug: 'renamed' }) }
+    const body = { post_id: first.post_id, post: createContent('First', { slug: 'renamed' }) }
     const saved = await server.call('dashboard', 'POST', '/api/post/save-post', { token: before.token, body })
     expect(saved.status).toBe(200)
     expect((await before.page('/posts/first')).headers.location).toBe('/posts/renamed')
-    const after = await owner((await read((await before.take()).bytes, 'anna.zip')).json)
+    const after = await owner((await read((await before.download()).bytes, 'anna.zip')).json)
     expect((await after.page('/posts/first')).headers.location).toBe('/posts/renamed')
   })
 
   it('works with site.json alone', async () => {
-    const { take } = await owner({ ...light, posts: [written('First')] })
-    const site = textOf(filesOf((await take()).bytes), 'site.json')
+    const { download } = await owner({ ...smallPreview, posts: [createContent('First')] })
+    const site = readText(unzipFiles((await download()).bytes), 'site.json')
     const { status, json } = await read(Buffer.from(site), 'site.json')
     expect([status, json.posts.length]).toEqual([200, 1])
   })
@@ -179,8 +182,8 @@ async function read(bytes: Buffer, name: string) {
   return server.call('dashboard', 'POST', '/api/onboard/import', { raw, headers })
 }
 
-/** Addresses within the site that a page leads to or loads. */
-function localLinks(html: string, host: string): string[] {
+/** Lists the URLs within the site that a page links to or loads. */
+function listLocalLinks(html: string, host: string): string[] {
   const named = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
   const sets = [...html.matchAll(/srcset="([^"]*)"/g)].flatMap(([, set = '']) =>
     set.split(',').map(part => part.trim().split(' ')[0] ?? ''),
@@ -191,13 +194,13 @@ function localLinks(html: string, host: string): string[] {
     .filter(link => link.startsWith('/') && !link.startsWith('//'))
 }
 
-function isThere(files: Record<string, Uint8Array>, link: string): boolean {
+function hasFile(files: Record<string, Uint8Array>, link: string): boolean {
   const path = decodeURIComponent(link.split(/[?#]/)[0] ?? '').replace(/^\/|\/$/g, '')
   return [path, `${path}/index.html`, 'index.html'].slice(0, path === '' ? 3 : 2).some(name => name in files)
 }
 
-/** A page without what differs by address, time and encoding: hosts, the sizes a picture was copied in, moments. */
-function alike(html: string, host: string): string {
+/** Removes what differs between copies of a page: hosts, picture widths, timestamps. */
+function normalizePage(html: string, host: string): string {
   return html
     .replaceAll(host, 'HOST')
     .replace(/<picture.*?<\/picture>/gs, picture => /alt="[^"]*"/.exec(picture)?.[0] ?? '')

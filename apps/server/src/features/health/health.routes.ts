@@ -22,12 +22,12 @@ const Health = z.object({
 /** Registers the liveness, readiness and serving probes, and the state of each part. */
 export function healthRoutes({ parts, isServing }: HealthDeps): FastifyPluginAsyncZod {
   const runChecks = async () => {
-    const found = await Promise.all(
+    const results = await Promise.all(
       Object.entries(parts).map(async ([name, ask]) => [name, await ask()] as const),
     )
-    const states = found.map(([, state]) => state.status)
+    const states = results.map(([, state]) => state.status)
     const status = states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'ok'
-    return { status, parts: Object.fromEntries(found) } as const
+    return { status, parts: Object.fromEntries(results) } as const
   }
   // The call is public: caching bounds the load on the database and the bucket.
   let cached: { startedAt: number; result: ReturnType<typeof runChecks> } | null = null

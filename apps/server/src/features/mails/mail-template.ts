@@ -64,10 +64,10 @@ function renderHtml(
   { subject, paragraphs, action, notes, html, unsubscribe }: MailContent,
   productUrl: string,
 ): string {
-  const paragraph = (words: string) =>
-    `<p class="ink" style="margin:0 0 16px;color:${lightColor('ink')};font-size:16px;line-height:1.55">${escapeHtml(words)}</p>`
-  const note = (words: string) =>
-    `<p class="muted" style="margin:0 0 12px;color:${lightColor('muted')};font-size:14px;line-height:1.55">${escapeHtml(words)}</p>`
+  const paragraph = (text: string) =>
+    `<p class="ink" style="margin:0 0 16px;color:${lightColor('ink')};font-size:16px;line-height:1.55">${escapeHtml(text)}</p>`
+  const note = (text: string) =>
+    `<p class="muted" style="margin:0 0 12px;color:${lightColor('muted')};font-size:14px;line-height:1.55">${escapeHtml(text)}</p>`
   const isExplained = action !== undefined && html === undefined
   const small = [...(isExplained ? [note('If the button does nothing, open this address:')] : [])]
   const plain = isExplained

@@ -60,9 +60,9 @@ function formatChange(now: number, before: number): string {
 
 /** Renders a bar for each day. The number above and the weekday below make it readable as text. */
 function renderBars(series: AnalyticsResponse['series']): string {
-  const most = Math.max(1, ...series.map(({ visitors }) => visitors))
+  const max = Math.max(1, ...series.map(({ visitors }) => visitors))
   const bars = series.map(({ visitors }) => {
-    const high = visitors === 0 ? 2 : Math.max(4, Math.round((visitors / most) * BAR_MAX_PX))
+    const high = visitors === 0 ? 2 : Math.max(4, Math.round((visitors / max) * BAR_MAX_PX))
     const tone = visitors === 0 ? 'rule' : 'accent'
     const colour = visitors === 0 ? lightColor('line') : lightColor('accent')
     return `<td valign="bottom" align="center" style="padding:0 3px"><div class="muted" style="padding-bottom:4px;color:${lightColor('muted')};font-size:12px;line-height:1.3">${formatNumber(visitors, COMPACT_FROM)}</div><div class="${tone}" style="height:${high}px;line-height:${high}px;font-size:0;background-color:${colour};border-radius:3px 3px 0 0">&nbsp;</div></td>`

@@ -19,13 +19,13 @@ export function weeklyReportMail(
     ...formatRows('Most read', pages, 'page'),
     ...formatRows('Came from', referrers, 'referrer'),
   ]
-  const shown = new URLSearchParams({ from: report.from, to: report.to, website: websiteId })
+  const query = new URLSearchParams({ from: report.from, to: report.to, website: websiteId })
   return {
     content: {
       subject: `${totals.visitors === 0 ? 'A quiet week' : `${formatCount(totals.visitors, 'visitor')} last week`} · ${name}`,
       paragraphs,
       html: renderWeeklyReport(name, days, report),
-      action: { label: 'See all figures', url: `${productUrl}/analytics?${shown.toString()}` },
+      action: { label: 'See all figures', url: `${productUrl}/analytics?${query.toString()}` },
       notes: ['You get this mail on Mondays because you asked for it in Analytics.'],
       unsubscribe: {
         label: 'End this mail, without logging in',

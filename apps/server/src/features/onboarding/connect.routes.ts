@@ -2,6 +2,7 @@ import { ErrorBody, type Platform, subdomainOf, VitrineError } from '@vitrine/mo
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import type { Connection, Connections } from './connections.ts'
 
@@ -119,11 +120,10 @@ export function connectRoutes(deps: ConnectRoutesDeps): FastifyPluginAsyncZod {
           return reply.redirect(`${deps.getSubdomainUrl(flow.label)}${screen}?${query}`, 302)
         }
         if (error || !code) return redirectBack({ connection_failed: 'declined' })
-        const left = new AbortController()
-        reply.raw.on('close', () => left.abort(new Error('the visitor left')))
+        const signal = abortOnDisconnect(reply)
         try {
           const callback = { code, redirectUri: redirectUri(platform) }
-          const connection = await at.exchangeCode(callback, left.signal)
+          const connection = await at.exchangeCode(callback, signal)
           return redirectBack({ connection: await deps.connections.save(connection) })
         } catch (thrown) {
           request.log.warn({ err: thrown, platform }, 'an account could not be connected')

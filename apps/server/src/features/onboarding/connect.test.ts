@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => server.mock.reset())
 
-/** To the platform and back, as a browser goes; `host` is where the person was. */
+/** Signs in at a platform as a browser does, starting on `host`. */
 async function connect(platform: string, profileUrl = '', host = 'dashboard') {
   const query = new URLSearchParams({ profileUrl })
   const left = await server.call(host, 'GET', `/api/onboard/connect/${platform}?${query}`)

@@ -15,6 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Llm } from '../../platform/llm/llm.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { getClientNetwork, type RateLimit } from '../../http/rate-limit.ts'
 import { sendPreview } from './send-preview.ts'
 import { type ImportDeps, previewFromImport } from './preview-from-import.ts'
@@ -105,9 +106,8 @@ export function onboardingRoutes(deps: OnboardingRoutesDeps): FastifyPluginAsync
       async (request, reply) => {
         if (!deps.llm) return { available: false, suggestions: [], refused: 0 }
         await deps.limit.consume(getClientNetwork(request))
-        const left = new AbortController()
-        reply.raw.on('close', () => left.abort(new Error('the visitor left')))
-        return suggestWording(deps.llm, request.body.profile, left.signal)
+        const signal = abortOnDisconnect(reply)
+        return suggestWording(deps.llm, request.body.profile, signal)
       },
     )
 

@@ -178,7 +178,7 @@ it('aborts reading when the client disconnects', async () => {
     })
     sent.end(body)
   })
-  // A second reading, to its end: had the first gone on, its later requests would have been made meanwhile.
+  // Reads another profile to the end: a first reading that continued would have made its requests meanwhile.
   await read('https://github.com/fjord-example')
   const { rows } = await server.db.pool.query('select url from recent_profiles')
   expect(rows).toEqual([{ url: 'https://github.com/fjord-example' }])

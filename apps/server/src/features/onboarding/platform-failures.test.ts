@@ -32,7 +32,7 @@ const COMPANY = 'https://www.linkedin.com/company/'
 const INSTAGRAM = 'https://www.instagram.com/'
 const YOUTUBE = 'https://www.youtube.com/@'
 
-/** The link, what fails, whether the operator has keys; what then stands in the way (null: nothing). */
+/** Link, failure, server without or with API keys, expected problem of the preview (null: none). */
 type Row = [string, Fault | null, 'plain' | 'keyed', string | null]
 const KINDS = [
   'server-error',
@@ -84,7 +84,10 @@ const ROWS: Row[] = [
 const read = async (server: TestServer, profileUrl: string) =>
   server.call('dashboard', 'POST', '/api/onboard/previewData', { body: { profileUrl } })
 
-async function bring(server: TestServer, parts: Record<string, string | { name: string; bytes: Buffer }>) {
+async function importParts(
+  server: TestServer,
+  parts: Record<string, string | { name: string; bytes: Buffer }>,
+) {
   const form = new FormData()
   for (const [field, part] of Object.entries(parts))
     if (typeof part === 'string') form.append(field, part)
@@ -122,7 +125,7 @@ describe('a second import completes a partial preview', () => {
   ])('%s and %s', async (link, name) => {
     const { json: first } = await read(plain, link)
     const file = { name, bytes: readFileSync(resolve(FILES, name)) }
-    const { status, json } = await bring(plain, { base: JSON.stringify(first.profile), file })
+    const { status, json } = await importParts(plain, { base: JSON.stringify(first.profile), file })
     expect([status, json.profile?.problem]).toEqual([200, undefined])
     expect(json.profile.link.url).toBe(first.profile.link.url)
     expect(json.section_order.length).toBeGreaterThan(first.section_order.length)
@@ -137,7 +140,10 @@ describe('a second import completes a partial preview', () => {
     const failed = await read(plain, 'https://github.com/ada-example')
     expect([failed.status, failed.json.code]).toEqual([status, code])
     const form = JSON.stringify({ name: 'Ada Example', about: 'I write compilers for engines.' })
-    const { status: made, json } = await bring(plain, { profileUrl: 'https://github.com/ada-example', form })
+    const { status: made, json } = await importParts(plain, {
+      profileUrl: 'https://github.com/ada-example',
+      form,
+    })
     expect([made, json.design?.hero.title]).toEqual([200, 'Ada Example'])
   })
 

@@ -1,5 +1,6 @@
 import type { PreviewData, StageEvent } from '@vitrine/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 
@@ -10,25 +11,24 @@ type BuildPreview = (signal: AbortSignal, onStage: (event: StageEvent) => void) 
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: BuildPreview,
+  build: BuildPreview,
 ): Promise<FastifyReply> {
-  const left = new AbortController()
-  reply.raw.on('close', () => left.abort(new Error('the visitor left')))
+  const signal = abortOnDisconnect(reply)
   if (!wantsEvents(request)) {
     try {
-      const preview = await make(left.signal, () => undefined)
+      const preview = await build(signal, () => undefined)
       // Serialized here: the preview was parsed just now, and the route's schema would parse it again.
       return await reply.type('application/json; charset=utf-8').send(JSON.stringify(preview))
     } catch (error) {
-      if (!left.signal.aborted) throw error
+      if (!signal.aborted) throw error
       return reply.hijack()
     }
   }
   const stream = openEventStream(reply)
   try {
-    stream.send('preview', await make(left.signal, event => stream.send('stage', event)))
+    stream.send('preview', await build(signal, event => stream.send('stage', event)))
   } catch (error) {
-    if (left.signal.aborted) return reply
+    if (signal.aborted) return reply
     const { status, body, headers } = toErrorResponse(error, request.id)
     if (status >= 500) request.log.warn({ err: error, reqId: request.id }, 'a profile could not be read')
     const retryAfter = headers['retry-after']

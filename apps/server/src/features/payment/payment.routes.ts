@@ -100,19 +100,6 @@ function addCheckoutRoutes(app: App, deps: PaymentRoutesDeps): void {
       return readCheckoutResult(requirePayments(deps), actor, request.query.session_id)
     },
   )
-  app.post(
-    '/api/payment/create-customer-portal-session',
-    {
-      schema: schema('Where cards, addresses and invoices are', {
-        response: { 200: PortalResponse, ...errorResponses },
-      }),
-    },
-    async request => {
-      const actor = await deps.actorOf(request)
-      await limits.ask.consume(actor.userId)
-      return { url: await createPortalUrl(requirePayments(deps), actor, getReturnUrl(deps, request)) }
-    },
-  )
 }
 
 function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
@@ -175,6 +162,19 @@ function addSubscriptionRoutes(app: App, deps: PaymentRoutesDeps): void {
       const actor = await deps.actorOf(request)
       await limits.checkout.consume(actor.userId)
       return { subscription: await changeInterval(requireSales(deps), actor, request.body) }
+    },
+  )
+  app.post(
+    '/api/payment/create-customer-portal-session',
+    {
+      schema: schema('Where cards, addresses and invoices are', {
+        response: { 200: PortalResponse, ...errorResponses },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      await limits.ask.consume(actor.userId)
+      return { url: await createPortalUrl(requirePayments(deps), actor, getReturnUrl(deps, request)) }
     },
   )
 }

@@ -34,7 +34,7 @@ describe('buying a plan', () => {
     const id = first.json.checkoutSessionId
     const asked = await ada.call('GET', `payment/checkout-session?session_id=${id}`)
     expect(asked.json).toMatchObject({ status: 'open', url: first.json.url, subscription: null })
-    // Nobody has told us anything: asking is enough.
+    // No webhook has arrived: reading from Stripe is enough.
     stripe().tellTo(null)
     stripe().pay(id)
     const paid = await ada.call('GET', `payment/checkout-session?session_id=${id}`)
@@ -61,7 +61,7 @@ describe('buying a plan', () => {
     expect((await ada.call('GET', 'auth/status')).json.plan_by_website).toEqual({
       [ada.website.id]: 'standard',
     })
-    // What was told late changes nothing.
+    // A late webhook changes nothing.
     await stripe().deliverAll()
     expect(await ada.plan()).toBe('standard')
   })
@@ -107,7 +107,7 @@ describe('buying a plan', () => {
     const ada = await buyer()
     const one = (await ada.checkout()).json.checkoutSessionId
     stripe().tellTo(null)
-    // As a second window would have it, if ours had let it be.
+    // A second Checkout session, as a race could create.
     const session = stripe().world.sessions.get(one)
     const two = { ...structuredClone(session), id: stripe().world.id('cs_test') } as NonNullable<
       typeof session
@@ -169,7 +169,7 @@ describe('a subscription', () => {
     expect(await post('cancel')).toMatchObject(ending)
     expect(await post('resume')).toMatchObject({ cancel_at_period_end: false, ends_at: null })
     expect(await post('resume')).toMatchObject({ cancel_at_period_end: false, ends_at: null })
-    // The portal sets a date, and leaves the other mark alone.
+    // The customer portal sets `cancel_at`, not `cancel_at_period_end`.
     const [there] = ada.atStripe()
     stripe().cancelInPortal(there?.id ?? '')
     expect(there?.cancel_at_period_end).toBe(false)
@@ -195,7 +195,7 @@ describe('a subscription', () => {
     expect(changed.json.subscription.current_period_end).toBe(preview.next.at)
     const [newest] = (await ada.overview()).invoices
     expect(newest).toMatchObject({ amount: preview.due_now, status: 'paid' })
-    // Said again, it is what it is.
+    // Repeating the change has no effect.
     expect((await ada.call('POST', 'payment/change-interval', told)).status).toBe(200)
     expect((await ada.overview()).invoices).toHaveLength(2)
 

@@ -30,7 +30,7 @@ async function owner() {
   return { token, websiteId, call, add, page }
 }
 
-/** As a browser: to Instagram and back. Answers the id of the connection. */
+/** Signs in at Instagram as a browser does. Returns the id of the connection. */
 async function connection() {
   const left = await server.call('dashboard', 'GET', '/api/onboard/connect/instagram?returnTo=/posts')
   const to = new URL(String(left.headers.location))

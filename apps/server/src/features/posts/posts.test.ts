@@ -7,7 +7,7 @@ import { createQueue } from '../../platform/queue/queue.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
@@ -37,7 +37,7 @@ const text = (words: string) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
-const written = (title: string, more: object = {}) => ({
+const createContent = (title: string, more: object = {}) => ({
   title,
   body: text(`What ${title} says.`),
   status: 'published',
@@ -48,7 +48,10 @@ describe('saving a post', () => {
   it('serves it at once under a slug made from its title', async () => {
     const { ask, page, websiteId } = await owner()
     expect((await page('/posts/on-compilers')).status).toBe(404)
-    const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('On Compilers') })
+    const { status, json } = await ask('POST', 'save-post', {
+      websiteId,
+      post: createContent('On Compilers'),
+    })
     expect([status, json.post.post.slug]).toEqual([200, 'on-compilers'])
     const live = await page('/posts/on-compilers')
     expect(live.status).toBe(200)
@@ -61,7 +64,7 @@ describe('saving a post', () => {
     const { ask, page, websiteId } = await owner()
     const { json } = await ask('POST', 'save-post', {
       websiteId,
-      post: written('Secret', { status: 'draft' }),
+      post: createContent('Secret', { status: 'draft' }),
     })
     for (const path of ['/posts/secret', '/posts', '/feed.xml']) expect((await page(path)).status).toBe(404)
     expect((await page('/sitemap.xml')).text).not.toContain('secret')
@@ -70,7 +73,7 @@ describe('saving a post', () => {
 
   it('redirects former slugs', async () => {
     const { ask, page, websiteId } = await owner()
-    const { json } = await ask('POST', 'save-post', { websiteId, post: written('First name') })
+    const { json } = await ask('POST', 'save-post', { websiteId, post: createContent('First name') })
     const post = { ...json.post.post, slug: 'second-name' }
     await ask('POST', 'save-post', { post_id: json.post.post_id, post })
     const moved = await page('/posts/first-name')
@@ -80,8 +83,8 @@ describe('saving a post', () => {
 
   it('treats Unicode-equivalent slugs as equal', async () => {
     const { ask, websiteId } = await owner()
-    await ask('POST', 'save-post', { websiteId, post: written('One', { slug: 'caf\u00e9' }) })
-    const post = written('Two', { slug: 'cafe\u0301' })
+    await ask('POST', 'save-post', { websiteId, post: createContent('One', { slug: 'caf\u00e9' }) })
+    const post = createContent('Two', { slug: 'cafe\u0301' })
     const { status, json } = await ask('POST', 'save-post', { websiteId, post })
     expect([status, json.fields]).toEqual([422, { 'post.slug': 'Another post has this address.' }])
   })
@@ -89,12 +92,12 @@ describe('saving a post', () => {
   it('renders a share image for the longest slug in every script', async () => {
     const { ask, page, websiteId } = await owner()
     const slug = '\u0e01'.repeat(80)
-    await ask('POST', 'save-post', { websiteId, post: written('Long', { slug }) })
+    await ask('POST', 'save-post', { websiteId, post: createContent('Long', { slug }) })
     expect((await page(`/og/posts/${encodeURIComponent(slug)}.png`)).status).toBe(200)
   })
 
   it('sets the modification time at edits, not at imports', async () => {
-    const old = written('Old', { slug: 'old', published_at: '2019-05-04T12:00:00.000Z' })
+    const old = createContent('Old', { slug: 'old', published_at: '2019-05-04T12:00:00.000Z' })
     const { ask, page, websiteId } = await owner([
       { ...old, excerpt: '', cover: null, tags: [], seo: null, source: null },
     ])
@@ -107,10 +110,13 @@ describe('saving a post', () => {
 
   it('numbers a generated slug that is taken, and returns 409 for a requested one', async () => {
     const { ask, websiteId } = await owner()
-    const first = await ask('POST', 'save-post', { websiteId, post: written('Twice') })
-    const second = await ask('POST', 'save-post', { websiteId, post: written('Twice') })
+    const first = await ask('POST', 'save-post', { websiteId, post: createContent('Twice') })
+    const second = await ask('POST', 'save-post', { websiteId, post: createContent('Twice') })
     expect([first.json.post.post.slug, second.json.post.post.slug]).toEqual(['twice', 'twice-2'])
-    const third = await ask('POST', 'save-post', { websiteId, post: written('Twice', { slug: 'twice' }) })
+    const third = await ask('POST', 'save-post', {
+      websiteId,
+      post: createContent('Twice', { slug: 'twice' }),
+    })
     expect([third.status, third.json.fields]).toEqual([
       422,
       { 'post.slug': 'Another post has this address.' },
@@ -121,13 +127,17 @@ describe('saving a post', () => {
     const { ask, websiteId } = await owner()
     const url = 'https://www.youtube.com/watch?v=abcdefghijk'
     const source = { type: 'youtube', url, external_id: 'abcdefghijk', media: [] }
-    expect((await ask('POST', 'save-post', { websiteId, post: written('A', { source }) })).status).toBe(200)
-    expect((await ask('POST', 'save-post', { websiteId, post: written('B', { source }) })).status).toBe(409)
+    expect((await ask('POST', 'save-post', { websiteId, post: createContent('A', { source }) })).status).toBe(
+      200,
+    )
+    expect((await ask('POST', 'save-post', { websiteId, post: createContent('B', { source }) })).status).toBe(
+      409,
+    )
   })
 
   it('returns 422 naming the invalid field', async () => {
     const { ask, websiteId } = await owner()
-    const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('') })
+    const { status, json } = await ask('POST', 'save-post', { websiteId, post: createContent('') })
     expect([status, json.code, json.fields]).toMatchObject([
       422,
       'validation_failed',
@@ -137,10 +147,10 @@ describe('saving a post', () => {
 
   it('returns 409 with the current post for a change based on an outdated version', async () => {
     const { ask, websiteId } = await owner()
-    const { json } = await ask('POST', 'save-post', { websiteId, post: written('First') })
+    const { json } = await ask('POST', 'save-post', { websiteId, post: createContent('First') })
     const { post_id, updated_at } = json.post
     const change = (title: string, based_on: string) =>
-      ask('POST', 'save-post', { post_id, based_on, post: written(title) })
+      ask('POST', 'save-post', { post_id, based_on, post: createContent(title) })
     const second = await change('Second', updated_at)
     expect(second.status).toBe(200)
     const third = await change('Third', updated_at)
@@ -157,21 +167,22 @@ describe('saving a post', () => {
     const post_id = 'ab'.repeat(16)
     for (const title of ['Sent', 'Sent again'])
       expect(
-        (await ask('POST', 'save-post', { websiteId, post_id, post: written(title) })).json.post.post_id,
+        (await ask('POST', 'save-post', { websiteId, post_id, post: createContent(title) })).json.post
+          .post_id,
       ).toBe(post_id)
     const { json } = await ask('GET', `all/${websiteId}`)
     expect(json.posts.map((one: { post: { title: string } }) => one.post.title)).toEqual(['Sent again'])
-    const theirs = { websiteId: other.websiteId, post_id, post: written('Theirs') }
+    const theirs = { websiteId: other.websiteId, post_id, post: createContent('Theirs') }
     expect((await other.ask('POST', 'save-post', theirs)).status).toBe(404)
-    const odd = { websiteId, post_id: 'an id of my own', post: written('Odd') }
+    const odd = { websiteId, post_id: 'an id of my own', post: createContent('Odd') }
     expect((await ask('POST', 'save-post', odd)).status).toBe(422)
   })
 
   it('keeps no former slugs of drafts', async () => {
     const { ask, page, websiteId } = await owner()
-    const draft = written('Working title', { status: 'draft' })
+    const draft = createContent('Working title', { status: 'draft' })
     const { json } = await ask('POST', 'save-post', { websiteId, post: draft })
-    await ask('POST', 'save-post', { post_id: json.post.post_id, post: written('Real title') })
+    await ask('POST', 'save-post', { post_id: json.post.post_id, post: createContent('Real title') })
     expect((await page('/posts/real-title')).status).toBe(200)
     expect((await page('/posts/working-title')).status).toBe(404)
   })
@@ -179,7 +190,7 @@ describe('saving a post', () => {
   it('schedules only future publication times', async () => {
     const { ask, websiteId } = await owner()
     const past = { status: 'scheduled', published_at: '2020-01-01T00:00:00.000Z' }
-    const { status, json } = await ask('POST', 'save-post', { websiteId, post: written('Late', past) })
+    const { status, json } = await ask('POST', 'save-post', { websiteId, post: createContent('Late', past) })
     expect([status, Object.keys(json.fields)]).toEqual([422, ['post.published_at']])
   })
 })
@@ -188,8 +199,8 @@ describe('a list of posts', () => {
   it('is sorted newest first until the owner reorders it', async () => {
     const { ask, websiteId, page } = await owner()
     for (const title of ['One', 'Two', 'Three'])
-      await ask('POST', 'save-post', { websiteId, post: written(title) })
-    // oxlint-disable-next-line typescript/no-explicit-any -- as it came from the wire
+      await ask('POST', 'save-post', { websiteId, post: createContent(title) })
+    // oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
     const titles = (answer: any) => answer.json.posts.map((one: any) => one.post.title)
     const before = await ask('GET', `all/${websiteId}`)
     expect(titles(before)).toEqual(['Three', 'Two', 'One'])
@@ -206,7 +217,8 @@ describe('a list of posts', () => {
 
   it('can only be reordered by a permutation of its posts', async () => {
     const { ask, websiteId } = await owner()
-    for (const title of ['One', 'Two']) await ask('POST', 'save-post', { websiteId, post: written(title) })
+    for (const title of ['One', 'Two'])
+      await ask('POST', 'save-post', { websiteId, post: createContent(title) })
     const { json } = await ask('GET', `all/${websiteId}`)
     const [a, b] = json.posts.map((each: { post_id: string }) => each.post_id)
     for (const postIds of [[a], [a, a], [a, b, 'nobody'], []])
@@ -218,10 +230,10 @@ describe('a list of posts', () => {
     const other = await owner()
     const mine: string[] = []
     for (const title of ['One', 'Two'])
-      mine.push((await ask('POST', 'save-post', { websiteId, post: written(title) })).json.post.post_id)
+      mine.push((await ask('POST', 'save-post', { websiteId, post: createContent(title) })).json.post.post_id)
     const theirs = await other.ask('POST', 'save-post', {
       websiteId: other.websiteId,
-      post: written('Theirs'),
+      post: createContent('Theirs'),
     })
     const mixed = [...mine, theirs.json.post.post_id]
     expect((await ask('DELETE', 'bulk-delete', { post_ids: mixed })).status).toBe(404)
@@ -234,7 +246,7 @@ describe('a list of posts', () => {
     const { ask, websiteId, page } = await owner()
     const other = await owner()
     for (const title of ['One', 'Two', 'Three'])
-      await ask('POST', 'save-post', { websiteId, post: written(title) })
+      await ask('POST', 'save-post', { websiteId, post: createContent(title) })
     const [three, two] = (await ask('GET', `all/${websiteId}`)).json.posts
     const renamed = await ask('POST', 'save-post', {
       post_id: two.post_id,
@@ -252,7 +264,7 @@ describe('a list of posts', () => {
     expect((await ask('POST', 'restore', { post_ids })).status).toBe(404)
 
     await ask('DELETE', 'delete-post', { post_id: two.post_id })
-    await ask('POST', 'save-post', { websiteId, post: written('Second') })
+    await ask('POST', 'save-post', { websiteId, post: createContent('Second') })
     const [back] = (await ask('POST', 'restore', { post_ids: [two.post_id] })).json.posts
     expect(back.post).toEqual({ ...renamed.json.post.post, slug: 'second-2' })
   })
@@ -261,7 +273,7 @@ describe('a list of posts', () => {
     const { ask, websiteId } = await owner()
     const post_ids: string[] = []
     for (let index = 0; index < 5; index++) {
-      const { json } = await ask('POST', 'save-post', { websiteId, post: written(`Post ${index}`) })
+      const { json } = await ask('POST', 'save-post', { websiteId, post: createContent(`Post ${index}`) })
       post_ids.push(json.post.post_id)
     }
     await ask('DELETE', 'bulk-delete', { post_ids })
@@ -279,13 +291,13 @@ describe('a list of posts', () => {
     const { ask, websiteId } = await owner()
     const other = await owner()
     const post_id = 'c0ffee'.padEnd(32, '0')
-    const write = () => ask('POST', 'save-post', { websiteId, post_id, post: written('Again') })
+    const write = () => ask('POST', 'save-post', { websiteId, post_id, post: createContent('Again') })
     for (let times = 0; times < 2; times++) {
       expect((await write()).status).toBe(200)
       await ask('DELETE', 'delete-post', { post_id })
     }
-    // Nor when somebody else has taken the id.
-    const taken = { websiteId: other.websiteId, post_id, post: written('Theirs') }
+    // Nor if another user has taken the id.
+    const taken = { websiteId: other.websiteId, post_id, post: createContent('Theirs') }
     expect((await other.ask('POST', 'save-post', taken)).status).toBe(200)
     expect(await ask('POST', 'restore', { post_ids: [post_id] })).toMatchObject({
       status: 409,
@@ -302,13 +314,15 @@ describe('a list of posts', () => {
       const { ask, websiteId, token } = await owner()
       const post_ids: string[] = []
       for (const title of ['One', 'Two', 'Three'])
-        post_ids.push((await ask('POST', 'save-post', { websiteId, post: written(title) })).json.post.post_id)
+        post_ids.push(
+          (await ask('POST', 'save-post', { websiteId, post: createContent(title) })).json.post.post_id,
+        )
       const [first, ...rest] = post_ids
       await ask('DELETE', 'bulk-delete', { post_ids: rest })
       const answers = await Promise.all([
         ask('POST', 'restore', { post_ids: rest }),
-        ask('POST', 'save-post', { websiteId, post: written('Two') }),
-        ask('POST', 'save-post', { websiteId, post_id: rest[0], post: written('Three') }),
+        ask('POST', 'save-post', { websiteId, post: createContent('Two') }),
+        ask('POST', 'save-post', { websiteId, post_id: rest[0], post: createContent('Three') }),
         ask('DELETE', 'delete-post', { post_id: first }),
         ask('POST', 'restore', { post_ids: rest.toReversed() }),
         ask('PUT', 'bulk-status', { post_ids: [first], status: 'draft' }),
@@ -324,7 +338,7 @@ describe('a list of posts', () => {
 
   it('deletes posts for good after 30 minutes', async () => {
     const { ask, websiteId } = await owner()
-    const { json } = await ask('POST', 'save-post', { websiteId, post: written('Gone') })
+    const { json } = await ask('POST', 'save-post', { websiteId, post: createContent('Gone') })
     const { post_id } = json.post
     await ask('DELETE', 'delete-post', { post_id })
     await server.db.pool.query(
@@ -332,7 +346,7 @@ describe('a list of posts', () => {
       [post_id],
     )
     expect((await ask('POST', 'restore', { post_ids: [post_id] })).status).toBe(404)
-    await work('sweep-fleeting', async () => {
+    await runJob('sweep-fleeting', async () => {
       const { rowCount } = await server.db.pool.query('select 1 from deleted_posts where id = $1', [post_id])
       expect(rowCount).toBe(0)
     })
@@ -343,12 +357,12 @@ describe('a list of posts', () => {
     const other = await owner()
     const mine: string[] = []
     for (const title of ['One', 'Two']) {
-      const post = written(title, { status: 'draft' })
+      const post = createContent(title, { status: 'draft' })
       mine.push((await ask('POST', 'save-post', { websiteId, post })).json.post.post_id)
     }
     const theirs = await other.ask('POST', 'save-post', {
       websiteId: other.websiteId,
-      post: written('Theirs'),
+      post: createContent('Theirs'),
     })
     const status = (post_ids: string[], to: string) => ask('PUT', 'bulk-status', { post_ids, status: to })
     expect((await status([...mine, theirs.json.post.post_id], 'published')).status).toBe(404)
@@ -361,8 +375,8 @@ describe('a list of posts', () => {
   })
 })
 
-/** Has the worker do a job, and waits for what it does. */
-async function work(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => Promise<void>) {
+/** Queues a job and waits for its effect. */
+async function runJob(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => Promise<void>) {
   const queue = createQueue({ db: server.db, log: createLog('silent'), jobs: JOBS, isWorker: false })
   await queue.add(server.db.sql, job, {})
   await vi.waitFor(isDone, { timeout: 15_000 })
@@ -371,9 +385,9 @@ async function work(job: 'publish-scheduled' | 'sweep-fleeting', isDone: () => P
 it('publishes scheduled posts once, and overdue ones with their scheduled time', async () => {
   const { ask, page, websiteId } = await owner()
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  const post = written('To come', { status: 'scheduled', published_at: at })
+  const post = createContent('To come', { status: 'scheduled', published_at: at })
   const { json } = await ask('POST', 'save-post', { websiteId, post })
-  const later = written('Much later', { status: 'scheduled', published_at: at })
+  const later = createContent('Much later', { status: 'scheduled', published_at: at })
   await ask('POST', 'save-post', { websiteId, post: later })
   await page('/')
   expect((await page('/posts/to-come')).status).toBe(404)
@@ -386,7 +400,7 @@ it('publishes scheduled posts once, and overdue ones with their scheduled time',
   expect(rows).toHaveLength(1)
   const crons = await server.db.pool.query("select cron from jobs.schedule where name = 'publish-scheduled'")
   expect(crons.rows).toEqual([{ cron: '* * * * *' }])
-  await work('publish-scheduled', async () => {
+  await runJob('publish-scheduled', async () => {
     expect((await page('/posts/to-come')).status).toBe(200)
   })
   expect((await page('/feed.xml')).text).toContain('To come')
@@ -394,7 +408,7 @@ it('publishes scheduled posts once, and overdue ones with their scheduled time',
   expect(etag).toContain('r2-')
   const saved = (await ask('GET', json.post.post_id)).json.post
   expect([saved.post.status, saved.post.published_at]).toEqual(['published', '2026-01-02T03:04:05.000Z'])
-  await work('publish-scheduled', async () => {
+  await runJob('publish-scheduled', async () => {
     const done = await server.db.pool.query(
       "select 1 from jobs.job where name = 'publish-scheduled' and state in ('created', 'active', 'retry')",
     )
@@ -406,13 +420,13 @@ it('publishes scheduled posts once, and overdue ones with their scheduled time',
 
 it('returns 404 for posts of other users', async () => {
   const [one, two] = [await owner(), await owner()]
-  const saved = await one.ask('POST', 'save-post', { websiteId: one.websiteId, post: written('Mine') })
+  const saved = await one.ask('POST', 'save-post', { websiteId: one.websiteId, post: createContent('Mine') })
   const { post_id } = saved.json.post
   const answers = await Promise.all([
     two.ask('GET', `all/${one.websiteId}`),
     two.ask('GET', post_id),
-    two.ask('POST', 'save-post', { post_id, post: written('Stolen') }),
-    two.ask('POST', 'save-post', { websiteId: one.websiteId, post: written('Stolen') }),
+    two.ask('POST', 'save-post', { post_id, post: createContent('Stolen') }),
+    two.ask('POST', 'save-post', { websiteId: one.websiteId, post: createContent('Stolen') }),
     two.ask('DELETE', 'delete-post', { post_id }),
     two.ask('DELETE', 'bulk-delete', { post_ids: [post_id] }),
     two.ask('PUT', 'update-order', { websiteId: one.websiteId, postIds: [post_id] }),
@@ -422,7 +436,7 @@ it('returns 404 for posts of other users', async () => {
 })
 
 it('creates a website with the posts of its preview', async () => {
-  const drafted = PostContent.parse({ ...written('From the draft'), slug: 'from-the-draft' })
+  const drafted = PostContent.parse({ ...createContent('From the draft'), slug: 'from-the-draft' })
   const { page, ask, websiteId } = await owner([drafted, { ...drafted, title: 'Again' }])
   expect((await page('/posts/from-the-draft')).status).toBe(200)
   const { json } = await ask('GET', `all/${websiteId}`)
@@ -443,7 +457,7 @@ it('makes a valid slug from any title', () => {
 
 it('requests for unknown slugs of a site are not cached', async () => {
   const { page, ask, websiteId } = await owner()
-  await ask('POST', 'save-post', { websiteId, post: written('Here') })
+  await ask('POST', 'save-post', { websiteId, post: createContent('Here') })
   await page('/posts/here')
   const sizes = async () => (await server.call('dashboard', 'GET', '/health')).json.parts.sites.bytes
   await page('/posts/nowhere')

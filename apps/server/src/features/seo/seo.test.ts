@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- answers as they came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- untyped responses
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()

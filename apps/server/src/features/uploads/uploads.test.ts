@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-/** Somebody with a website, and what they can do with pictures. */
+/** Creates a user with a website, with the calls about pictures. */
 async function owner() {
   const { token } = await server.signUp()
   count += 1
@@ -153,7 +153,7 @@ describe('uploading a picture', () => {
       })
     expect((await save(replaced, 1)).status).toBe(200)
     expect((await save(null, 2)).status).toBe(200)
-    // What an earlier design shows is there when that design is brought back.
+    // Pictures of an earlier design remain for its restoration.
     expect((await mine.remove(replaced)).json).toEqual({ ok: true })
     const sweepAfter = (days: number) =>
       sweepUploads({ sql: server.db.sql, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
@@ -172,7 +172,7 @@ describe('uploading a picture', () => {
       body: { revision: 2 },
     })
     expect(Object.keys(restored.json.media)).toContain(replaced)
-    // Within the week the same file may be brought again; it is there at once.
+    // The same file can be uploaded again within the week.
     expect(await bring(51)).toBe(orphan)
     expect(await kept()).toEqual([orphan, posted, replaced])
   })

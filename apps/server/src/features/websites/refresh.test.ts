@@ -36,8 +36,8 @@ async function website(profileUrl: string) {
   return { id, call, host: `refresh${count}.sites.localhost:${server.port}`, data }
 }
 
-/** The site as it was drafted long ago: as if the source had changed since. */
-async function pretendOlder(id: string, lede: string) {
+/** Changes the stored draft, as if the source had changed since. */
+async function simulateOlderDraft(id: string, lede: string) {
   const set = (column: string, path: string) =>
     `${column} = jsonb_set(${column}, '${path}', to_jsonb($2::text))`
   await server.db.pool.query(
@@ -59,7 +59,7 @@ describe('refreshing from the source', () => {
 
   it('returns differences without applying them, and applies the accepted ones', async () => {
     const { id, call, host, data } = await website('https://github.com/ada-example')
-    await pretendOlder(id, 'What she said before.')
+    await simulateOlderDraft(id, 'What she said before.')
     const { json } = await call('refresh')
     expect(json.differences).toEqual([
       {
@@ -83,7 +83,7 @@ describe('refreshing from the source', () => {
 
   it('does not return ignored differences again and makes no revision of them', async () => {
     const { id, call } = await website('https://github.com/ada-example')
-    await pretendOlder(id, 'What she said before.')
+    await simulateOlderDraft(id, 'What she said before.')
     await call('refresh')
     expect((await call('refresh/apply', { accept: [] })).status).toBe(200)
     expect((await call('refresh')).json.differences).toEqual([])

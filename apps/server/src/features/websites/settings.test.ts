@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response
 let preview: any
 beforeAll(async () => {
   server = await startTestServer()
@@ -35,8 +35,8 @@ async function owner(posts: object[] = []) {
   const page = (path = '/', headers: Record<string, string> = {}) =>
     server.call(host, 'GET', path, { headers })
   const edit = (change: object) => call('PUT', 'edit', change)
-  const lead = (redirects: object[]) => call('PUT', 'redirects', { redirects })
-  return { domain, host, call, page, edit, lead }
+  const saveRedirects = (redirects: object[]) => call('PUT', 'redirects', { redirects })
+  return { domain, host, call, page, edit, saveRedirects }
 }
 
 describe('website settings', () => {
@@ -94,8 +94,8 @@ describe('website settings', () => {
   })
 
   it('serve 404 for all of a private website, also with validators, until it is public again', async () => {
-    const { edit, page, domain, lead } = await owner([post('Secret')])
-    await lead([{ from: '/old', to: '/posts', status: 301 }])
+    const { edit, page, domain, saveRedirects } = await owner([post('Secret')])
+    await saveRedirects([{ from: '/old', to: '/posts', status: 301 }])
     const { etag } = (await page()).headers
     await edit({ visibility: 'private' })
     const paths = ['/', '/posts/secret', '/feed.xml', '/robots.txt', '/og/home.png', '/icons/32.png', '/old']
@@ -130,9 +130,9 @@ describe('website settings', () => {
 
 describe('website redirects', () => {
   it('redirect paths without a page, normalized, and keep the query', async () => {
-    const { lead, page } = await owner()
+    const { saveRedirects, page } = await owner()
     expect((await page('/%C3%9Cber')).status).toBe(404)
-    const { json } = await lead([
+    const { json } = await saveRedirects([
       { from: 'https://old.example/Über/', to: '/about us', status: 301 },
       { from: '/shop', to: 'https://shop.example/?from=grace#top', status: 302 },
     ])
@@ -154,13 +154,13 @@ describe('website redirects', () => {
       'https://shop.example/?from=grace&//evil.example#top',
     ])
     expect(await told('/nowhere')).toEqual([404, undefined])
-    await lead([])
+    await saveRedirects([])
     expect(await told('/shop')).toEqual([404, undefined])
   })
 
   it('are inactive where a page exists, and are listed as such', async () => {
-    const { lead, page } = await owner([post('A')])
-    const { json } = await lead([
+    const { saveRedirects, page } = await owner([post('A')])
+    const { json } = await saveRedirects([
       { from: '/posts/a', to: '/b', status: 301 },
       { from: '/feed.xml', to: '/b', status: 301 },
       { from: '/c', to: '/posts/a', status: 301 },
@@ -170,13 +170,13 @@ describe('website redirects', () => {
   })
 
   it('resolve chains to the final target and reject cycles, also over the website’s own URL', async () => {
-    const { lead, host } = await owner()
-    const { json } = await lead([
+    const { saveRedirects, host } = await owner()
+    const { json } = await saveRedirects([
       { from: '/a', to: `https://${host}/b`, status: 301 },
       { from: '/b', to: '/c', status: 302 },
     ])
     expect(json.redirects[0]).toEqual({ from: '/a', to: '/c', status: 302 })
-    const circle = await lead([
+    const circle = await saveRedirects([
       { from: '/a', to: `https://${host}/b`, status: 301 },
       { from: '/b', to: '/a', status: 301 },
     ])
@@ -187,12 +187,12 @@ describe('website redirects', () => {
   })
 
   it('return 409 for an outdated list', async () => {
-    const { call, lead } = await owner()
+    const { call, saveRedirects } = await owner()
     const [mine, theirs] = [
       { from: '/mine', to: '/a', status: 301 },
       { from: '/theirs', to: '/b', status: 301 },
     ]
-    expect((await lead([theirs])).status).toBe(200)
+    expect((await saveRedirects([theirs])).status).toBe(200)
     const { status, json } = await call('PUT', 'redirects', { redirects: [mine], before: [] })
     expect([status, json.code]).toEqual([409, 'conflict'])
     expect((await call('GET', 'redirects')).json.redirects).toEqual([theirs])
@@ -201,21 +201,21 @@ describe('website redirects', () => {
   })
 
   it('return 422 for more than 100 redirects and for invalid ones, naming the field', async () => {
-    const { lead } = await owner()
+    const { saveRedirects } = await owner()
     const many = Array.from({ length: 101 }, (_, at) => ({ from: `/${at}`, to: '/', status: 301 }))
-    expect((await lead(many)).status).toBe(422)
-    const { json } = await lead([{ from: '/', to: '//evil.example', status: 301 }])
+    expect((await saveRedirects(many)).status).toBe(422)
+    const { json } = await saveRedirects([{ from: '/', to: '//evil.example', status: 301 }])
     expect(Object.keys(json.fields).sort()).toEqual(['redirects.0.from', 'redirects.0.to'])
   })
 
   it('are part of the export', async () => {
-    const { lead, call, edit } = await owner([post('A')])
+    const { saveRedirects, call, edit } = await owner([post('A')])
     await edit({ contact_email: 'grace@example.org' })
     const wanted = [
       { from: '/old:page', to: 'https://b.example/?a=1&b=2', status: 302 },
       { from: '/posts/a', to: '/b', status: 301 },
     ]
-    await lead(wanted)
+    await saveRedirects(wanted)
     const files = unzipSync(new Uint8Array((await call('GET', 'export')).bytes))
     const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
     expect(text('_redirects')).toBe('/old%3Apage https://b.example/?a=1&b=2 302\n')

@@ -53,13 +53,13 @@ type App = Parameters<FastifyPluginAsyncZod>[0]
 /** Registers the calls about a user's websites. Websites of other users answer 404, as missing ones do. */
 export function websitesRoutes(deps: WebsitesRoutesDeps): FastifyPluginAsyncZod {
   return async app => {
-    addLifecycleRoutes(app, deps)
     addSelectionRoutes(app, deps)
+    addEditRoutes(app, deps)
   }
 }
 
-/** Create, edit and delete a website, and check whether a subdomain is free. */
-function addLifecycleRoutes(app: App, deps: WebsitesRoutesDeps): void {
+/** Create and list websites, and get or switch the current one. */
+function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
   app.post(
     '/api/website/create',
     {
@@ -82,6 +82,52 @@ function addLifecycleRoutes(app: App, deps: WebsitesRoutesDeps): void {
       return reply.code(201).send({ website })
     },
   )
+  app.post(
+    '/api/website/all',
+    {
+      schema: schema(requireScope('websites:read'), 'List websites, newest first', {
+        body: SubdomainRequest,
+        response: { 200: WebsitesResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      return { websites: await listWebsites(deps, actor, parseVariant(request.body.subdomain)) }
+    },
+  )
+  app.post(
+    '/api/website/current-website',
+    {
+      schema: schema(requireSession, 'The website last worked on', {
+        body: SubdomainRequest,
+        response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      return { website: await findCurrentWebsite(deps, actor, parseVariant(request.body.subdomain)) }
+    },
+  )
+  app.post(
+    '/api/website/switch-website',
+    {
+      schema: schema(requireSession, 'Work on another website', {
+        body: SwitchWebsiteRequest,
+        response: { 200: WebsiteResponse, '4xx': ErrorBody },
+      }),
+    },
+    async request => {
+      const actor = await deps.actorOf(request)
+      const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
+      const website = await switchWebsite(deps, actor, owned)
+      if (!website) throw new VitrineError('not_found')
+      return { website }
+    },
+  )
+}
+
+/** Edit and delete a website, and check whether a subdomain is free. */
+function addEditRoutes(app: App, deps: WebsitesRoutesDeps): void {
   app.put(
     '/api/website/:id/edit',
     {
@@ -129,52 +175,6 @@ function addLifecycleRoutes(app: App, deps: WebsitesRoutesDeps): void {
     async request => {
       await deps.limits.checkDomain.consume(getClientNetwork(request))
       return checkSubdomain(deps.sql, request.body.domain_name, deps.clock.now())
-    },
-  )
-}
-
-/** List websites, and get or switch the current one. */
-function addSelectionRoutes(app: App, deps: WebsitesRoutesDeps): void {
-  app.post(
-    '/api/website/all',
-    {
-      schema: schema(requireScope('websites:read'), 'List websites, newest first', {
-        body: SubdomainRequest,
-        response: { 200: WebsitesResponse, '4xx': ErrorBody },
-      }),
-    },
-    async request => {
-      const actor = await deps.actorOf(request)
-      return { websites: await listWebsites(deps, actor, parseVariant(request.body.subdomain)) }
-    },
-  )
-  app.post(
-    '/api/website/current-website',
-    {
-      schema: schema(requireSession, 'The website last worked on', {
-        body: SubdomainRequest,
-        response: { 200: CurrentWebsiteResponse, '4xx': ErrorBody },
-      }),
-    },
-    async request => {
-      const actor = await deps.actorOf(request)
-      return { website: await findCurrentWebsite(deps, actor, parseVariant(request.body.subdomain)) }
-    },
-  )
-  app.post(
-    '/api/website/switch-website',
-    {
-      schema: schema(requireSession, 'Work on another website', {
-        body: SwitchWebsiteRequest,
-        response: { 200: WebsiteResponse, '4xx': ErrorBody },
-      }),
-    },
-    async request => {
-      const actor = await deps.actorOf(request)
-      const owned = await getOwnedWebsite(deps.sql, actor, request.body.website_id)
-      const website = await switchWebsite(deps, actor, owned)
-      if (!website) throw new VitrineError('not_found')
-      return { website }
     },
   )
 }

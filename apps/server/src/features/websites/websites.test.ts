@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-// oxlint-disable-next-line typescript/no-explicit-any -- a preview as it came from the wire, to be bent by tests
+// oxlint-disable-next-line typescript/no-explicit-any -- an untyped response that tests modify
 let preview: any
 beforeAll(async () => {
   server = await startTestServer({ BILLING: 'off' })
@@ -148,7 +148,7 @@ describe('creating a website', () => {
 })
 
 describe('creating a website from a manipulated preview', () => {
-  const bent = (change: (data: typeof preview) => void) => {
+  const tamper = (change: (data: typeof preview) => void) => {
     const data = structuredClone(preview)
     change(data)
     return data
@@ -183,7 +183,7 @@ describe('creating a website from a manipulated preview', () => {
     ['without a profile', data => delete data.profile],
   ])('returns 422 for %s', async (_kind, change) => {
     const { token } = await server.signUp()
-    const { status, json } = await create(token, bodyFor(newName(), bent(change)))
+    const { status, json } = await create(token, bodyFor(newName(), tamper(change)))
     expect([status, json.code]).toEqual([422, 'validation_failed'])
   })
 
@@ -203,7 +203,7 @@ describe('creating a website from a manipulated preview', () => {
     const { token } = await server.signUp()
     const name = newName()
     const path = '/media/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/640.webp'
-    const data = bent(one => {
+    const data = tamper(one => {
       for (const url of Object.keys(one.media))
         one.media[url] = { ...one.media[url], variants: [{ path, format: 'webp', width: 640 }] }
     })
@@ -216,7 +216,7 @@ describe('creating a website from a manipulated preview', () => {
   it('does not fetch pictures from private networks', async () => {
     const { token } = await server.signUp()
     const before = server.mock.requests().length
-    const data = bent(one => {
+    const data = tamper(one => {
       one.design.hero.picture.url = `http://127.0.0.1:${server.port}/health`
     })
     expect((await create(token, bodyFor(newName(), data))).status).toBe(201)
@@ -226,7 +226,7 @@ describe('creating a website from a manipulated preview', () => {
   it('escapes markup in texts', async () => {
     const { token } = await server.signUp()
     const name = newName()
-    const data = bent(one => (one.design.hero.title = '<script>alert(1)</script>'))
+    const data = tamper(one => (one.design.hero.title = '<script>alert(1)</script>'))
     expect((await create(token, bodyFor(name, data))).status).toBe(201)
     const { text } = await page(name)
     expect(text).not.toContain('<script>alert')
@@ -236,7 +236,7 @@ describe('creating a website from a manipulated preview', () => {
   it('removes characters that PostgreSQL cannot store', async () => {
     const { token } = await server.signUp()
     const name = newName()
-    const data = bent(one => (one.design.hero.title = 'Gra\u0000ce \ud800 Hopper'))
+    const data = tamper(one => (one.design.hero.title = 'Gra\u0000ce \ud800 Hopper'))
     expect((await create(token, bodyFor(name, data))).status).toBe(201)
     expect((await page(name)).text).toContain('Grace \ufffd Hopper')
   })

@@ -69,11 +69,11 @@ export function buildPrompt(request: HelpMeWriteRequest, profile: Profile) {
 function fitFacts(facts: unknown): unknown {
   if (JSON.stringify(facts).length <= MAX_FACTS) return facts
   const { details, ...rest } = facts as { details?: Record<string, unknown> }
-  const kept: Record<string, unknown> = {}
-  let left = MAX_FACTS - JSON.stringify(rest).length
+  const fitting: Record<string, unknown> = {}
+  let remaining = MAX_FACTS - JSON.stringify(rest).length
   for (const [name, value] of Object.entries(details ?? {})) {
-    left -= JSON.stringify(value).length + name.length
-    if (left > 0) kept[name] = value
+    remaining -= JSON.stringify(value).length + name.length
+    if (remaining > 0) fitting[name] = value
   }
-  return { ...rest, details: kept }
+  return { ...rest, details: fitting }
 }

@@ -13,6 +13,7 @@ import type { Actor } from '../../core/accounts/actor.ts'
 import { getOwnedWebsite } from '../../core/websites/ownership.ts'
 import type { LlmQuota } from '../../core/llm/llm-quota.ts'
 import { getWebsiteProfile, EMPTY_PROFILE } from '../../core/llm/llm-profile-input.ts'
+import { abortOnDisconnect } from '../../http/abort-on-disconnect.ts'
 import { toErrorResponse } from '../../http/errors.ts'
 import { openEventStream, wantsEvents } from '../../http/event-stream.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -58,23 +59,22 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         const profile = await profileFor(actor, request.body.websiteId)
         if (!quota) throw new VitrineError('ai_unavailable', { message: NO_MODEL_MESSAGE })
         await limits.write.consume(actor.userId)
-        const left = new AbortController()
-        reply.raw.on('close', () => left.abort(new Error('the writer left')))
-        const make = (tell: (text: string) => void) =>
-          writeText(quota.forUser(actor.userId), request.body, profile, left.signal, tell)
+        const signal = abortOnDisconnect(reply)
+        const write = (onText: (text: string) => void) =>
+          writeText(quota.forUser(actor.userId), request.body, profile, signal, onText)
         if (!wantsEvents(request)) {
           try {
-            return await make(() => undefined)
+            return await write(() => undefined)
           } catch (error) {
-            if (!left.signal.aborted) throw error
+            if (!signal.aborted) throw error
             return reply.hijack()
           }
         }
         const stream = openEventStream(reply)
         try {
-          stream.send('done', await make(text => stream.send('text', { text })))
+          stream.send('done', await write(text => stream.send('text', { text })))
         } catch (error) {
-          if (left.signal.aborted) return reply
+          if (signal.aborted) return reply
           const { status, body, headers } = toErrorResponse(error, request.id)
           if (status >= 500)
             request.log.warn({ err: error, reqId: request.id }, 'a text could not be written')

@@ -8,8 +8,8 @@ const object = (properties: Json, required = Object.keys(properties)) => ({
   properties,
   required,
 })
-/** A document of one call, which takes a body and answers a post; changed as a test wants it. */
-function documentOf(
+/** Creates a document of one call with a request body and a post as its response. */
+function createDocument(
   body: Json,
   answer: Json,
   { scope = 'posts:write', version = '1.0.0' } = {},
@@ -38,10 +38,10 @@ const answer = object({
   cover: { anyOf: [{ type: 'string' }, { type: 'null' }] },
   tags: { type: 'array', items: text },
 })
-const before = getApiShape(documentOf(body, answer))
-const broken = (...given: Parameters<typeof documentOf>) =>
-  findBreakingChanges(before, getApiShape(documentOf(...given)))
-const with_ = (schema: Json, field: string, value: Json, isRequired = false) => ({
+const before = getApiShape(createDocument(body, answer))
+const findBreaks = (...given: Parameters<typeof createDocument>) =>
+  findBreakingChanges(before, getApiShape(createDocument(...given)))
+const withField = (schema: Json, field: string, value: Json, isRequired = false) => ({
   ...schema,
   properties: { ...(schema['properties'] as Json), [field]: value },
   required: [
@@ -49,60 +49,62 @@ const with_ = (schema: Json, field: string, value: Json, isRequired = false) => 
     ...(isRequired ? [field] : []),
   ],
 })
-const without = (schema: Json, field: string) => {
+const withoutField = (schema: Json, field: string) => {
   const { [field]: _, ...properties } = schema['properties'] as Json
   return { ...schema, properties, required: (schema['required'] as string[]).filter(name => name !== field) }
 }
 
 describe('findBreakingChanges finds none', () => {
   it('for additions to responses, optional request fields and new enum values', () => {
-    expect(broken(body, answer)).toEqual([])
-    expect(broken(body, with_(answer, 'excerpt', text, true))).toEqual([])
-    expect(broken(with_(body, 'slug', text), answer)).toEqual([])
-    expect(broken(with_(body, 'title', { anyOf: [text, { type: 'null' }] }, true), answer)).toEqual([])
-    expect(broken(with_(body, 'seo', object({ title: text })), answer)).toEqual([])
+    expect(findBreaks(body, answer)).toEqual([])
+    expect(findBreaks(body, withField(answer, 'excerpt', text, true))).toEqual([])
+    expect(findBreaks(withField(body, 'slug', text), answer)).toEqual([])
+    expect(findBreaks(withField(body, 'title', { anyOf: [text, { type: 'null' }] }, true), answer)).toEqual(
+      [],
+    )
+    expect(findBreaks(withField(body, 'seo', object({ title: text })), answer)).toEqual([])
   })
 
   it('with a new major version', () => {
-    expect(broken(object({}), object({}), { version: '2.0.0' })).toEqual([])
+    expect(findBreaks(object({}), object({}), { version: '2.0.0' })).toEqual([])
   })
 })
 
 describe('findBreakingChanges finds', () => {
   it('removed calls and changed scopes', () => {
-    const document = documentOf(body, answer)
+    const document = createDocument(body, answer)
     expect(findBreakingChanges(before, getApiShape({ ...document, paths: {} }))).toEqual([
       'PUT /api/post/{id} is gone',
     ])
-    expect(broken(body, answer, { scope: 'websites:write' })).toEqual([
+    expect(findBreaks(body, answer, { scope: 'websites:write' })).toEqual([
       'PUT /api/post/{id} needs websites:write instead of posts:write',
     ])
   })
 
   it('request fields that are removed, newly required or narrowed', () => {
-    expect(broken(without(body, 'status'), answer)).toEqual([
+    expect(findBreaks(withoutField(body, 'status'), answer)).toEqual([
       'PUT /api/post/{id}: body.status is not accepted any more',
     ])
-    expect(broken(with_(body, 'slug', text, true), answer)).toEqual([
+    expect(findBreaks(withField(body, 'slug', text, true), answer)).toEqual([
       'PUT /api/post/{id}: body.slug is required now',
     ])
-    expect(broken({ ...body, required: ['title', 'status'] }, answer)).toEqual([
+    expect(findBreaks({ ...body, required: ['title', 'status'] }, answer)).toEqual([
       'PUT /api/post/{id}: body.status is required now',
     ])
-    const less = with_(body, 'status', { type: 'string', enum: ['published'] })
-    expect(broken(less, answer)).toEqual([
+    const less = withField(body, 'status', { type: 'string', enum: ['published'] })
+    expect(findBreaks(less, answer)).toEqual([
       'PUT /api/post/{id}: body.status takes "published" instead of "draft"|"published"',
     ])
   })
 
   it('response fields that are removed, newly optional or of another type', () => {
-    expect(broken(body, without(answer, 'title'))).toEqual(['Post: title is not answered any more'])
-    expect(broken(body, with_(answer, 'title', text))).toEqual(['Post: title may be absent now'])
-    expect(broken(body, with_(answer, 'title', { anyOf: [text, { type: 'null' }] }, true))).toEqual([
+    expect(findBreaks(body, withoutField(answer, 'title'))).toEqual(['Post: title is not answered any more'])
+    expect(findBreaks(body, withField(answer, 'title', text))).toEqual(['Post: title may be absent now'])
+    expect(findBreaks(body, withField(answer, 'title', { anyOf: [text, { type: 'null' }] }, true))).toEqual([
       'Post: title may be null now',
     ])
-    expect(broken(body, with_(answer, 'tags', { type: 'array', items: { type: 'number' } }, true))).toEqual([
-      'Post: tags[] may be number now',
-    ])
+    expect(
+      findBreaks(body, withField(answer, 'tags', { type: 'array', items: { type: 'number' } }, true)),
+    ).toEqual(['Post: tags[] may be number now'])
   })
 })

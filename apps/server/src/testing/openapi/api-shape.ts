@@ -57,7 +57,7 @@ function getResponseFields({ responses }: Operation): Fields {
 
 function flattenSchema(schema: Json, at = ''): Fields {
   const fields: Fields = {}
-  const put = (path: string, part: Json, isRequired: boolean) => {
+  const addField = (path: string, part: Json, isRequired: boolean) => {
     const found = `${formatType(part)}${isRequired ? '!' : '?'}`
     fields[path] = fields[path] === undefined ? found : mergeTypes(fields[path], found)
     inside(path, part)
@@ -66,12 +66,13 @@ function flattenSchema(schema: Json, at = ''): Fields {
     for (const variant of flattenVariants(part)) {
       const required = (variant['required'] as string[] | undefined) ?? []
       for (const [name, field] of Object.entries((variant['properties'] as Record<string, Json>) ?? {}))
-        put(path ? `${path}.${name}` : name, field, required.includes(name))
-      if (isSchema(variant['items'])) put(`${path}[]`, variant['items'], true)
-      if (isSchema(variant['additionalProperties'])) put(`${path}{}`, variant['additionalProperties'], true)
+        addField(path ? `${path}.${name}` : name, field, required.includes(name))
+      if (isSchema(variant['items'])) addField(`${path}[]`, variant['items'], true)
+      if (isSchema(variant['additionalProperties']))
+        addField(`${path}{}`, variant['additionalProperties'], true)
     }
   }
-  put(at, schema, true)
+  addField(at, schema, true)
   return fields
 }
 

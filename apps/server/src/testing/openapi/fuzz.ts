@@ -52,13 +52,14 @@ export async function fuzzCall(
   random: Random,
 ): Promise<string | null> {
   const { path, options } = generateRequest(call, caller, random)
-  const seen = (what: string) => `${call.method} ${path.slice(0, 300)} ${formatOptions(options)} → ${what}`
+  const describeFault = (what: string) =>
+    `${call.method} ${path.slice(0, 300)} ${formatOptions(options)} → ${what}`
   try {
     const answer = await withTimeout(server.call('dashboard', call.method, path, options))
-    const wrong = findFault(answer)
-    return wrong && seen(`${wrong}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    const fault = findFault(answer)
+    return fault && describeFault(`${fault}: ${answer.status} ${answer.text.slice(0, 300)}`)
   } catch (error) {
-    return seen(String(error))
+    return describeFault(String(error))
   }
 }
 

@@ -21,16 +21,16 @@ export function normalizeExamples(examples: Record<string, Example>, since: Date
       .replace(/vtr_[0-9A-Za-z]{36}/g, `vtr_${'0'.repeat(36)}`)
       .replace(/\b[\w-]{43}\b(\.[\w-]{43}\b)?/g, 'WGbTJ3CkCbC2cFpXo7e2Zg')
       .replace(/(?<![0-9a-f])[0-9a-f]{32}(?![0-9a-f])/g, id => {
-        const made = ids.get(id) ?? `019bc0de${String(ids.size + 1).padStart(24, '0')}`
-        ids.set(id, made)
-        return made
+        const replacement = ids.get(id) ?? `019bc0de${String(ids.size + 1).padStart(24, '0')}`
+        ids.set(id, replacement)
+        return replacement
       })
       .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, moment => {
         if (Math.abs(Date.parse(moment) - since.getTime()) > 86_400_000) return moment
-        const made =
+        const replacement =
           timestamps.get(moment) ?? new Date(FIRST_TIMESTAMP + timestamps.size * 60_000).toISOString()
-        timestamps.set(moment, made)
-        return made
+        timestamps.set(moment, replacement)
+        return replacement
       })
   const plain = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') return plainText(value)

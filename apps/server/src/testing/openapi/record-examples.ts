@@ -268,9 +268,12 @@ async function recordPayment(recorder: Recorder, id: string): Promise<void> {
   const { subscription_id: subscriptionId } = paid.json.subscription
   await recorder.call('GET /api/payment/overview')
   const change = { subscriptionId, planType: 'yearly' }
-  const seen = (await recorder.call('POST /api/payment/preview-change', { body: change })).json
+  const changePreview = (await recorder.call('POST /api/payment/preview-change', { body: change })).json
   await recorder.call('POST /api/payment/change-interval', {
-    body: { ...change, ...(seen.proration_date ? { proration_date: seen.proration_date } : {}) },
+    body: {
+      ...change,
+      ...(changePreview.proration_date ? { proration_date: changePreview.proration_date } : {}),
+    },
   })
   await recorder.call('POST /api/payment/cancel-subscription', { body: { subscriptionId } })
   await recorder.call('POST /api/payment/resume-subscription', { body: { subscriptionId } })

@@ -21,7 +21,7 @@ export function createOAuthProviders(
   outside: Pick<OutboundHttp, 'fetch'>,
   mockServerUrl: string | null,
 ): OAuthProviders {
-  const found = ProviderName.options.flatMap(name => {
+  const providers = ProviderName.options.flatMap(name => {
     const config = settings[name]
     if (!config) return []
     const fetch = config.issuer ? createFetchForIssuer(config.issuer, outside) : createPublicFetch(outside)
@@ -33,7 +33,7 @@ export function createOAuthProviders(
       ] as const,
     ]
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(providers)
 }
 
 function createProvider(

@@ -36,9 +36,9 @@ async function account({ verified }: { verified: boolean }) {
   if (verified) await verify(person.email)
   return person
 }
-const identitiesOf = async (token: string) =>
+const listIdentities = async (token: string) =>
   (await server.call('dashboard', 'GET', '/api/auth/identities', { token })).json
-const idOf = async (token: string | undefined) =>
+const getUserId = async (token: string | undefined) =>
   (await server.call('dashboard', 'GET', '/api/auth/status', { token: token ?? '' })).json?.user?._id ?? null
 const failed = (to: URL) => to.searchParams.get('failed')
 
@@ -72,14 +72,14 @@ describe('the account that an OAuth sign-in opens', () => {
     const { subject = '' } = server.mock.people.named(login) ?? {}
     server.mock.people.set(login, { subject, email: other.email, emailVerified: true, name: null })
     const { cookies } = await signInWith(server, 'google', login)
-    expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
+    expect(await getUserId(cookies.accessToken?.value)).toBe(owner.id)
   })
 
   it('is the one with the same address if both sides have verified it', async () => {
     const owner = await account({ verified: true })
     const { cookies } = await signInWith(server, 'google', atGoogle(owner.email.toUpperCase()))
-    expect(await idOf(cookies.accessToken?.value)).toBe(owner.id)
-    const { identities, has_password } = await identitiesOf(owner.token)
+    expect(await getUserId(cookies.accessToken?.value)).toBe(owner.id)
+    const { identities, has_password } = await listIdentities(owner.token)
     expect(has_password).toBe(true)
     expect(identities).toMatchObject([{ provider: 'google', email: owner.email }])
   })
@@ -97,7 +97,7 @@ describe('the account that an OAuth sign-in opens', () => {
     const { to, cookies } = await signInWith(server, 'google', login)
     expect(failed(to)).toBe(row.outcome)
     expect(cookies.accessToken).toBeUndefined()
-    if (owner) expect((await identitiesOf(owner.token)).identities).toEqual([])
+    if (owner) expect((await listIdentities(owner.token)).identities).toEqual([])
     const { rows } = await server.db.pool.query('select 1 from users where email = $1', [address])
     expect(rows).toHaveLength(owner ? 1 : 0)
   })
@@ -107,7 +107,7 @@ describe('the account that an OAuth sign-in opens', () => {
     await signInWith(server, 'google', atGoogle(owner.email))
     const { to } = await signInWith(server, 'google', atGoogle(owner.email))
     expect(failed(to)).toBe('login_first')
-    expect((await identitiesOf(owner.token)).identities).toHaveLength(1)
+    expect((await listIdentities(owner.token)).identities).toHaveLength(1)
   })
 })
 
@@ -153,7 +153,7 @@ describe('linking a provider', () => {
     expect(to?.href).toBe(`http://github.vitrine.localhost:${server.port}/account?linked=google`)
     expect(cookies?.accessToken).toBeUndefined()
     const signedIn = await signInWith(server, 'google', login)
-    expect(await idOf(signedIn.cookies.accessToken?.value)).toBe(owner.id)
+    expect(await getUserId(signedIn.cookies.accessToken?.value)).toBe(owner.id)
   })
 
   it('succeeds again for the same identity', async () => {
@@ -161,7 +161,7 @@ describe('linking a provider', () => {
     const login = atGoogle('again@example.com')
     await link(owner.token, login)
     expect((await link(owner.token, login)).to?.searchParams.get('linked')).toBe('google')
-    expect((await identitiesOf(owner.token)).identities).toHaveLength(1)
+    expect((await listIdentities(owner.token)).identities).toHaveLength(1)
   })
 
   it('is refused for an identity of another account, and if another identity is linked', async () => {
@@ -179,7 +179,7 @@ describe('linking a provider', () => {
     const victim = atGoogle('victim-of-link@example.com')
     const { to } = await link(intruder.token, victim, { jar: {} })
     expect([to?.pathname, to && failed(to)]).toEqual(['/login', 'expired'])
-    expect((await identitiesOf(intruder.token)).identities).toEqual([])
+    expect((await listIdentities(intruder.token)).identities).toEqual([])
   })
 
   it('fails after the session that started it has ended', async () => {
@@ -230,7 +230,7 @@ describe('unlinking a provider', () => {
     const login = atGoogle(owner.email)
     await link(owner.token, login)
     expect((await unlink(owner.token, 'google')).json).toEqual({ ok: true })
-    expect((await identitiesOf(owner.token)).identities).toEqual([])
+    expect((await listIdentities(owner.token)).identities).toEqual([])
     expect((await unlink(owner.token, 'google')).status).toBe(404)
   })
 
@@ -243,7 +243,7 @@ describe('unlinking a provider', () => {
     await link(token, login, { provider: 'github' })
     const both = await Promise.all([unlink(token, 'google'), unlink(token, 'github')])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await identitiesOf(token)).toMatchObject({ has_password: false, identities: [{}] })
+    expect(await listIdentities(token)).toMatchObject({ has_password: false, identities: [{}] })
   })
 
   it('does not affect other users', async () => {

@@ -22,8 +22,8 @@ afterEach(async () => {
 })
 
 let people = 0
-/** Somebody new with an account at every provider. */
-function somebody(more: { email?: string | null; emailVerified?: boolean; name?: string | null } = {}) {
+/** Creates a user at every provider and returns the login. */
+function createLogin(more: { email?: string | null; emailVerified?: boolean; name?: string | null } = {}) {
   people += 1
   const login = `somebody-${people}`
   const person = {
@@ -37,18 +37,18 @@ function somebody(more: { email?: string | null; emailVerified?: boolean; name?:
   return { login, ...person }
 }
 
-const userOf = async (token: string) =>
+const getUser = async (token: string) =>
   (await server.call('dashboard', 'GET', '/api/auth/status', { token })).json.user
 
 describe('signing in with a provider', () => {
   it.each(ALL)(
     '%s: creates an account with the e-mail address that the provider has verified',
     async provider => {
-      const { login, email, name } = somebody()
+      const { login, email, name } = createLogin()
       const { status, to, cookies } = await signInWith(server, provider, login)
       expect(status).toBe(302)
       expect(to.pathname + to.search).toBe('/callback')
-      expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({
+      expect(await getUser(cookies.accessToken?.value ?? '')).toMatchObject({
         email,
         name,
         email_verified: true,
@@ -60,16 +60,16 @@ describe('signing in with a provider', () => {
   )
 
   it.each(ALL)('%s: signs in to the same account after the address has changed', async provider => {
-    const { login, email, subject } = somebody()
+    const { login, email, subject } = createLogin()
     await signInWith(server, provider, login)
     const moved = { subject, email: `moved-${email}`, emailVerified: false, name: null }
     server.mock.people.set(login, moved)
     const { cookies } = await signInWith(server, provider, login)
-    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+    expect(await getUser(cookies.accessToken?.value ?? '')).toMatchObject({ email })
   })
 
   it('returns to the screen and variant it started on, with one redirect URI', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const left = await startSignIn(server, 'google', {
       host: 'github',
       returnTo: '/settings/seo?tab=x#social',
@@ -96,19 +96,19 @@ describe('signing in with a provider', () => {
 
   it('reads userinfo if the ID token has no e-mail address', async () => {
     server.mock.quirks.claimsElsewhere = true
-    const { login, email } = somebody()
+    const { login, email } = createLogin()
     const { cookies } = await signInWith(server, 'linkedin', login)
-    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ email })
+    expect(await getUser(cookies.accessToken?.value ?? '')).toMatchObject({ email })
   })
 
   it('derives the name from the address if the provider gives none', async () => {
-    const { login } = somebody({ name: null })
+    const { login } = createLogin({ name: null })
     const { cookies } = await signInWith(server, 'google', login)
-    expect(await userOf(cookies.accessToken?.value ?? '')).toMatchObject({ name: login })
+    expect(await getUser(cookies.accessToken?.value ?? '')).toMatchObject({ name: login })
   })
 
   it('creates one account for two concurrent callbacks', async () => {
-    const { login, email } = somebody()
+    const { login, email } = createLogin()
     const answers = await Promise.all(ALL.map(provider => signInWith(server, provider, login)))
     for (const { to } of answers) expect(to.pathname).toBe('/callback')
     const query = 'select count(*)::int as n from users where email = $1'
@@ -116,7 +116,7 @@ describe('signing in with a provider', () => {
   })
 
   it('supports concurrent flows in two tabs', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const one = await startSignIn(server, 'google')
     const other = await startSignIn(server, 'github', { jar: one.jar })
     for (const { to } of [one, other])
@@ -126,7 +126,7 @@ describe('signing in with a provider', () => {
   })
 
   it('logs no tokens, codes or secrets', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const left = await startSignIn(server, 'google')
     const back = await signInAtProvider(left.to, login)
     await finishSignIn(server, back, left.jar)
@@ -150,7 +150,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it.each(ALL)('%s: for a provider without an e-mail address', async provider => {
-    const { login } = somebody({ email: null })
+    const { login } = createLogin({ email: null })
     expect(failed((await signInWith(server, provider, login)).to)).toEqual([
       '/login',
       'no_email',
@@ -160,25 +160,25 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it.each(ALL)('%s: for an unverified address', async provider => {
-    const { login } = somebody({ emailVerified: false })
+    const { login } = createLogin({ emailVerified: false })
     const { to } = await signInWith(server, provider, login)
     expect(failed(to)).toEqual(['/login', 'unverified_email', provider, null])
   })
 
   it.each(ALL)('%s: for a repeated callback', async provider => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const { to, jar } = await startSignIn(server, provider)
     const back = await signInAtProvider(to, login)
     const first = await finishSignIn(server, back, jar)
     const cleared = Object.entries(first.cookies).find(([name]) => name.startsWith('signing-in-'))
     expect(cleared?.[1].value).toBe('')
     expect(failed((await finishSignIn(server, back, {})).headers.location)[1]).toBe('expired')
-    // Also a browser that kept the cookie gains nothing: the code was for once.
+    // A kept cookie does not help: the code is valid once.
     expect(failed((await finishSignIn(server, back, jar)).headers.location)[1]).toBe('unconfirmed')
   })
 
   it('for a callback in another browser, with a foreign state, or without one', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const mine = await startSignIn(server, 'google')
     const theirs = await startSignIn(server, 'google')
     const back = await signInAtProvider(mine.to, login)
@@ -192,7 +192,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for a code of another provider', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const { to, jar } = await startSignIn(server, 'google')
     const back = await signInAtProvider(to, login)
     back.pathname = back.pathname.replace('google', 'linkedin')
@@ -200,7 +200,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for a code with another PKCE verifier or nonce', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     for (const name of ['code_challenge', 'nonce']) {
       const { to, jar } = await startSignIn(server, 'google')
       to.searchParams.set(name, 'A'.repeat(43))
@@ -210,7 +210,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for a response of another issuer', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     for (const provider of ['google', 'github'] as const) {
       const { to, jar } = await startSignIn(server, provider)
       const back = await signInAtProvider(to, login)
@@ -220,13 +220,13 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for an ID token with an invalid signature', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     server.mock.quirks.badSignature = true
     expect(failed((await signInWith(server, 'google', login)).to)[1]).toBe('unconfirmed')
   })
 
   it('for a modified flow cookie', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const { to, jar } = await startSignIn(server, 'google')
     const back = await signInAtProvider(to, login)
     const [[name = '', sealed = ''] = []] = Object.entries(jar)
@@ -235,7 +235,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('for a provider that does not answer or answers nonsense', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     const { to, jar } = await startSignIn(server, 'github')
     const back = await signInAtProvider(to, login)
     server.mock.fail({ kind: 'unreachable', host: 'github.com' })
@@ -263,7 +263,7 @@ describe('a failed sign-in redirects to /login with the reason', () => {
   })
 
   it('never redirects to a foreign URL', async () => {
-    const { login } = somebody()
+    const { login } = createLogin()
     for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', 'x'.repeat(3000)]) {
       const { to } = await signInWith(server, 'google', login, { returnTo })
       expect(to.href).toBe(`http://dashboard.vitrine.localhost:${server.port}/callback`)

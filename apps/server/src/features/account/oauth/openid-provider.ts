@@ -45,8 +45,8 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
       })
     },
     async exchangeCode({ state, verifier, nonce }, callbackUrl) {
-      const found = await configuration()
-      const tokens = await client.authorizationCodeGrant(found, callbackUrl, {
+      const discovered = await configuration()
+      const tokens = await client.authorizationCodeGrant(discovered, callbackUrl, {
         expectedState: state,
         idTokenExpected: true,
         ...(usesPkceAndNonce ? { expectedNonce: nonce, pkceCodeVerifier: verifier } : {}),
@@ -55,7 +55,7 @@ export function createOpenIdProvider(settings: OpenIdSettings, fetch: ProviderFe
       const signed = Claims.parse(claims)
       const profile = signed.email
         ? signed
-        : Claims.parse(await client.fetchUserInfo(found, tokens.access_token, signed.sub))
+        : Claims.parse(await client.fetchUserInfo(discovered, tokens.access_token, signed.sub))
       return {
         provider,
         subject: signed.sub,
@@ -75,7 +75,7 @@ function createDiscovery(
   const isLocal = new URL(issuer).protocol === 'http:'
   const discover = async () => {
     const document = new URL(`${issuer}/.well-known/openid-configuration`)
-    const found = await client.discovery(
+    const discovered = await client.discovery(
       document,
       credentials.id,
       undefined,
@@ -87,10 +87,10 @@ function createDiscovery(
         execute: [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])],
       },
     )
-    const named = found.serverMetadata().issuer.replace(/\/$/, '')
-    if (![issuer, ...issuerAliases].includes(named))
+    const issuerName = discovered.serverMetadata().issuer.replace(/\/$/, '')
+    if (![issuer, ...issuerAliases].includes(issuerName))
       throw new Error('the provider calls itself something else')
-    return found
+    return discovered
   }
   return (): Promise<client.Configuration> => {
     if (cached && cached.until > Date.now()) return cached.configuration
