@@ -71,14 +71,14 @@ try {
   await page.getByRole('button', { name: 'Theme', exact: true }).click()
   const first: number[] = []
   const repeated: number[] = []
-  const seen = new Set<string>()
+  const seenThemes = new Set<string>()
   for (const theme of THEMES) {
     const button = page.getByRole('button', { name: new RegExp(`^${theme}`) })
     await button.scrollIntoViewIfNeeded()
     await button.click()
     const ms = await waitForPaint(page)
-    ;(seen.has(theme) ? repeated : first).push(ms)
-    seen.add(theme)
+    ;(seenThemes.has(theme) ? repeated : first).push(ms)
+    seenThemes.add(theme)
   }
   const theme = { first: Math.max(...first), again: Math.max(...repeated) }
   console.log(

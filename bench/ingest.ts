@@ -80,8 +80,8 @@ async function createSite({ port }: Product): Promise<void> {
     profileUrl: 'example:grace-hopper',
   })
   const site = { website_name: 'Bench', domain_name: 'ingest', website_type: data['website_type'], data }
-  const made = await postApi<{ website: { _id: string } }>(port, '/api/website/create', site, headers)
-  const path = `/api/website/${made.website._id}/analytics-settings`
+  const created = await postApi<{ website: { _id: string } }>(port, '/api/website/create', site, headers)
+  const path = `/api/website/${created.website._id}/analytics-settings`
   const saved = await sendRequest(port, 'dashboard.vitrine.localhost', path, {
     method: 'PUT',
     headers,

@@ -100,8 +100,13 @@ async function createSite(product: Product): Promise<string> {
     profileUrl: 'example:grace-hopper',
   })
   const site = { website_name: 'Bench', domain_name: 'bench', website_type: data['website_type'], data }
-  const made = await postApi<{ website: { _id: string } }>(product.port, '/api/website/create', site, headers)
-  return made.website._id
+  const created = await postApi<{ website: { _id: string } }>(
+    product.port,
+    '/api/website/create',
+    site,
+    headers,
+  )
+  return created.website._id
 }
 
 /**

@@ -113,12 +113,18 @@ const staticGates: Gate[] = [
     name: 'types',
     run: async () => {
       const { code, output } = await runCommand('tsc', ['-p', '.', '--listFiles'])
-      const own = output.split('\n').filter(line => line.startsWith(root) && !line.includes('node_modules'))
+      const projectLines = output
+        .split('\n')
+        .filter(line => line.startsWith(root) && !line.includes('node_modules'))
       const errors = output
         .split('\n')
         .filter(line => !/^\/.*\.([cm]?ts|tsx|json)$/.test(line))
         .join('\n')
-      return { ok: code === 0 && own.length > 0, coverage: `${own.length} files`, output: errors }
+      return {
+        ok: code === 0 && projectLines.length > 0,
+        coverage: `${projectLines.length} files`,
+        output: errors,
+      }
     },
   },
   {

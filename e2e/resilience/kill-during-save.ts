@@ -161,19 +161,9 @@ function changeDesign(saved: Saved, marker: string, imageUrl: string): Saved {
   }
 }
 
-const isSameDesign = (one: Saved, other: Saved) =>
-  JSON.stringify([
-    one.design.hero?.lede,
-    one.design.hero?.picture,
-    one.design.footer?.note,
-    one.section_order,
-  ]) ===
-  JSON.stringify([
-    other.design.hero?.lede,
-    other.design.hero?.picture,
-    other.design.footer?.note,
-    other.section_order,
-  ])
+const isSameDesign = (a: Saved, b: Saved) =>
+  JSON.stringify([a.design.hero?.lede, a.design.hero?.picture, a.design.footer?.note, a.section_order]) ===
+  JSON.stringify([b.design.hero?.lede, b.design.hero?.picture, b.design.footer?.note, b.section_order])
 
 async function isPictureServed(port: number, { design, media }: Saved): Promise<boolean> {
   const { url } = (design.hero?.picture ?? {}) as { url?: string }
