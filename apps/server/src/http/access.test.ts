@@ -428,7 +428,7 @@ describe('every call', () => {
 
   it('stores no usable secret in the database', async () => {
     const { rows: columns } = await server.db.pool.query<{ at: string }>(
-      "select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public' and column_name ~ 'token|secret|passw|seal|hash|proof|private' order by at",
+      "select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public' and column_name ~ 'token|secret|passw|encrypt|hash|proof|private' order by at",
     )
     const found = columns.map(({ at }) => at)
     expect(

@@ -69,21 +69,23 @@ export async function renameSchema(client: pg.ClientBase, { tables, columns }: S
         await client.query(`alter table public."${name}" rename to "${to}${name.slice(from.length)}"`)
   }
   for (const [table, names] of Object.entries(columns))
-    for (const [from, to] of Object.entries(names)) {
+    for (const [from, to] of Object.entries(names))
       await client.query(`alter table public.${table} rename column ${from} to ${to}`)
-      await renameNotNull(client, table, from, to)
-    }
+  await renameNotNullConstraints(client)
 }
 
-/** PostgreSQL 18 and newer name the NOT NULL constraint after its column. */
-async function renameNotNull(client: pg.ClientBase, table: string, from: string, to: string): Promise<void> {
-  const named = await listNames(
-    client,
-    `select conname as name from pg_constraint
-     where conrelid = 'public.${table}'::regclass and conname = '${table}_${from}_not_null'`,
+/** PostgreSQL 18 and newer name a NOT NULL constraint after its table and column, and partitions after their table. */
+async function renameNotNullConstraints(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ table: string; name: string; expected: string }>(
+    `select * from (
+       select c.relname as "table", k.conname as name, format('%s_%s_not_null', c.relname, a.attname) as expected
+       from pg_constraint k join pg_class c on c.oid = k.conrelid
+         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       where k.contype = 'n' and k.coninhcount = 0 and k.connamespace = 'public'::regnamespace
+     ) named where name <> expected`,
   )
-  for (const name of named)
-    await client.query(`alter table public.${table} rename constraint "${name}" to "${table}_${to}_not_null"`)
+  for (const { table, name, expected } of rows)
+    await client.query(`alter table public.${table} rename constraint "${name}" to "${expected}"`)
 }
 
 async function listNames(client: pg.ClientBase, query: string): Promise<string[]> {
