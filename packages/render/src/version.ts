@@ -17,9 +17,9 @@ export function rendererVersion(): string {
       const pages = SAMPLE_TYPES.map(
         type => renderPage(sampleView('rich', theme.name, 'auto', type), '/').body,
       )
-      const told = sampleView('rich', theme.name, 'auto', 'youtube')
-      const posts = ['/posts', `/posts/${told.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
-        path => renderPage(told, path).body,
+      const channel = sampleView('rich', theme.name, 'auto', 'youtube')
+      const posts = ['/posts', `/posts/${channel.posts[0]?.slug ?? ''}`, '/feed.xml', '/feed.json'].map(
+        path => renderPage(channel, path).body,
       )
       return [...pages, ...posts, renderPage(view, '/404').body, stylesheetOf(view.design, sections)].join('')
     }),

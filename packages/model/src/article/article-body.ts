@@ -2,8 +2,37 @@ import type { RichText, RichTextNode } from '../text/rich-text.ts'
 import { formatTimestamp } from './clock-text.ts'
 import type { Article, ArticleSection, ArticleVideo } from './article.ts'
 import type { BlogConfig } from './blog-config.ts'
-import { articleMessages } from './article-words.ts'
 import { videoUrl } from '../links/video-link.ts'
+import { type MessageLanguage, messageLanguageOf } from '../i18n/message-language.ts'
+
+type ArticleMessages = { draft: string; watch: string }
+
+const MESSAGES: Record<MessageLanguage, ArticleMessages> = {
+  en: {
+    draft: 'A draft of the video’s own words, picked from its transcript. Edit it before you publish it.',
+    watch: 'Watch from {time}',
+  },
+  de: {
+    draft:
+      'Ein Entwurf aus den eigenen Worten des Videos, seinem Transkript entnommen. Vor dem Veröffentlichen überarbeiten.',
+    watch: 'Ab {time} ansehen',
+  },
+  fr: {
+    draft:
+      'Un brouillon fait des mots de la vidéo, tirés de sa transcription. À retravailler avant de le publier.',
+    watch: 'Voir à partir de {time}',
+  },
+  es: {
+    draft:
+      'Un borrador con las propias palabras del vídeo, tomadas de su transcripción. Edítalo antes de publicarlo.',
+    watch: 'Ver desde {time}',
+  },
+}
+
+/** Fixed texts of an article in its language. */
+function articleMessages(language: string): ArticleMessages {
+  return MESSAGES[messageLanguageOf(language)]
+}
 
 type BodyOptions = Pick<BlogConfig, 'include_video' | 'label'>
 
@@ -18,7 +47,7 @@ export function articleBody(
   { include_video, label }: BodyOptions,
 ): RichText {
   const title = video.title ?? article.title
-  const told = articleMessages(article.language)
+  const messages = articleMessages(article.language)
   return {
     type: 'doc',
     content: [
@@ -31,10 +60,10 @@ export function articleBody(
           ]
         : []),
       ...(article.written_by === 'transcript'
-        ? [paragraph([{ type: 'text', text: told.draft, marks: [{ type: 'italic' }] }])]
+        ? [paragraph([{ type: 'text', text: messages.draft, marks: [{ type: 'italic' }] }])]
         : []),
       ...article.sections.flatMap((section, index) =>
-        renderSection(section, index, article.sections.length, video.id, told.watch),
+        renderSection(section, index, article.sections.length, video.id, messages.watch),
       ),
       ...(label
         ? [

@@ -18,11 +18,11 @@ const MIN_SECTION_WORDS = 25
 export function gateSection(
   { heading = '', paragraphs, quote = null }: WrittenSection,
   said: readonly SpokenSentence[],
-  witness: Evidence['witness'],
+  evidenceIndex: Evidence['evidenceIndex'],
   video: ArticleVideo,
 ): GatedSection {
   const window = said.map(({ text }) => text).join(' ')
-  const evidence: Evidence = { witness, window }
+  const evidence: Evidence = { evidenceIndex, window }
   const refused: Refusal[] = []
   const kept = paragraphs.slice(0, 40).flatMap(paragraph => {
     const gated = gateText(paragraph.slice(0, 5000), evidence)
@@ -33,7 +33,7 @@ export function gateSection(
   return {
     section: isEnough
       ? {
-          heading: gateLine(heading, witness, 160),
+          heading: gateLine(heading, evidenceIndex, 160),
           start: linkableSecond(said[0]?.start ?? null, video),
           paragraphs: kept,
           quote: verifyQuote(quote, said, video),
@@ -44,14 +44,14 @@ export function gateSection(
 }
 
 /** Returns a heading or title if all of it is supported and it quotes nothing, else ''. */
-export function gateLine(line: string, witness: Evidence['witness'], max: number): string {
+export function gateLine(line: string, evidenceIndex: Evidence['evidenceIndex'], max: number): string {
   const plain = line
     .replace(/[#*_`]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?<=\p{L})\.$/u, '')
   if (!plain || plain.length > max || /[“”„«»"「」『』]/u.test(plain)) return ''
-  return findRefusal(plain, witness) === null ? plain : ''
+  return findRefusal(plain, evidenceIndex) === null ? plain : ''
 }
 
 /** The quotation with the start of the sentence it begins in, or null if it is not verbatim. */
@@ -79,10 +79,10 @@ function verifyQuote(
 export function gateParagraph(
   text: string,
   said: readonly SpokenSentence[],
-  witness: Evidence['witness'],
+  evidenceIndex: Evidence['evidenceIndex'],
   max: number,
 ): string {
   const window = said.map(one => one.text).join(' ')
-  const gated = gateText(text.slice(0, 2000), { witness, window }).text
+  const gated = gateText(text.slice(0, 2000), { evidenceIndex, window }).text
   return gated.length <= max ? gated : ''
 }

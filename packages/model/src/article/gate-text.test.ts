@@ -22,7 +22,7 @@ describe('gateText', () => {
       fc.property(fc.integer({ min: 0, max: 10_000 }), number => {
         const said = spokenSentences(lecture(number, 40))
         const window = said.map(({ text }) => text).join(' ')
-        const { text, refused } = gateText(window, { witness: buildEvidenceIndex([window]), window })
+        const { text, refused } = gateText(window, { evidenceIndex: buildEvidenceIndex([window]), window })
         expect(refused).toEqual([])
         expect(text).toBe(window)
       }),
@@ -32,7 +32,8 @@ describe('gateText', () => {
 
   it('rejects a known number that counted something else', () => {
     const window = 'We counted 12 drops and two needles in 1860.'
-    const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
+    const gate = (text: string) =>
+      gateText(text, { evidenceIndex: buildEvidenceIndex([window]), window }).text
     expect(gate('We counted 12 drops.')).toBe('We counted 12 drops.')
     expect(gate('There were twelve drops.')).toBe('There were twelve drops.')
     expect(gate('There were 2 needles.')).toBe('There were 2 needles.')
@@ -54,7 +55,8 @@ describe('gateText', () => {
 
   it('removes the marks around reordered words, and the sentence if the words are unknown', () => {
     const window = 'The flame is cold in the middle, as you can see.'
-    const gate = (text: string) => gateText(text, { witness: buildEvidenceIndex([window]), window }).text
+    const gate = (text: string) =>
+      gateText(text, { evidenceIndex: buildEvidenceIndex([window]), window }).text
     expect(gate('“The flame is cold”, you can see.')).toBe('“The flame is cold”, you can see.')
     expect(gate('“In the middle is the flame”, you can see.')).toBe(
       'In the middle is the flame, you can see.',
@@ -82,10 +84,10 @@ describe('gateText', () => {
     const window = spokenSentences(lecture(3, 20))
       .map(({ text }) => text)
       .join(' ')
-    const witness = buildEvidenceIndex([window])
+    const evidenceIndex = buildEvidenceIndex([window])
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
-        const gated = gateText(`${text} The flame is cold.`, { witness, window })
+        const gated = gateText(`${text} The flame is cold.`, { evidenceIndex, window })
         for (const word of gated.text.split(/\s+/)) expect(`${text} The flame is cold.`).toContain(word)
       }),
     )

@@ -1,13 +1,36 @@
 import { isClaim, isCommon, isSuperlative } from '../facts/claim-terms.ts'
-import { isVagueQuantity, findNumbers, matchesNumber, numberWordValue } from '../facts/stated-numbers.ts'
+import { findNumbers, isVagueQuantity, matchesNumber, numberWordValue } from '../facts/stated-numbers.ts'
 import { splitCompound, type Token, tokenize, wordAfter } from '../facts/tokens.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { isLinkingWord } from './linking-words.ts'
-import { usesOnlyWords, isVerbatim, findQuotations } from './quotations.ts'
-import { wordAfterNumber, segmentWords, type EvidenceIndex } from './evidence-index.ts'
+import { findQuotations, isVerbatim, usesOnlyWords } from './quotations.ts'
+import { type EvidenceIndex, segmentWords, wordAfterNumber } from './evidence-index.ts'
+
+const WORDS = new Set(
+  `however therefore although though instead finally meanwhile another first second third next later once perhaps maybe
+   whether moreover furthermore besides otherwise nevertheless nonetheless consequently thus hence indeed similarly likewise
+   afterwards eventually initially ultimately overall together rather almost nearly already usually generally sometimes often
+   seen step steps part parts point points reason reasons question questions answer answers example examples way ways thing
+   things people everybody everyone nobody someone something nothing anything viewers speaker video lecture talk episode film
+   watching looking taking putting adding waiting keeping giving getting going coming turning using trying holding
+   because unless despite throughout beyond inside outside above below behind beside near across around against among
+   towards toward upon per via whereas whenever wherever whoever whatever as well key main final last early late new
+   doch jedoch deshalb daher obwohl schliesslich zuerst danach dann spater zuletzt ausserdem zudem trotzdem dennoch dabei
+   dadurch dazu davon daraus darum denn weil wenn wer was wie wo warum hier dort heute jetzt nun nur noch schon auch so
+   diese dieser dieses jene jeder jede jedes alle manche viele wenige man sie er es ihr ihre sein seine wahrend nach vor
+   ohne gegen durch bis statt trotz nachdem bevor sobald falls ob zwar also eben wieder immer nie oft
+   cependant pourtant donc ainsi ensuite enfin puis alors toutefois neanmoins parce lorsque quand comme si ce cette ces cet
+   son sa ses leur leurs tout tous toute toutes on y en chaque plusieurs apres avant sans contre selon malgre pendant
+   embargo entonces luego despues finalmente ademas aunque porque cuando como si este esta estos estas ese esa eso esto su
+   sus cada varios todo todos toda todas se sin contra segun durante antes mientras tambien asi aqui alli hoy ahora`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** Words that open sentences and name nothing, in the message languages; folded (no case, no accents). */
+const isLinkingWord = (folded: string): boolean => WORDS.has(folded)
 
 /** The evidence for a text. Quotations must be verbatim in `window`, a part of the transcript. */
-export type Evidence = { witness: EvidenceIndex; window: string }
+export type Evidence = { evidenceIndex: EvidenceIndex; window: string }
 
 /** A removed sentence and the reason. */
 export type Refusal = { sentence: string; reason: 'quote' | 'number' | 'name' | 'link' | 'claim' }
@@ -21,9 +44,9 @@ export type GatedText = { text: string; refused: Refusal[] }
 export function gateText(text: string, evidence: Evidence): GatedText {
   const refused: Refusal[] = []
   const kept = splitSentences(text.replace(/\s+/g, ' ').trim()).flatMap(sentence => {
-    const told = unquoteReworded(sentence, evidence)
-    const reason = told === null ? 'quote' : findRefusal(told, evidence.witness)
-    if (told !== null && reason === null) return told
+    const checked = unquoteReworded(sentence, evidence)
+    const reason = checked === null ? 'quote' : findRefusal(checked, evidence.evidenceIndex)
+    if (checked !== null && reason === null) return checked
     refused.push({ sentence, reason: reason ?? 'quote' })
     return []
   })
@@ -41,15 +64,15 @@ function splitSentences(text: string): string[] {
 }
 
 /** The sentence with quotation marks around verbatim quotations only; null if a quotation is invented. */
-function unquoteReworded(sentence: string, { witness, window }: Evidence): string | null {
-  let told = sentence
+function unquoteReworded(sentence: string, { evidenceIndex, window }: Evidence): string | null {
+  let checked = sentence
   for (const { text, start, end } of findQuotations(sentence).toReversed()) {
     if (isVerbatim(text, window)) continue
-    if (!usesOnlyWords(text, witness.words)) return null
-    told = told.slice(0, start) + text + told.slice(end)
+    if (!usesOnlyWords(text, evidenceIndex.words)) return null
+    checked = checked.slice(0, start) + text + checked.slice(end)
   }
   // An unpaired mark may open a quotation that never ends.
-  return /[“”„«»「」『』]|"/u.test(removeQuotations(told)) ? null : told
+  return /[“”„«»「」『』]|"/u.test(removeQuotations(checked)) ? null : checked
 }
 
 function removeQuotations(text: string): string {
@@ -75,13 +98,13 @@ const ORDINALS = new Set([
 ])
 
 /** The first reason to reject a sentence without quotations, or null. */
-export function findRefusal(sentence: string, witness: EvidenceIndex): Refusal['reason'] | null {
+export function findRefusal(sentence: string, evidenceIndex: EvidenceIndex): Refusal['reason'] | null {
   if (LINK.test(sentence)) return 'link'
-  if (!areKnownNumbers(sentence, witness)) return 'number'
+  if (!areKnownNumbers(sentence, evidenceIndex)) return 'number'
   const tokens = tokenize(sentence)
   for (const [index, token] of tokens.entries()) {
-    if (isKnown(token, witness)) {
-      if (isUnknownPair(tokens[index - 1], token, sentence, witness)) return 'name'
+    if (isKnown(token, evidenceIndex)) {
+      if (isUnknownPair(tokens[index - 1], token, sentence, evidenceIndex)) return 'name'
       continue
     }
     const { folded } = token
@@ -96,7 +119,9 @@ export function findRefusal(sentence: string, witness: EvidenceIndex): Refusal['
     )
       return 'name'
   }
-  return segmentWords(sentence).every(word => word.length < 2 || witness.words.has(word)) ? null : 'name'
+  return segmentWords(sentence).every(word => word.length < 2 || evidenceIndex.words.has(word))
+    ? null
+    : 'name'
 }
 
 /**
@@ -105,10 +130,10 @@ export function findRefusal(sentence: string, witness: EvidenceIndex): Refusal['
 const isCredential = (folded: string) =>
   /award|prize|medal|degree|phd|doctor|professor|certif|ceo|cto|cfo|founder|patent|bestsell/.test(folded)
 
-function areKnownNumbers(sentence: string, witness: EvidenceIndex): boolean {
+function areKnownNumbers(sentence: string, evidenceIndex: EvidenceIndex): boolean {
   const inFigures = findNumbers(sentence).every(number => {
     const next = wordAfterNumber(sentence, number)
-    return witness.numbers.some(
+    return evidenceIndex.numbers.some(
       known =>
         known.isPercent === number.isPercent &&
         known.values.some(value => matchesNumber(value, number)) &&
@@ -122,7 +147,7 @@ function areKnownNumbers(sentence: string, witness: EvidenceIndex): boolean {
   )
   const strays = tokenize(bare).filter(({ text }) => /\p{N}/u.test(text))
   if (
-    !strays.every(token => isKnown(token, witness)) ||
+    !strays.every(token => isKnown(token, evidenceIndex)) ||
     /(?<![\p{L}\p{N}])\p{N}/u.test(withoutTokens(bare, strays))
   )
     return false
@@ -132,7 +157,9 @@ function areKnownNumbers(sentence: string, witness: EvidenceIndex): boolean {
       const value = numberWordValue(token.folded)
       if (value === null) return true
       const next = wordAfter(sentence, token.end)
-      return witness.numbers.some(known => known.values.includes(value) && isSameCount(known.next, next))
+      return evidenceIndex.numbers.some(
+        known => known.values.includes(value) && isSameCount(known.next, next),
+      )
     })
   )
 }

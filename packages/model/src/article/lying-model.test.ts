@@ -51,7 +51,7 @@ describe('a hallucinating model, over thirty transcripts', () => {
         duration_s: durationOf(transcript),
         author: null,
       }
-      const witness = buildEvidenceIndex([...said.map(({ text }) => text), 'A lecture'])
+      const evidenceIndex = buildEvidenceIndex([...said.map(({ text }) => text), 'A lecture'])
       const whole = heard(transcript.cues.map(({ text }) => text).join(' '))
       const { blocks } = speechBlocksOf(said)
       // Also proposes sections outside the transcript.
@@ -79,7 +79,7 @@ describe('a hallucinating model, over thirty transcripts', () => {
             quote: number % 2 === 0 ? anything.replace('the', 'every') : anything,
           },
           part,
-          witness,
+          evidenceIndex,
           video,
         )
         expect(refused.length).toBeGreaterThanOrEqual(LIES.length - 1)
@@ -111,9 +111,9 @@ describe('a hallucinating model, over thirty transcripts', () => {
 
   it('gives no heading with an unsupported statement', () => {
     const said = spokenSentences(lecture(1))
-    const witness = buildEvidenceIndex(said.map(({ text }) => text))
-    for (const lie of LIES) expect(gateLine(lie, witness, 200)).toBe('')
-    expect(gateLine('The wick and the flame', witness, 200)).toBe('The wick and the flame')
+    const evidenceIndex = buildEvidenceIndex(said.map(({ text }) => text))
+    for (const lie of LIES) expect(gateLine(lie, evidenceIndex, 200)).toBe('')
+    expect(gateLine('The wick and the flame', evidenceIndex, 200)).toBe('The wick and the flame')
   })
 })
 

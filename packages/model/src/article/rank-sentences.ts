@@ -24,11 +24,11 @@ export function topSentences(
     .map((sentence, index) => ({ sentence, index, score: scoreSentence(sentence.text, worth) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
   const kept: typeof ranked = []
-  const said = new Set<string>()
+  const seen = new Set<string>()
   for (const one of ranked) {
     const key = foldWord(one.sentence.text)
-    if (kept.length >= count || said.has(key)) continue
-    said.add(key)
+    if (kept.length >= count || seen.has(key)) continue
+    seen.add(key)
     kept.push(one)
   }
   return kept.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence)

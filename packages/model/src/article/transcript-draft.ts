@@ -26,11 +26,11 @@ export function draftFromTranscript(
   const { blocks } = speechBlocksOf(spoken)
   const parts = planSections(blocks, video, length).map(({ heading, first, last }) => ({
     heading,
-    said: blocks.slice(first, last + 1).flatMap(block => block.sentences),
+    sentences: blocks.slice(first, last + 1).flatMap(block => block.sentences),
   }))
-  const sections = parts.map(({ heading, said }, index): ArticleSection => {
-    const others = parts.filter((_, other) => other !== index).map(part => part.said)
-    return draftSection(heading, said, others, video, length)
+  const sections = parts.map(({ heading, sentences }, index): ArticleSection => {
+    const others = parts.filter((_, other) => other !== index).map(part => part.sentences)
+    return draftSection(heading, sentences, others, video, length)
   })
   const whole = spoken.filter(isOnTopic)
   return {
@@ -46,12 +46,12 @@ export function draftFromTranscript(
 /** Drafts one section from its sentences only. */
 export function draftSection(
   heading: string,
-  said: readonly SpokenSentence[],
+  sentences: readonly SpokenSentence[],
   others: readonly (readonly SpokenSentence[])[],
   video: ArticleVideo,
   length: BlogConfig['length'],
 ): ArticleSection {
-  const telling = said.filter(isOnTopic)
+  const telling = sentences.filter(isOnTopic)
   const quoted =
     topSentences(
       telling.filter(({ text }) => isQuotable(text)),
@@ -73,7 +73,7 @@ export function draftSection(
     )
   return {
     heading: heading || draftHeading(telling, others),
-    start: linkableSecond(said[0]?.start ?? null, video),
+    start: linkableSecond(sentences[0]?.start ?? null, video),
     paragraphs,
     quote: quoted && { text: quoted.text, start: linkableSecond(quoted.start, video) },
   }
@@ -86,10 +86,10 @@ const isQuotable = (text: string) => {
 
 /** The key terms of a part. */
 function draftHeading(
-  said: readonly SpokenSentence[],
+  sentences: readonly SpokenSentence[],
   others: readonly (readonly SpokenSentence[])[],
 ): string {
-  const heading = keyTerms(said, others).join(' · ')
+  const heading = keyTerms(sentences, others).join(' · ')
   const [first = ''] = heading
   return first.toLocaleUpperCase() + heading.slice(first.length)
 }

@@ -27,11 +27,11 @@ export function draftAbout(profile: Profile, lede: Lede, language: string): Draf
 export function cleanBody(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO_LENGTH).split('\n')
   const kept = lines.map(line => {
-    const told = sentencesOf(line)
+    const clean = sentencesOf(line)
       .filter(({ text }) => !containsContact(text) && !isHashtagList(text))
       .map(({ text }) => text)
       .join(' ')
-    return containsContact(told) ? '' : told
+    return containsContact(clean) ? '' : clean
   })
   const text = richTextFrom(kept.filter((line, index) => line || !lines[index]).join('\n'))
   return { type: 'doc', content: text.content.map(linkifyParagraph) }

@@ -30,13 +30,13 @@ export function draftWebsite(anyProfile: Profile): Draft {
   const language = siteLanguage(profile)
   const lede = draftLede(profile)
   const own = draftOfType(profile, lede, language)
-  const told = draftPosts(own.posts ?? [])
+  const drafted = draftPosts(own.posts ?? [])
   const parts = {
     stats: draftStats(profile, language),
     links: draftLinks(profile, language),
     contact: draftContact(profile, language),
     ...own.sections,
-    posts: draftPostsSection(told.posts, language),
+    posts: draftPostsSection(drafted.posts, language),
   }
   const themes = selectThemes(own.themes, parts)
   const design: Design = {
@@ -67,8 +67,8 @@ export function draftWebsite(anyProfile: Profile): Draft {
     design,
     section_order: own.orderSections(design),
     seo: search.seo,
-    posts: told.posts,
-    evidence: { ...evidence, ...told.evidence, ...search.evidence },
+    posts: drafted.posts,
+    evidence: { ...evidence, ...drafted.evidence, ...search.evidence },
     missing: own.missing,
   }
 }

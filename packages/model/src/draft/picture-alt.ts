@@ -7,6 +7,6 @@ const MAX_ALT_LENGTH = 250
 
 /** The picture with the first usable alternative text of `texts`, or ''. */
 export function pictureWithAlt(picture: Picture, ...words: string[]): Picture {
-  const told = words.map(collapseWhitespace).find(text => !isDecoration(text) && !containsContact(text))
-  return { ...picture, alt: told ? cutText(told, MAX_ALT_LENGTH) : '' }
+  const alt = words.map(collapseWhitespace).find(text => !isDecoration(text) && !containsContact(text))
+  return { ...picture, alt: alt ? cutText(alt, MAX_ALT_LENGTH) : '' }
 }

@@ -3,9 +3,37 @@ import type { GitHubDetails, Profile } from '../profile/profile.ts'
 import type { RichTextNode } from '../text/rich-text.ts'
 import type { Relation } from './claim-terms.ts'
 import { isYear } from './stated-numbers.ts'
-import { productIndex } from './product-index.ts'
 import { buildTextIndex, type TextIndex, wordsWithin } from './text-index.ts'
 import { tokenize } from './tokens.ts'
+import { MESSAGE_LANGUAGES } from '../i18n/message-language.ts'
+import { type SiteMessages, siteMessages } from '../i18n/site-messages.ts'
+
+let productTexts: TextIndex | undefined
+
+/**
+ * The index of the product's own messages, which are no claims about a person. Cached: it is longer than most
+ * profiles.
+ */
+function productIndex(): TextIndex {
+  productTexts ??= buildTextIndex([
+    'GitHub',
+    'LinkedIn',
+    'YouTube',
+    'Instagram',
+    ...MESSAGE_LANGUAGES.flatMap(language => messageTexts(siteMessages(language))),
+  ])
+  return productTexts
+}
+
+function messageTexts(dictionary: SiteMessages): string[] {
+  return Object.values(dictionary).flatMap(entry =>
+    typeof entry === 'string'
+      ? [entry]
+      : typeof entry === 'function'
+        ? [(entry as (argument: never) => string)('' as never)]
+        : Object.values(entry),
+  )
+}
 
 export type Unit =
   | 'stars'
@@ -77,8 +105,8 @@ function buildProfileIndex(profile: Profile): ProfileIndex {
     ...selfDescriptions(details),
     ...profile.links.flatMap(({ label, url }) => [label, url]),
   ].filter(text => typeof text === 'string')
-  const told = factualTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
-  const texts = [...own, ...told.filter(text => !DATE.test(text))]
+  const facts = factualTexts({ ...profile, provenance: null, problem: null, details: withoutReadme(details) })
+  const texts = [...own, ...facts.filter(text => !DATE.test(text))]
   const product = productIndex()
   const index = buildTextIndex(texts, product)
   const home = wordsWithin(own, product.words)

@@ -26,11 +26,11 @@ function formatsFor(language: string): Formats {
   const locale = localeOf(language)
   const known = formats.get(locale)
   if (known) return known
-  const made = {
+  const created = {
     plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
     compact: new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 3 }),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
   }
-  formats.set(locale, made)
-  return made
+  formats.set(locale, created)
+  return created
 }

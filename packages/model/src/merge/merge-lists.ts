@@ -1,5 +1,3 @@
-import { foldText } from './fold.ts'
-
 type Item = Record<string, unknown>
 
 /** Maximum list lengths by the last path segment, as in the schemas of profile/; 30 by default. */
@@ -100,14 +98,14 @@ function uniqueKey(found: ReadonlyMap<string, unknown>, identity: string, item: 
 }
 
 function canBeSame(a: Item, b: Item): boolean {
-  const told = (field: string) => {
+  const bothHave = (field: string) => {
     const [x, y] = [a[field], b[field]]
     return typeof x === 'string' && typeof y === 'string' && x && y ? [x, y] : null
   }
-  const [from = '', since = ''] = told('start') ?? []
+  const [from = '', since = ''] = bothHave('start') ?? []
   const length = Math.min(from.length, since.length)
   if (from.slice(0, length) !== since.slice(0, length)) return false
-  const [degree = '', other = ''] = (told('degree') ?? []).map(foldText)
+  const [degree = '', other = ''] = (bothHave('degree') ?? []).map(foldText)
   return degree.startsWith(other) || other.startsWith(degree)
 }
 
@@ -144,7 +142,7 @@ function publishedDate(item: Item): string {
 
 /** A sort key: current first, then by end, then by start. */
 function dateRangeKey({ is_current, start, end, date }: Item): string {
-  const [from, to] = [start, end ?? date].map(told => (typeof told === 'string' ? told : ''))
+  const [from, to] = [start, end ?? date].map(value => (typeof value === 'string' ? value : ''))
   return `${is_current === true ? '9999' : to || from} ${from}`
 }
 
@@ -164,3 +162,13 @@ function normalizeUrl(url: string): string {
 
 const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Folds a text for comparison: no case, accents, punctuation or repeated spaces. */
+function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+}

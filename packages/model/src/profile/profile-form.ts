@@ -85,8 +85,8 @@ function detailsOf(form: ProfileForm, type: WebsiteType): Profile['details'] {
 function provenanceOf(profile: Profile, mark: Provenance): Record<string, Provenance> {
   const isTold = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
   const fields = ['name', 'headline', 'bio', 'location', 'links'] as const
-  const told: [string, unknown][] = fields.map(field => [field, profile[field]])
+  const values: [string, unknown][] = fields.map(field => [field, profile[field]])
   for (const [field, value] of Object.entries(profile.details))
-    if (field !== 'type') told.push([`details.${field}`, value])
-  return Object.fromEntries(told.filter(([, value]) => isTold(value)).map(([field]) => [field, mark]))
+    if (field !== 'type') values.push([`details.${field}`, value])
+  return Object.fromEntries(values.filter(([, value]) => isTold(value)).map(([field]) => [field, mark]))
 }

@@ -163,22 +163,22 @@ function checkPosts({ posts }: WebsiteView): SeoFinding[] {
     titles.set(normalizeTitle(title), (titles.get(normalizeTitle(title)) ?? 0) + 1)
   const found = posts.flatMap(({ id, title, excerpt, seo }): SeoFinding[] => {
     const fix = { at: 'post', post_id: id } as const
-    const said: SeoFinding[] = []
+    const postFindings: SeoFinding[] = []
     if ((titles.get(normalizeTitle(title)) ?? 0) > 1)
-      said.push({
+      postFindings.push({
         code: 'same_title',
         severity: 'advice',
         message: `Another post is called “${title}”, too.`,
         fix,
       })
     if (excerpt.trim() === '' && !seo?.description)
-      said.push({
+      postFindings.push({
         code: 'no_excerpt',
         severity: 'advice',
         message: `“${title}” has no excerpt: results show how its text happens to begin.`,
         fix,
       })
-    return said
+    return postFindings
   })
   return found.slice(0, MAX_POSTS_LISTED)
 }

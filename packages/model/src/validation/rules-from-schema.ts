@@ -163,8 +163,8 @@ function namedCheck(check: Check): CustomCheck {
 }
 
 function customMessage({ error }: { error?: Check['error'] }): string | null {
-  const said = error?.({})
-  return typeof said === 'string' ? said : null
+  const message = error?.({})
+  return typeof message === 'string' ? message : null
 }
 
 function numberRule(definition: Definition): Rule {
@@ -183,9 +183,9 @@ function unionRule(options: readonly z.ZodType[], rule: (schema: z.ZodType) => R
   const by = 'type'
   const objects = options.flatMap(option => {
     const object = rule(option)
-    const told = object.is === 'object' ? object.parts[by] : undefined
-    if (told?.is !== 'choice') throw new Error(`Rules know objects that are told apart by "${by}"`)
-    return told.of.map(name => [name, object] as const)
+    const discriminator = object.is === 'object' ? object.parts[by] : undefined
+    if (discriminator?.is !== 'choice') throw new Error(`Rules know objects that are told apart by "${by}"`)
+    return discriminator.of.map(name => [name, object] as const)
   })
   return { is: 'one-of', by, objects: Object.fromEntries(objects) }
 }

@@ -136,8 +136,8 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
  * sound like the best is no evidence.
  */
 function withOwnerStatements({ profile, wish, written }: GateRules): Profile {
-  const said = [withoutSuperlatives(wish), ...written].filter(text => text.trim() !== '')
-  return { ...profile, bio: [profile.bio, ...said].filter(Boolean).join('\n') }
+  const statements = [withoutSuperlatives(wish), ...written].filter(text => text.trim() !== '')
+  return { ...profile, bio: [profile.bio, ...statements].filter(Boolean).join('\n') }
 }
 
 /** A short line without punctuation can be a heading: "Who we are". */

@@ -8,9 +8,9 @@ const framers = new Map<string, string>()
 function framersOf(product: string): string {
   const known = framers.get(product)
   if (known !== undefined) return known
-  const made = makeFramers(product)
-  framers.set(product, made)
-  return made
+  const origins = makeFramers(product)
+  framers.set(product, origins)
+  return origins
 }
 
 function makeFramers(product: string): string {

@@ -16,12 +16,12 @@ const MAX_PICTURES = 6
 
 /** Drafts a post from each recent long caption, with its pictures. */
 export function draftCaptionPosts({ details: { media } }: ProfileOf<'instagram'>): DraftedPost[] {
-  const told = media.map(({ caption }) => withoutDecoration(printable(caption ?? '')))
-  const repeated = repeatedSentences(told)
+  const captions = media.map(({ caption }) => withoutDecoration(printable(caption ?? '')))
+  const repeated = repeatedSentences(captions)
   const posts: DraftedPost[] = []
   for (const [index, one] of media.entries()) {
     if (posts.length === MAX_DRAFTED_POSTS) break
-    const content = draftPost(one, told[index] ?? '', repeated)
+    const content = draftPost(one, captions[index] ?? '', repeated)
     if (!content) continue
     const path = `details.media.${index}.caption`
     const caption = one.caption ?? ''

@@ -25,9 +25,9 @@ type Account = ProfileOf<'instagram'>
 
 /** Drafts an Instagram account: pictures, reels and bio. */
 export function instagramDraft(profile: Account, lede: Lede, language: string): TypeDraft {
-  const said = siteMessages(language)
+  const messages = siteMessages(language)
   const gallery = draftGallery(profile, language)
-  const page = profilePageAction(profile, said.followOnInstagram)
+  const page = profilePageAction(profile, messages.followOnInstagram)
   const opening = gallery?.data.items[0]?.pictures[0] ?? null
   const picture = opening ?? profile.avatar
   const role = categoryText(profile)
@@ -35,13 +35,13 @@ export function instagramDraft(profile: Account, lede: Lede, language: string): 
     role,
     sections: {
       header: draftHeader(profile, language, {
-        cta: page && { label: said.follow, url: page.url },
+        cta: page && { label: messages.follow, url: page.url },
         picture: picture === profile.avatar ? null : profile.avatar,
       }),
       hero: draftHero(profile, lede, language, {
         eyebrow: [profilePageUrl(profile) ? handleText(profile) : null, role],
         actions: [
-          ...(gallery ? [{ label: said.seeGallery, url: '#gallery', evidence: null }] : []),
+          ...(gallery ? [{ label: messages.seeGallery, url: '#gallery', evidence: null }] : []),
           ...(page ? [page] : []),
           ...linkActions(profile),
         ],

@@ -24,8 +24,8 @@ const DEFAULT_TITLES = { photo: 'Photo', carousel: 'Pictures', reel: 'Reel' } as
  */
 export function draftSharedPost(post: InstagramPostLink, medium: InstagramMedia): SharedPost {
   const { caption, images, kind, taken_at } = medium
-  const told = captionBody(caption ?? '')
-  const titled = splitTitle(told)
+  const captionText = captionBody(caption ?? '')
+  const titled = splitTitle(captionText)
   const pictures = images.map(image => pictureWithAlt(image, titled?.title ?? '', image.alt))
   const [cover = null] = pictures
   const isReel = kind === 'reel'
@@ -36,7 +36,7 @@ export function draftSharedPost(post: InstagramPostLink, medium: InstagramMedia)
     cover,
     body: {
       type: 'doc',
-      content: [...(isReel ? [] : pictures.map(imageNode)), ...(titled?.body ?? told).content],
+      content: [...(isReel ? [] : pictures.map(imageNode)), ...(titled?.body ?? captionText).content],
     },
     tags: postTagsIn(caption ?? '').filter(tag => PostTag.safeParse(tag).success),
     published_at: taken_at,

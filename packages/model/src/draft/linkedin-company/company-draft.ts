@@ -18,7 +18,7 @@ type Company = ProfileOf<'linkedin-company'>
 /** Drafts a company: tagline, description, figures, specialties and locations. */
 export function companyDraft(profile: Company, anyLede: Lede, language: string): TypeDraft {
   const { details } = profile
-  const said = siteMessages(language)
+  const messages = siteMessages(language)
   const lede = withTagline(profile, anyLede)
   const page = profilePageAction(profile, 'LinkedIn')
   const { website } = details
@@ -26,7 +26,7 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
     website === null
       ? null
       : {
-          label: said.website,
+          label: messages.website,
           url: website,
           evidence: { path: 'details.website', quote: website },
         }
@@ -58,8 +58,8 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
 /** The tagline is the introduction, so the about section keeps the whole description. */
 function withTagline(profile: Company, lede: Lede): Lede {
   const { tagline } = profile.details
-  const told = withoutDecoration(printable(tagline ?? ''))
-  const chosen = leadingSentences(told, `${profile.name} ${profile.link.id}`, 160)
+  const cleaned = withoutDecoration(printable(tagline ?? ''))
+  const chosen = leadingSentences(cleaned, `${profile.name} ${profile.link.id}`, 160)
   if (!tagline || !chosen) return { ...lede, role: '' }
   const evidence = evidenceFrom('details.tagline', tagline, chosen.text)
   return { text: chosen.text, evidence, rest: withoutDecoration(printable(profile.bio ?? '')), role: '' }

@@ -21,10 +21,10 @@ export function draftSpecialties(
   { details }: ProfileOf<'linkedin-company'>,
   language: string,
 ): { skills: DraftedSection<'skills'> | null; services: DraftedSection<'services'> | null } {
-  const said = siteMessages(language)
+  const messages = siteMessages(language)
   const skills = draftNamedList(details.specialties, {
     field: 'details.specialties',
-    title: said.specialties,
+    title: messages.specialties,
     most: MAX_SPECIALTIES,
   })
   const names = skills?.data.items ?? []
@@ -33,7 +33,7 @@ export function draftSpecialties(
     return { skills, services: null }
   const data: SectionData<'services'> = {
     visible: true,
-    title: said.services,
+    title: messages.services,
     items: names.map(name => ({ name, text: '', url: null })),
   }
   const evidence: Record<string, Evidence[]> = Object.fromEntries(

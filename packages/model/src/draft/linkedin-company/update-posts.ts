@@ -15,12 +15,12 @@ const MIN_UPDATE_LENGTH = 200
 
 /** Drafts a post from each recent long update of a company. */
 export function draftUpdatePosts({ details: { updates } }: ProfileOf<'linkedin-company'>): DraftedPost[] {
-  const told = updates.map(({ text }) => withoutDecoration(printable(text)))
-  const repeated = repeatedSentences(told)
+  const cleaned = updates.map(({ text }) => withoutDecoration(printable(text)))
+  const repeated = repeatedSentences(cleaned)
   const posts: DraftedPost[] = []
   for (const [index, update] of updates.entries()) {
     if (posts.length === MAX_DRAFTED_POSTS) break
-    const content = draftPost(update, told[index] ?? '', repeated)
+    const content = draftPost(update, cleaned[index] ?? '', repeated)
     if (!content) continue
     const path = `details.updates.${index}.text`
     posts.push({
@@ -36,10 +36,10 @@ export function draftUpdatePosts({ details: { updates } }: ProfileOf<'linkedin-c
 
 function draftPost(
   { url, date, picture }: CompanyUpdate,
-  told: string,
+  cleaned: string,
   repeated: ReadonlySet<string>,
 ): DraftedPost['content'] | null {
-  const text = cleanBody(stripBoilerplate(told, { repeated, hasAdvertising: false }))
+  const text = cleanBody(stripBoilerplate(cleaned, { repeated, hasAdvertising: false }))
   if (proseLength(plainText(text)) < MIN_UPDATE_LENGTH) return null
   const titled = splitTitle(text)
   if (!titled) return null
@@ -50,7 +50,7 @@ function draftPost(
     excerpt,
     cover,
     body: { type: 'doc', content: [...(cover ? [imageNode(cover)] : []), ...body.content] },
-    tags: postTagsIn(told),
+    tags: postTagsIn(cleaned),
     published_at: dateToTimestamp(date),
     source: {
       type: 'linkedin',

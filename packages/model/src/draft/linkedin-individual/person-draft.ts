@@ -28,14 +28,14 @@ type Person = ProfileOf<'linkedin-individual'>
 /** Drafts a person: roles, education, projects and recommendations. */
 export function personDraft(profile: Person, lede: Lede, language: string): TypeDraft {
   const { details } = profile
-  const said = siteMessages(language)
-  const experience = draftRoles<'experience'>(details.experience, 'details.experience', said.experience)
+  const messages = siteMessages(language)
+  const experience = draftRoles<'experience'>(details.experience, 'details.experience', messages.experience)
   const page = profilePageAction(profile, 'LinkedIn')
   const picture = profile.avatar
   const actions = [
     ...linkActions(profile),
     ...(page ? [page] : []),
-    ...(experience ? [{ label: said.seeExperience, url: '#experience', evidence: null }] : []),
+    ...(experience ? [{ label: messages.seeExperience, url: '#experience', evidence: null }] : []),
   ]
   const role = roleText(profile, lede) ?? currentRoleText(profile)
   return {
@@ -55,7 +55,7 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
       stats: null,
       experience,
       education: draftEducation(details.education, language),
-      skills: draftNamedList(details.skills, { field: 'details.skills', title: said.skills, most: 24 }),
+      skills: draftNamedList(details.skills, { field: 'details.skills', title: messages.skills, most: 24 }),
       projects: draftProjects(profile, language),
       certifications: draftCredits(
         details.certifications.map(one => ({
@@ -65,7 +65,7 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
           url: one.url,
           description: null,
         })),
-        { key: 'certifications', field: 'name', title: said.certifications },
+        { key: 'certifications', field: 'name', title: messages.certifications },
       ),
       honors: draftCredits(
         details.honors.map(one => ({
@@ -75,7 +75,7 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
           url: null,
           description: one.description,
         })),
-        { key: 'honors', field: 'title', title: said.honors },
+        { key: 'honors', field: 'title', title: messages.honors },
       ),
       publications: draftCredits(
         details.publications.map(one => ({
@@ -85,12 +85,12 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
           url: one.url,
           description: one.description,
         })),
-        { key: 'publications', field: 'title', title: said.publications },
+        { key: 'publications', field: 'title', title: messages.publications },
       ),
       volunteering: draftRoles<'volunteering'>(
         details.volunteering,
         'details.volunteering',
-        said.volunteering,
+        messages.volunteering,
       ),
       languages: draftLanguages(profile, language),
       recommendations: draftRecommendations(profile, language),
@@ -106,8 +106,8 @@ function currentRoleText({ details, headline }: Person): SourcedText | null {
   const present = sortByDate(details.experience).find(({ is_current }) => is_current)
   if (!present) return null
   const [title, organization] = [shortLine(present.title, 60), shortLine(present.organization, 60)]
-  const said = (headline ?? '').toLowerCase()
-  if (!title || said.includes(organization.toLowerCase() || title.toLowerCase())) return null
+  const headlineText = (headline ?? '').toLowerCase()
+  if (!title || headlineText.includes(organization.toLowerCase() || title.toLowerCase())) return null
   const path = `details.experience.${details.experience.indexOf(present)}`
   return {
     text: [title, organization].filter(Boolean).join(', '),

@@ -1,5 +1,9 @@
 import type { WebsiteType } from '../../profile/platform.ts'
-import type { Profile } from '../../profile/profile.ts'
+import type { Picture } from '../../media/picture.ts'
+import type { InstagramDetails } from '../../profile/instagram.ts'
+import type { LinkedInCompanyDetails, LinkedInPersonDetails } from '../../profile/linkedin.ts'
+import type { GitHubDetails, Profile } from '../../profile/profile.ts'
+import type { YouTubeDetails } from '../../profile/youtube.ts'
 import { emptyDetails } from '../../profile/empty-details.ts'
 import { LINKS } from './arbitrary-profile.ts'
 
@@ -28,7 +32,18 @@ export function fullProfile(type: WebsiteType): Profile {
   return fillProfile(type, '漢', 300, (max, index) => '漢'.repeat(max - 4) + String(index))
 }
 
-/** `short` returns a text of at most `max` UTF-16 units, unique per `index`. */
+/** Generators of values up to the schema's maximum. */
+type Fill = {
+  /** A text of at most `max` UTF-16 units, unique per `index`. */
+  short(max: number, index: number): string
+  long(max: number): string
+  many<T>(max: number, make: (index: number) => T): T[]
+  url: string
+  picture(index: number): Picture
+}
+
+const DATE = '2020-05'
+
 function fillProfile(
   type: WebsiteType,
   text: string,
@@ -37,159 +52,11 @@ function fillProfile(
 ): Profile {
   const isFull = count > 100
   const long = (max: number) => (isFull ? text.repeat(max) : `${text}\n\n${text} ${text}`).slice(0, max)
-  const many = <T>(max: number, make: (index: number) => T) =>
+  const many: Fill['many'] = (max, make) =>
     Array.from({ length: Math.min(max, count) }, (_, index) => make(index))
   const url = isFull ? `https://${'a'.repeat(60)}.example/${'b'.repeat(1500)}` : 'https://x.example/a'
   const picture = (index: number) => ({ url: `${url}/${index}`, width: 1080, height: 1350, alt: long(500) })
-  const one = { max: 300, date: '2020-05', description: long(8000) }
-  const position = (index: number) => ({
-    title: short(one.max, index),
-    organization: short(one.max, index),
-    organization_url: url,
-    location: short(200, index),
-    start: one.date,
-    end: null,
-    is_current: true,
-    description: one.description,
-  })
   const { url: base, ...link } = LINKS[type]
-  const details: Profile['details'] = (() => {
-    const empty = emptyDetails(type)
-    switch (empty.type) {
-      case 'linkedin-individual':
-        return {
-          ...empty,
-          experience: many(100, position),
-          volunteering: many(40, position),
-          education: many(40, index => ({
-            school: short(300, index),
-            school_url: url,
-            degree: short(300, index),
-            field: short(300, index),
-            start: one.date,
-            end: one.date,
-            description: one.description,
-          })),
-          skills: many(200, index => short(120, index)),
-          certifications: many(100, index => ({
-            name: short(300, index),
-            authority: short(300, index),
-            issued: one.date,
-            url,
-          })),
-          projects: many(60, index => ({
-            title: short(300, index),
-            description: one.description,
-            url,
-            start: null,
-            end: null,
-          })),
-          recommendations: many(60, index => ({
-            name: short(300, index),
-            role: short(300, index),
-            text: long(5000),
-            date: one.date,
-          })),
-          languages: many(40, index => ({ name: short(300, index), proficiency: short(100, index) })),
-          honors: many(60, index => ({
-            title: short(300, index),
-            issuer: short(300, index),
-            date: one.date,
-            description: one.description,
-          })),
-          publications: many(100, index => ({
-            title: short(300, index),
-            publisher: short(300, index),
-            date: one.date,
-            url,
-            description: one.description,
-          })),
-        }
-      case 'linkedin-company':
-        return {
-          ...empty,
-          tagline: long(500),
-          industry: short(200, 0),
-          size: short(100, 0),
-          headquarters: short(300, 0),
-          organization_type: short(100, 0),
-          website: url,
-          specialties: many(60, index => short(120, index)),
-          locations: many(60, index => ({
-            name: short(300, index),
-            address: long(500),
-            is_headquarters: false,
-          })),
-          updates: many(30, index => ({ text: long(5000), url, date: one.date, picture: picture(index) })),
-        }
-      case 'github':
-        return {
-          ...empty,
-          company: short(200, 0),
-          repositories: many(300, index => ({
-            name: short(200, index),
-            full_name: short(300, index),
-            url: `${url}/${index}`,
-            description: long(2000),
-            stars: index,
-            forks: index,
-            language: short(60, index),
-            topics: many(30, topic => short(60, topic)),
-            homepage: url,
-            updated_at: null,
-            is_fork: false,
-            is_archived: false,
-            readme_sentence: long(500),
-          })),
-          profile_readme: {
-            type: 'doc',
-            content: many(300, () => ({
-              type: 'paragraph' as const,
-              content: [{ type: 'text' as const, text: long(2000) }],
-            })),
-          },
-          organizations: many(30, index => ({ name: short(200, index), url: `${url}/o${index}` })),
-        }
-      case 'youtube':
-        return {
-          ...empty,
-          handle: short(100, 0),
-          videos: many(100, index => ({
-            id: `abcdefgh${String(index).padStart(3, '0')}`,
-            url: `${url}/v${index}`,
-            title: long(500),
-            description: long(10_000),
-            thumbnail: picture(index),
-            published: one.date,
-            duration_s: 60,
-            views: index,
-            kind: index % 3 === 0 ? ('short' as const) : ('video' as const),
-          })),
-          playlists: many(50, index => ({
-            title: short(300, index),
-            url,
-            thumbnail: picture(index),
-            count: index,
-          })),
-          keywords: many(60, index => short(100, index)),
-        }
-      case 'instagram':
-        return {
-          ...empty,
-          category: short(120, 0),
-          media: many(100, index => ({
-            id: `m${index}`,
-            kind: index % 3 === 0 ? ('reel' as const) : ('carousel' as const),
-            caption: long(5000),
-            images: many(20, picture),
-            permalink: `${url}/p${index}`,
-            taken_at: null,
-            likes: index,
-          })),
-          highlights: many(30, index => ({ title: short(100, index), picture: picture(index) })),
-        }
-    }
-  })()
   return {
     link: { ...link, id: 'somebody', url: `${base}somebody` },
     name: short(300, 0),
@@ -202,7 +69,7 @@ function fillProfile(
     stats: [],
     language: null,
     joined_at: null,
-    details,
+    details: fillDetails(type, { short, long, many, url, picture }),
     provenance: Object.fromEntries(
       many(300, index => [
         `details.${index}`,
@@ -210,5 +77,177 @@ function fillProfile(
       ]),
     ),
     is_example: false,
+  }
+}
+
+function fillDetails(type: WebsiteType, fill: Fill): Profile['details'] {
+  const empty = emptyDetails(type)
+  switch (empty.type) {
+    case 'linkedin-individual':
+      return fillPerson(empty, fill)
+    case 'linkedin-company':
+      return fillCompany(empty, fill)
+    case 'github':
+      return fillGitHub(empty, fill)
+    case 'youtube':
+      return fillYouTube(empty, fill)
+    case 'instagram':
+      return fillInstagram(empty, fill)
+  }
+}
+
+function fillPerson(empty: LinkedInPersonDetails, { short, long, many, url }: Fill): LinkedInPersonDetails {
+  const description = long(8000)
+  const position = (index: number) => ({
+    title: short(300, index),
+    organization: short(300, index),
+    organization_url: url,
+    location: short(200, index),
+    start: DATE,
+    end: null,
+    is_current: true,
+    description,
+  })
+  return {
+    ...empty,
+    experience: many(100, position),
+    volunteering: many(40, position),
+    education: many(40, index => ({
+      school: short(300, index),
+      school_url: url,
+      degree: short(300, index),
+      field: short(300, index),
+      start: DATE,
+      end: DATE,
+      description,
+    })),
+    skills: many(200, index => short(120, index)),
+    certifications: many(100, index => ({
+      name: short(300, index),
+      authority: short(300, index),
+      issued: DATE,
+      url,
+    })),
+    projects: many(60, index => ({
+      title: short(300, index),
+      description,
+      url,
+      start: null,
+      end: null,
+    })),
+    recommendations: many(60, index => ({
+      name: short(300, index),
+      role: short(300, index),
+      text: long(5000),
+      date: DATE,
+    })),
+    languages: many(40, index => ({ name: short(300, index), proficiency: short(100, index) })),
+    honors: many(60, index => ({
+      title: short(300, index),
+      issuer: short(300, index),
+      date: DATE,
+      description,
+    })),
+    publications: many(100, index => ({
+      title: short(300, index),
+      publisher: short(300, index),
+      date: DATE,
+      url,
+      description,
+    })),
+  }
+}
+
+function fillCompany(
+  empty: LinkedInCompanyDetails,
+  { short, long, many, url, picture }: Fill,
+): LinkedInCompanyDetails {
+  return {
+    ...empty,
+    tagline: long(500),
+    industry: short(200, 0),
+    size: short(100, 0),
+    headquarters: short(300, 0),
+    organization_type: short(100, 0),
+    website: url,
+    specialties: many(60, index => short(120, index)),
+    locations: many(60, index => ({
+      name: short(300, index),
+      address: long(500),
+      is_headquarters: false,
+    })),
+    updates: many(30, index => ({ text: long(5000), url, date: DATE, picture: picture(index) })),
+  }
+}
+
+function fillGitHub(empty: GitHubDetails, { short, long, many, url }: Fill): GitHubDetails {
+  return {
+    ...empty,
+    company: short(200, 0),
+    repositories: many(300, index => ({
+      name: short(200, index),
+      full_name: short(300, index),
+      url: `${url}/${index}`,
+      description: long(2000),
+      stars: index,
+      forks: index,
+      language: short(60, index),
+      topics: many(30, topic => short(60, topic)),
+      homepage: url,
+      updated_at: null,
+      is_fork: false,
+      is_archived: false,
+      readme_sentence: long(500),
+    })),
+    profile_readme: {
+      type: 'doc',
+      content: many(300, () => ({
+        type: 'paragraph' as const,
+        content: [{ type: 'text' as const, text: long(2000) }],
+      })),
+    },
+    organizations: many(30, index => ({ name: short(200, index), url: `${url}/o${index}` })),
+  }
+}
+
+function fillYouTube(empty: YouTubeDetails, { short, long, many, url, picture }: Fill): YouTubeDetails {
+  return {
+    ...empty,
+    handle: short(100, 0),
+    videos: many(100, index => ({
+      id: `abcdefgh${String(index).padStart(3, '0')}`,
+      url: `${url}/v${index}`,
+      title: long(500),
+      description: long(10_000),
+      thumbnail: picture(index),
+      published: DATE,
+      duration_s: 60,
+      views: index,
+      kind: index % 3 === 0 ? ('short' as const) : ('video' as const),
+    })),
+    playlists: many(50, index => ({
+      title: short(300, index),
+      url,
+      thumbnail: picture(index),
+      count: index,
+    })),
+    keywords: many(60, index => short(100, index)),
+  }
+}
+
+function fillInstagram(empty: InstagramDetails, { short, long, many, url, picture }: Fill): InstagramDetails {
+  return {
+    ...empty,
+    category: short(120, 0),
+    media: many(100, index => ({
+      id: `m${index}`,
+      kind: index % 3 === 0 ? ('reel' as const) : ('carousel' as const),
+      caption: long(5000),
+      images: many(20, picture),
+      permalink: `${url}/p${index}`,
+      taken_at: null,
+      likes: index,
+    })),
+    highlights: many(30, index => ({ title: short(100, index), picture: picture(index) })),
   }
 }

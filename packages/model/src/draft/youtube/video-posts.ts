@@ -22,13 +22,13 @@ const MAX_DESCRIPTION_LENGTH = 4000
 /** Drafts a post from each recent video with a substantive description: the video, its text, its chapters. */
 export function draftVideoPosts(profile: ProfileOf<'youtube'>): DraftedPost[] {
   const { videos } = profile.details
-  const told = videos.map(({ description }) => withoutDecoration(printable(description ?? '')))
-  const repeated = repeatedSentences(told)
+  const descriptions = videos.map(({ description }) => withoutDecoration(printable(description ?? '')))
+  const repeated = repeatedSentences(descriptions)
   const posts: DraftedPost[] = []
   for (const [index, video] of videos.entries()) {
     if (posts.length === MAX_DRAFTED_POSTS) break
     if (video.kind === 'short' || (video.kind === 'premiere' && video.views === null)) continue
-    const post = draftPost(video, told[index] ?? '', repeated, profile)
+    const post = draftPost(video, descriptions[index] ?? '', repeated, profile)
     if (!post) continue
     const path = `details.videos.${index}`
     posts.push({
@@ -58,13 +58,13 @@ function draftPost(
   const text = cleanBody(cutText(prose, MAX_DESCRIPTION_LENGTH))
   if (proseLength(plainText(text)) < MIN_DESCRIPTION_LENGTH || !/[\p{L}\p{N}]/u.test(title)) return null
   const cover = video.thumbnail && pictureWithAlt(video.thumbnail, video.thumbnail.alt)
-  const isThere = isOnYouTube(video) && !profile.is_example
-  const film: RichTextNode = {
+  const isPlayable = isOnYouTube(video) && !profile.is_example
+  const videoNode: RichTextNode = {
     type: 'video',
     attrs: { host: 'youtube', id: video.id, title, poster: cover?.url ?? null },
   }
   const linkTo = (start: number) =>
-    isThere ? `https://www.youtube.com/watch?v=${video.id}&t=${start}s` : null
+    isPlayable ? `https://www.youtube.com/watch?v=${video.id}&t=${start}s` : null
   return {
     title,
     excerpt: draftExcerpt(plainText(text), title),
@@ -72,7 +72,7 @@ function draftPost(
     body: {
       type: 'doc',
       content: [
-        ...(isThere ? [film] : []),
+        ...(isPlayable ? [videoNode] : []),
         ...text.content,
         ...(chapters.length > 0 ? [renderChapterList(chapters, linkTo)] : []),
       ],

@@ -34,32 +34,36 @@ const RECENT_COUNT = 12
 
 /** Drafts a YouTube channel: the featured video, videos, shorts and topics. */
 export function youtubeDraft(profile: Channel, lede: Lede, language: string): TypeDraft {
-  const said = siteMessages(language)
+  const messages = siteMessages(language)
   const { details } = profile
-  const films = orderVideos(profile)
-  const page = profilePageAction(profile, said.watchOnYouTube)
-  const still = thumbnailWithAlt(films[0])
-  const hero = still ?? profile.banner ?? profile.avatar
+  const videos = orderVideos(profile)
+  const page = profilePageAction(profile, messages.watchOnYouTube)
+  const thumbnail = thumbnailWithAlt(videos[0])
+  const hero = thumbnail ?? profile.banner ?? profile.avatar
   return {
     role: null,
     sections: {
       header: draftHeader(profile, language, {
-        cta: page && { label: said.subscribe, url: page.url },
+        cta: page && { label: messages.subscribe, url: page.url },
         picture: hero === profile.avatar ? null : profile.avatar,
       }),
       hero: draftHero(profile, lede, language, {
         eyebrow: [page ? channelHandleText(profile) : null, locationText(profile)],
         actions: [
           ...(page ? [page] : []),
-          ...(films.length > 0 ? [{ label: said.seeVideos, url: '#videos', evidence: null }] : []),
+          ...(videos.length > 0 ? [{ label: messages.seeVideos, url: '#videos', evidence: null }] : []),
           ...linkActions(profile),
         ],
         picture: hero,
       }),
       about: draftAbout(profile, lede, language),
-      videos: draftVideos(profile, still ? swapFirstTwo(films) : films, language),
+      videos: draftVideos(profile, thumbnail ? swapFirstTwo(videos) : videos, language),
       reels: draftShorts(profile, language),
-      skills: draftNamedList(details.keywords, { field: 'details.keywords', title: said.topics, most: 14 }),
+      skills: draftNamedList(details.keywords, {
+        field: 'details.keywords',
+        title: messages.topics,
+        most: 14,
+      }),
     },
     posts: draftVideoPosts(profile),
     orderSections,
@@ -72,8 +76,8 @@ export function youtubeDraft(profile: Channel, lede: Lede, language: string): Ty
 }
 
 /** The featured video's thumbnail with its title as alternative text. */
-function thumbnailWithAlt(film: Video | undefined): Picture | null {
-  return film?.thumbnail ? pictureWithAlt(film.thumbnail, film.thumbnail.alt, film.title) : null
+function thumbnailWithAlt(video: Video | undefined): Picture | null {
+  return video?.thumbnail ? pictureWithAlt(video.thumbnail, video.thumbnail.alt, video.title) : null
 }
 
 /** The hero already shows the first video's thumbnail, so the section starts with the second. */
@@ -83,27 +87,27 @@ function swapFirstTwo([first, second, ...rest]: Video[]): Video[] {
 
 /** The videos in display order: the featured one, the newest, unaired premieres last. */
 function orderVideos({ details }: Channel): Video[] {
-  const films = details.videos.filter(({ kind }) => kind !== 'short')
-  const shown = films.filter(video => video.kind !== 'premiere' || video.views !== null)
+  const videos = details.videos.filter(({ kind }) => kind !== 'short')
+  const shown = videos.filter(video => video.kind !== 'premiere' || video.views !== null)
   const trailer = shown.find(({ id }) => id === details.trailer)
   const most = shown
     .slice(0, RECENT_COUNT)
     .reduce<Video | undefined>((best, one) => ((one.views ?? 0) > (best?.views ?? 0) ? one : best), undefined)
   const featured = trailer ?? most ?? shown[0]
-  const rest = [...shown, ...films.filter(video => !shown.includes(video))]
+  const rest = [...shown, ...videos.filter(video => !shown.includes(video))]
   return featured ? [featured, ...rest.filter(video => video !== featured)] : rest
 }
 
-function draftVideos(profile: Channel, films: Video[], language: string): DraftedSection<'videos'> | null {
-  if (films.length === 0) return null
+function draftVideos(profile: Channel, videos: Video[], language: string): DraftedSection<'videos'> | null {
+  if (videos.length === 0) return null
   const { allOnYouTube, videos: title } = siteMessages(language)
   const { items, evidence } = collectItems(
-    films
+    videos
       .slice(0, MAX_VIDEOS)
-      .map(film => draftVideo(film, evidencePath(profile, film), displayName(profile))),
+      .map(video => draftVideo(video, evidencePath(profile, video), displayName(profile))),
   )
   const page = profilePageUrl(profile)
-  const count = profile.stats.find(({ key }) => key === 'videos')?.value ?? films.length
+  const count = profile.stats.find(({ key }) => key === 'videos')?.value ?? videos.length
   const more =
     page && count > items.length ? { label: allOnYouTube, url: `${page.replace(/\/$/, '')}/videos` } : null
   return { data: { visible: true, title, items, more }, evidence }

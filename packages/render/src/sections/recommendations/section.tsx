@@ -7,7 +7,7 @@ import { SectionFrame } from '../section-frame.tsx'
 import type { SectionPart } from '../section-part.ts'
 
 type Item = SectionData<'recommendations'>['items'][number]
-const said = (items: readonly Item[]) => items.filter(item => !isBlank(item.text) && !isBlank(item.name))
+const withText = (items: readonly Item[]) => items.filter(item => !isBlank(item.text) && !isBlank(item.name))
 
 function Quote({ item, page }: { item: Item; page: PageContext }) {
   const paragraphs = item.text.split(/\n\s*/).filter(text => !isBlank(text))
@@ -40,10 +40,10 @@ export const recommendations: SectionPart<'recommendations'> = {
 .quotes { display: grid; gap: 2rem }
 .quote-text p + p { margin-block-start: .6em }
 `,
-  hasContent: data => said(data.items).length > 0,
+  hasContent: data => withText(data.items).length > 0,
   heading: (data, page) => data.title.trim() || page.words.recommendations,
   Section: ({ data, page }) => {
-    const items = said(data.items)
+    const items = withText(data.items)
     return (
       <SectionFrame page={page} id="recommendations" heading={recommendations.heading(data, page) ?? ''}>
         <ul className="quotes" style={vars({ n: items.length })}>
