@@ -176,14 +176,12 @@ const browser: Gate = {
  * browser tests beside the server's tests run into their timeouts.
  */
 const steps: Gate[][] = [
-  staticGates,
+  [...staticGates, names],
   [audit, createVitestGate('unit', ['run', '--project', 'unit'])],
   [createVitestGate('server', ['run', '--project', 'server'])],
   [browser],
 ]
-/** Gates that run only if they are named on the command line. */
-const onDemand: Gate[] = [names]
-const gates = [...steps.flat(), ...onDemand]
+const gates = steps.flat()
 
 /**
  * Parses the output of `npm audit --json`. Fails on advisories of high or critical severity, including new ones for

@@ -58,7 +58,7 @@ const RETIRED: Record<string, Retired> = {
   'late-part': { instead: 'lazy boundary' },
   'let-go': { instead: 'abort, release' },
   look: { instead: 'page hit, check', except: ['look-up', 'look-ahead', 'look-behind'] },
-  looks: { instead: 'page hits, checks' },
+  looks: { instead: 'page hits, checks', except: ['looks-like'] },
   mend: { instead: 'repair, fix' },
   mended: { instead: 'repaired, fixed' },
   nobody: { instead: 'none, unknown, anonymous' },

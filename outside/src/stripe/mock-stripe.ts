@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { MockHost } from '../mock-host.ts'
 import { cancelInPortal, handleCheckoutPage, handleInvoicePage, handlePortalPage } from './pages.ts'
 import { payInvoice, reactivateSubscription } from './billing.ts'
-import { paySession, settleAsyncPayment } from './pay-session.ts'
+import { paySession, completeAsyncPayment } from './pay-session.ts'
 import { createDisputeObject } from './payment-objects.ts'
 import { createMissingError } from './stripe-error.ts'
 import { advanceClock } from './advance-clock.ts'
@@ -74,7 +74,7 @@ export function createMockStripe(base: () => string): MockStripe {
       while (onWay.size > 0) await Promise.all(onWay)
     },
     pay: (id, by = 'good') => paySession(world, id, by),
-    settle: (id, isPaid) => settleAsyncPayment(world, id, isPaid),
+    settle: (id, isPaid) => completeAsyncPayment(world, id, isPaid),
     setCard: (customer, card) => void world.cards.set(customer, card),
     payInvoice(id) {
       const invoice = world.invoices.get(id)

@@ -23,7 +23,7 @@ export function paySession(world: StripeState, id: string, by: 'good' | 'process
 }
 
 /** Completes or fails an asynchronous payment. */
-export function settleAsyncPayment(world: StripeState, id: string, isPaid: boolean): void {
+export function completeAsyncPayment(world: StripeState, id: string, isPaid: boolean): void {
   const session = world.sessions.get(id)
   const invoice = world.invoices.get(String(session?.invoice))
   const subscription = world.subscriptions.get(String(session?.subscription))

@@ -1,4 +1,4 @@
-import { PageTold } from '@vitrine/model'
+import { BeaconReport } from '@vitrine/model'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -17,7 +17,7 @@ export type PageBeaconDeps = {
   onBeacon: (
     request: IncomingMessage,
     of: { websiteId: string; network: string },
-    payload: PageTold,
+    payload: BeaconReport,
   ) => Promise<boolean>
   networkOf: (request: IncomingMessage) => string
 }
@@ -56,7 +56,7 @@ export function createPageBeacon({ findWebsiteId, onBeacon, networkOf }: PageBea
       const site = request.headers['sec-fetch-site']
       if (site !== undefined && site !== 'same-origin') return true
       const body = await readBody(request)
-      const parsed = body === null ? null : PageTold.safeParse(parseJson(body))
+      const parsed = body === null ? null : BeaconReport.safeParse(parseJson(body))
       if (!parsed?.success) return true
       const websiteId = await findWebsiteId(name)
       if (!websiteId) return true

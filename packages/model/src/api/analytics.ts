@@ -154,7 +154,7 @@ export const SharedAnalytics = z.object({
 export type SharedAnalytics = z.infer<typeof SharedAnalytics>
 
 /** A beacon message of a page, at most 1 KB: a page exit or a followed link. */
-export const PageTold = z.discriminatedUnion('k', [
+export const BeaconReport = z.discriminatedUnion('k', [
   /** `s`: scroll depth in percent. */
   z.strictObject({ k: z.literal('end'), s: z.number().int().min(0).max(100) }),
   /**
@@ -171,4 +171,4 @@ export const PageTold = z.discriminatedUnion('k', [
     i: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   }),
 ])
-export type PageTold = z.infer<typeof PageTold>
+export type BeaconReport = z.infer<typeof BeaconReport>

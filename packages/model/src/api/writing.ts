@@ -42,18 +42,18 @@ export const HelpMeWriteResponse = z.object({
 export type HelpMeWriteResponse = z.infer<typeof HelpMeWriteResponse>
 
 /** POST /api/ai/help-me-write/ways: the options for a field, without calling a model. */
-export const WritingWaysRequest = About
-export type WritingWaysRequest = z.infer<typeof WritingWaysRequest>
+export const WritingOptionsRequest = About
+export type WritingOptionsRequest = z.infer<typeof WritingOptionsRequest>
 
 /** A text from the profile that fits the field unchanged; `from` names its origin. */
 export const WritingVariant = z.object({ text: z.string().min(1), from: z.string() })
 export type WritingVariant = z.infer<typeof WritingVariant>
 
-export const WritingWaysResponse = z.object({
+export const WritingOptionsResponse = z.object({
   /** False if no language model is configured. */
   available: z.boolean(),
   variants: z.array(WritingVariant).max(5),
   /** The facts a model would receive, as labels: "your headline", "6 roles". */
   uses: z.array(z.string()).max(20),
 })
-export type WritingWaysResponse = z.infer<typeof WritingWaysResponse>
+export type WritingOptionsResponse = z.infer<typeof WritingOptionsResponse>

@@ -2,7 +2,7 @@ import type {
   BlogConfig,
   GenerateBlogResponse,
   GenerationJobsResponse,
-  WritingWaysResponse,
+  WritingOptionsResponse,
   YouTubeVideosResponse,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
@@ -74,7 +74,7 @@ export const articlesApi = baseApi.injectEndpoints({
     /** Whether a language model is available. */
     hasModel: build.query<boolean, void>({
       query: () => ({ url: '/ai/help-me-write/ways', method: 'POST', body: { type: 'post_body' } }),
-      transformResponse: (options: WritingWaysResponse) => options.available,
+      transformResponse: (options: WritingOptionsResponse) => options.available,
     }),
     /** The channel's videos, newest first, in pages. The argument is the website's id. */
     channelVideos: build.infiniteQuery<YouTubeVideosResponse, string, string | null>({

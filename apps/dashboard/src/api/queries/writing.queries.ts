@@ -1,8 +1,8 @@
 import type {
   HelpMeWriteRequest,
   HelpMeWriteResponse,
-  WritingWaysRequest,
-  WritingWaysResponse,
+  WritingOptionsRequest,
+  WritingOptionsResponse,
 } from '@vitrine/model'
 import { baseApi } from '../client/base-api.ts'
 import { createFailure } from '../client/failure.ts'
@@ -14,7 +14,7 @@ export const writingApi = baseApi.injectEndpoints({
     /**
      * The writing options for a text. A mutation, because they depend on the current text and must not be cached.
      */
-    writingWays: build.mutation<WritingWaysResponse, WritingWaysRequest>({
+    writingWays: build.mutation<WritingOptionsResponse, WritingOptionsRequest>({
       query: body => ({ url: '/ai/help-me-write/ways', method: 'POST', body }),
     }),
   }),

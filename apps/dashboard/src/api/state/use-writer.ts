@@ -1,4 +1,4 @@
-import { WRITING_MAX, type WritingWaysRequest } from '@vitrine/model'
+import { WRITING_MAX, type WritingOptionsRequest } from '@vitrine/model'
 import { useMemo } from 'react'
 import type { Writer, WritingField } from '../../ui/writing/writer.ts'
 import { writeText, writingApi } from '../queries/writing.queries.ts'
@@ -37,7 +37,7 @@ function buildRequest(
   { type, label, item, context, max }: WritingField,
   current: string,
   websiteId: string | undefined,
-): WritingWaysRequest {
+): WritingOptionsRequest {
   const text = current.trim().slice(0, MAX_CURRENT)
   return {
     type,

@@ -3,7 +3,7 @@ import type {
   BlogTone,
   HelpMeWriteResponse,
   WritingType,
-  WritingWaysResponse,
+  WritingOptionsResponse,
 } from '@vitrine/model'
 
 /** The text to write. */
@@ -26,7 +26,7 @@ export type WritingPrompt = { prompt: string; tone: BlogTone; length: BlogLength
  * of an aborted signal.
  */
 export type Writer = {
-  getOptions(field: WritingField, current: string, signal: AbortSignal): Promise<WritingWaysResponse>
+  getOptions(field: WritingField, current: string, signal: AbortSignal): Promise<WritingOptionsResponse>
   /** `onText` gets the text so far, each time it grows. */
   write(
     field: WritingField,

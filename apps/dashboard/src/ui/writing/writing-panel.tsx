@@ -1,4 +1,4 @@
-import { WISH_MAX, type WritingVariant, type WritingWaysResponse } from '@vitrine/model'
+import { WISH_MAX, type WritingVariant, type WritingOptionsResponse } from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FormNotice } from '../forms/form-notice.tsx'
@@ -113,7 +113,7 @@ type PromptFormProps = {
   /** The field has a text, which would be replaced. */
   hasText: boolean
   /** The facts that the model may use. */
-  uses: WritingWaysResponse['uses']
+  uses: WritingOptionsResponse['uses']
   prompt: WritingPrompt
   onChange: (change: Partial<WritingPrompt>) => void
   onWrite: () => void

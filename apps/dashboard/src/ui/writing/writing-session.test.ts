@@ -1,9 +1,9 @@
-import type { HelpMeWriteResponse, WritingWaysResponse } from '@vitrine/model'
+import type { HelpMeWriteResponse, WritingOptionsResponse } from '@vitrine/model'
 import { expect, test } from 'vitest'
 import type { WritingPrompt, Writer } from './writer.ts'
 import { initialWritingState, createWritingSession, type WritingState } from './writing-session.ts'
 
-const OPTIONS: WritingWaysResponse = { available: true, variants: [], uses: ['your bio'] }
+const OPTIONS: WritingOptionsResponse = { available: true, variants: [], uses: ['your bio'] }
 const PROMPT: WritingPrompt = { prompt: 'Shorter', tone: 'natural', length: 'short' }
 type Run = {
   current: string

@@ -1,4 +1,4 @@
-import type { WritingWaysResponse } from '@vitrine/model'
+import type { WritingOptionsResponse } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Writer, WritingField, WritingPrompt } from './writer.ts'
 
@@ -11,7 +11,7 @@ export type WritingStep =
 export type WritingState = {
   step: WritingStep
   /** Null until loaded. */
-  options: WritingWaysResponse | null
+  options: WritingOptionsResponse | null
   /** An error message for the user. */
   problem: string | null
 }

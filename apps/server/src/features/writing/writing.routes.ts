@@ -5,8 +5,8 @@ import {
   type Profile,
   suggestVariants,
   VitrineError,
-  WritingWaysRequest,
-  WritingWaysResponse,
+  WritingOptionsRequest,
+  WritingOptionsResponse,
 } from '@vitrine/model'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Actor } from '../../core/accounts/actor.ts'
@@ -94,8 +94,8 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
           security: requireSession,
           summary:
             'Whether a model can help with a text, what it would use, and what the profile itself says',
-          body: WritingWaysRequest,
-          response: { 200: WritingWaysResponse, '4xx': ErrorBody },
+          body: WritingOptionsRequest,
+          response: { 200: WritingOptionsResponse, '4xx': ErrorBody },
         },
       },
       async request => {

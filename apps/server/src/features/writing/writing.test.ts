@@ -1,4 +1,4 @@
-import { HelpMeWriteResponse, WRITING_MAX, WritingWaysResponse } from '@vitrine/model'
+import { HelpMeWriteResponse, WRITING_MAX, WritingOptionsResponse } from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -223,7 +223,7 @@ describe('writing suggestions', () => {
     const { ways } = grace
     const { status, json } = await ways({ type: 'hero_subtitle' })
     expect(status).toBe(200)
-    expect(WritingWaysResponse.parse(json)).toEqual(json)
+    expect(WritingOptionsResponse.parse(json)).toEqual(json)
     expect(json.available).toBe(true)
     expect(json.variants.map(({ text }: { text: string }) => text)).toContain('I write compilers.')
     expect(json.uses).toEqual(expect.arrayContaining(['your name', 'your bio']))

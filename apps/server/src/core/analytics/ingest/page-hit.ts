@@ -1,4 +1,4 @@
-import type { OtherTraffic, PageTold } from '@vitrine/model'
+import type { OtherTraffic, BeaconReport } from '@vitrine/model'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BeaconEvent } from './group-into-visits.ts'
 
@@ -48,7 +48,7 @@ export function pageHitFrom(
 /** Returns the hit of a beacon, or null if the visitor has opted out. */
 export function beaconHitFrom(
   headers: IncomingHttpHeaders,
-  { beacon, ...request }: Pick<PageHit, 'websiteId' | 'at' | 'network'> & { beacon: PageTold },
+  { beacon, ...request }: Pick<PageHit, 'websiteId' | 'at' | 'network'> & { beacon: BeaconReport },
 ): PageHit | null {
   if (hasOptedOut(headers)) return null
   return {
