@@ -69,6 +69,28 @@ describe('how a site looks to a search engine', () => {
     ])
   })
 
+  it('names the shown sections whose pictures have no description', () => {
+    const picture = (alt: string) => ({ url: 'https://p.example/a.jpg', width: 4, height: 4, alt })
+    const hero = (alt: string, visible = true) => ({
+      visible,
+      title: 'A',
+      eyebrow: '',
+      lede: '',
+      actions: [],
+      picture: picture(alt),
+    })
+    const withHero = (alt: string, visible = true, order: string[] = ['hero', 'about']) =>
+      view({
+        design: { ...view().design, hero: hero(alt, visible) } as WebsiteView['design'],
+        section_order: order as WebsiteView['section_order'],
+      })
+    expect(seoReport(withHero(' '), none)).toMatchObject([
+      { code: 'no_alt', severity: 'advice', fix: { at: 'design', section: 'hero' } },
+    ])
+    for (const fine of [withHero('A moth'), withHero('', false), withHero('', true, ['about'])])
+      expect(codes(fine)).toEqual([])
+  })
+
   it('does not take the site’s own address for another', () => {
     expect(codes(withSeo({ canonical_url: 'https://a.example/' }))).toEqual([])
   })
