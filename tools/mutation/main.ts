@@ -32,6 +32,9 @@ const { values: options } = parseArgs({
   },
 })
 
+/** Test files that are asked about one mutant that acts while modules are loaded, which costs a process each. */
+const NEAREST = 7
+
 /** A number for a text that the seed changes, so that a sample stays the same while other lines change. */
 function drawn(text: string): number {
   let hash = Math.imul(Number(options.seed) + 1, 0x9e37_79b1)
@@ -172,6 +175,17 @@ console.log(
   `${killed.size} of ${chosen.size} killed within tests, ${((withinTests - began) / 1000).toFixed(0)} s`,
 )
 
+const costOf = (test: string) => milliseconds.get(test) ?? 0
+
+/** How many folders two paths begin with together. */
+function longestCommonPath(a: string, b: string): number {
+  const folders = dirname(b).split('/')
+  const first = dirname(a)
+    .split('/')
+    .findIndex((folder, index) => folder !== folders[index])
+  return first < 0 ? dirname(a).split('/').length : first
+}
+
 // These need modules that are loaded anew: one run for each, of the test file beside its source first.
 const again = [...loadedBy].filter(([id]) => !killed.has(id))
 if (again.length > 0) {
@@ -181,13 +195,13 @@ if (again.length > 0) {
   for (const [id, testFiles] of again) {
     writeFileSync(join(folder, 'active'), String(id))
     const file = chosen.get(id)?.file ?? ''
-    const distance = (test: string) =>
-      test === file.replace(/ts$/, 'test.ts') ? 0 : dirname(test) === dirname(file) ? 1 : 2
-    const ordered = testFiles.sort(
-      (a, b) => distance(a) - distance(b) || (milliseconds.get(a) ?? 0) - (milliseconds.get(b) ?? 0),
-    )
+    const isBeside = (test: string) => Number(test === file.replace(/ts$/, 'test.ts'))
+    const together = (test: string) => longestCommonPath(test, file)
+    const ordered = testFiles
+      .sort((a, b) => isBeside(b) - isBeside(a) || together(b) - together(a) || costOf(a) - costOf(b))
+      .slice(0, NEAREST)
     reached.add(id)
-    for (let index = 0, count = 1; index < ordered.length && !killed.has(id); index += count, count = 8) {
+    for (let index = 0, count = 1; index < ordered.length && !killed.has(id); index += count, count = 2) {
       const names = ordered.slice(index, index + count)
       const run = known.filter(({ moduleId }) => names.includes(relative(root, moduleId)))
       const result = await vitest.runTestSpecifications(run, false)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Design, SectionKey, SectionOrder, SECTIONS, ThemeName } from '../design/design.ts'
-import { applyChange, type Change, type EditedDesign } from './change.ts'
+import { applyChange, type Change, type EditedDesign, isEditedDesign } from './change.ts'
 import { moveItem } from './move-item.ts'
 import { emptyItem } from './field.ts'
 import { fieldsOf } from './fields.ts'
@@ -23,6 +23,12 @@ const after = (...changes: Change[]) =>
     if (!result.ok) throw new Error(JSON.stringify(result.fields))
     return result.draft
   }, draft)
+
+it('accepts only a valid design with a valid section order', () => {
+  expect(isEditedDesign(draft)).toBe(true)
+  expect(isEditedDesign({ ...draft, section_order: ['nowhere'] })).toBe(false)
+  expect(isEditedDesign({ ...draft, design: { ...draft.design, accent: 'red' } })).toBe(false)
+})
 
 describe('applyChange', () => {
   it('sets a field and shares everything else', () => {

@@ -61,6 +61,13 @@ describe('parseVideoLink', () => {
     ['https://youtu.be/dQw4w9WgXcQ?t=90', 90],
     ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1h2m3s', 3723],
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=7', 7],
+    ['https://youtu.be/dQw4w9WgXcQ?t=90s', 90],
+    ['https://youtu.be/dQw4w9WgXcQ?t=2m', 120],
+    ['https://youtu.be/dQw4w9WgXcQ?t=1h', 3600],
+    ['https://youtu.be/dQw4w9WgXcQ?t=604800', 604_800],
+    ['https://youtu.be/dQw4w9WgXcQ?t=604801', null],
+    ['https://youtu.be/dQw4w9WgXcQ?t=', null],
+    ['https://youtu.be/dQw4w9WgXcQ?t=-9', null],
     ['https://youtu.be/dQw4w9WgXcQ?t=soon', null],
     ['https://youtu.be/dQw4w9WgXcQ', null],
   ])('parses the start: %s', (text, start) => {
@@ -81,6 +88,17 @@ describe('parseVideoLink', () => {
     'https://user@youtu.be/dQw4w9WgXcQ',
   ])('rejects: %s', text => {
     expect(parseVideoLink(text).ok).toBe(false)
+  })
+
+  it('returns required for blank text and ignores links in texts above 5000 characters', () => {
+    const code = (text: string) => {
+      const parsed = parseVideoLink(text)
+      return parsed.ok ? parsed.video.id : parsed.code
+    }
+    expect(['', ' \n ', 'x'].map(code)).toEqual(['required', 'required', 'unsupported'])
+    const link = 'https://youtu.be/dQw4w9WgXcQ '
+    expect(code(link.padEnd(5000))).toBe('dQw4w9WgXcQ')
+    expect(code(link.padEnd(5001))).toBe('unsupported')
   })
 
   it('never throws, for any input', () => {

@@ -93,4 +93,8 @@ it('readingMinutes is 0 for an empty text and 1 for a short one', () => {
   expect(of('Wax.')).toBe(1)
   expect(of('\u8721')).toBe(1)
   expect(of('wax '.repeat(440))).toBe(2)
+  expect(of('\u8721'.repeat(1000))).toBe(2)
+  expect(of(`${'wax '.repeat(440)}${'\u8721'.repeat(500)}`)).toBe(3)
+  expect(of('wax '.repeat(329))).toBe(1)
+  expect(of('wax '.repeat(330))).toBe(2)
 })

@@ -69,6 +69,28 @@ describe('seoReport', () => {
     ])
   })
 
+  it('reports visible sections whose pictures have no alt text', () => {
+    const picture = (alt: string) => ({ url: 'https://p.example/a.jpg', width: 4, height: 4, alt })
+    const hero = (alt: string, visible = true) => ({
+      visible,
+      title: 'A',
+      eyebrow: '',
+      lede: '',
+      actions: [],
+      picture: picture(alt),
+    })
+    const withHero = (alt: string, visible = true, order: string[] = ['hero', 'about']) =>
+      view({
+        design: { ...view().design, hero: hero(alt, visible) } as WebsiteView['design'],
+        section_order: order as WebsiteView['section_order'],
+      })
+    expect(seoReport(withHero(' '), none)).toMatchObject([
+      { code: 'no_alt', severity: 'advice', fix: { at: 'design', section: 'hero' } },
+    ])
+    for (const fine of [withHero('A moth'), withHero('', false), withHero('', true, ['about'])])
+      expect(codes(fine)).toEqual([])
+  })
+
   it("does not report the site's own canonical URL", () => {
     expect(codes(withSeo({ canonical_url: 'https://a.example/' }))).toEqual([])
   })

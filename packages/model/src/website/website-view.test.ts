@@ -31,3 +31,28 @@ it('viewOfDraft recognises an organisation independent of the link', () => {
     domain: 'pier',
   })
 })
+
+it('a view of a draft shows its published posts alone, and addresses without slashes at their end', () => {
+  const post = {
+    title: 'One',
+    slug: 'one',
+    excerpt: '',
+    cover: null,
+    body: { type: 'doc' as const, content: [] },
+    tags: [],
+    published_at: null,
+    seo: null,
+    source: null,
+  }
+  const posts = (['draft', 'published', 'scheduled'] as const).map(status => ({
+    ...post,
+    slug: status,
+    status,
+  }))
+  const draft = { ...draftWebsite(RICH), posts, media: {}, stages: [] } as Parameters<typeof viewOfDraft>[0]
+  const view = viewOfDraft(draft, { ...AT, site: 'https://a.example//', product: 'https://b.example/p//' })
+  expect(view.posts.map(({ slug, published_at }) => [slug, published_at])).toEqual([
+    ['published', AT.published_at],
+  ])
+  expect(view.urls).toEqual({ site: 'https://a.example', product: 'https://b.example/p' })
+})

@@ -24,6 +24,29 @@ describe('suggestVariants', () => {
     expect(texts({ type: 'seo_title' }, RICH)).toContain('Maren Holt')
   })
 
+  it('names the source of each variant', () => {
+    const of = (type: WritingType) => suggestVariants({ type }, PERSON).map(({ text, from }) => [from, text])
+    const bio = 'I plan quays that outlive their ships. Before that I drew tide tables by hand.'
+    expect(of('hero_title')).toEqual([
+      ['your name', 'Maren Holt'],
+      ['your profile\u2019s address', 'maren-holt'],
+    ])
+    expect(of('hero_subtitle')).toEqual([
+      ['your bio', bio],
+      ['your headline', 'Harbour engineer'],
+      ['the first sentence of your bio', 'I plan quays that outlive their ships.'],
+      ['your headline and place', 'Harbour engineer \u00b7 Bergen, Norway'],
+    ])
+    expect(of('seo_title')).toEqual([
+      ['your name and headline', 'Maren Holt, Harbour engineer'],
+      ['your name and place', 'Maren Holt, Bergen, Norway'],
+      ['your name', 'Maren Holt'],
+    ])
+    expect(of('about').map(([from]) => from)).toEqual(['your whole bio', 'your headline'])
+    expect(of('seo_description')[0]).toEqual(['your introduction', bio])
+    expect(of('post_body')).toEqual([])
+  })
+
   it("for a project returns that project's descriptions", () => {
     const repository = RICH.details.type === 'github' ? RICH.details.repositories[0] : undefined
     expect(texts({ type: 'project', item: repository?.name ?? '' }, RICH)).toEqual([repository?.description])
