@@ -257,7 +257,7 @@ async function runGate(gate: Gate): Promise<void> {
   totals.failed += outcome.tests?.failed ?? 0
   totals.skipped += outcome.tests?.skipped ?? 0
 }
-for (const step of selected.length > 0 ? [...steps, onDemand] : steps) await Promise.all(step.map(runGate))
+for (const step of steps) await Promise.all(step.map(runGate))
 rmSync(scratch, { recursive: true, force: true })
 console.log(failures === 0 ? '\nAll gates passed.' : `\n${failures} gate${failures === 1 ? '' : 's'} failed.`)
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
