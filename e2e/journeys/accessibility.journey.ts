@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isFullRun, productUrl, test, findViolations } from './fixtures.ts'
+import { expect, isFullRun, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 /** Returns the axe violations of a page in light and in dark mode. */
 async function findViolationsInBothModes(page: Page): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { openAccountPage, logIn, getRegion, signInWithToken } from './account-fixture.ts'
-import { waitForMail } from './mailbox.ts'
+import { openAccountPage, logIn, getRegion, signInWithToken } from '../fixtures/account-fixture.ts'
+import { waitForMail } from '../fixtures/mailbox.ts'
 import { callApi, signUp } from '../product/api-client.ts'
-import { expect, isFullRun, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, isFullRun, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 

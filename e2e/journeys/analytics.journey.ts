@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { signInWithToken } from './account-fixture.ts'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { CHROMIUM_FLAGS } from '../product/chromium.ts'
 import { callApi, publishSite, readPreview, signUp, createRandomIp } from '../product/api-client.ts'
-import { expect, fullRunTest, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, fullRunTest, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('shows visits to the owner, unfiltered and filtered, and keeps the filter after a reload', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findLink, waitForMail } from './mailbox.ts'
+import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import {
   expect,
   fullRunTest,
@@ -9,7 +9,7 @@ import {
   siteUrl,
   test,
   findViolations,
-} from './fixtures.ts'
+} from '../fixtures/fixtures.ts'
 
 test.use({ expectedErrors: [/status of (401|403|404|409|410)/] })
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInWithToken } from './account-fixture.ts'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { controlMockStripe, getPlanStatus } from '../product/stripe-checkout.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 const controlStripe = (command: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { signInWithToken } from './account-fixture.ts'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { buyStandardPlan } from '../product/stripe-checkout.ts'
 import { callApi, importAndPublish, signUp } from '../product/api-client.ts'
-import { expect, configureMockServer, productUrl, test, findViolations } from './fixtures.ts'
+import { expect, configureMockServer, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { openEditor, getIntroField, expectPublished, getSectionIds } from './editor-fixture.ts'
-import { expect, test, findViolations } from './fixtures.ts'
+import { openEditor, getIntroField, expectPublished, getSectionIds } from '../fixtures/editor-fixture.ts'
+import { expect, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('edits text in place and adds, describes and publishes a picture', async ({ page }) => {
   const { frame, live } = await openEditor(page)

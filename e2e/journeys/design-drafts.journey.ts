@@ -6,8 +6,8 @@ import {
   expectPublished,
   getPublishButton,
   getSectionIds,
-} from './editor-fixture.ts'
-import { expect, productUrl, test, findViolations } from './fixtures.ts'
+} from '../fixtures/editor-fixture.ts'
+import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('undoes every step, also after a reload, and keeps an invalid value in its field', async ({ page }) => {
   const { frame } = await openEditor(page)

@@ -1,5 +1,5 @@
-import { openEditor, expectPublished, getSectionIds } from './editor-fixture.ts'
-import { expect, test, findViolations } from './fixtures.ts'
+import { openEditor, expectPublished, getSectionIds } from '../fixtures/editor-fixture.ts'
+import { expect, test, findViolations } from '../fixtures/fixtures.ts'
 
 test.describe('with two fingers', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -4,8 +4,8 @@ import {
   expectPublished,
   getPublishButton,
   getSectionIds,
-} from './editor-fixture.ts'
-import { expect, test, findViolations } from './fixtures.ts'
+} from '../fixtures/editor-fixture.ts'
+import { expect, test, findViolations } from '../fixtures/fixtures.ts'
 
 test('previews text, theme and order at once and publishes them to the site', async ({ page }) => {
   const { frame, live } = await openEditor(page)

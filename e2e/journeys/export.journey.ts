@@ -1,5 +1,5 @@
-import { signInWithToken } from './account-fixture.ts'
-import { expect, fullRunTest, createPerson, productUrl, test } from './fixtures.ts'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
+import { expect, fullRunTest, createPerson, productUrl, test } from '../fixtures/fixtures.ts'
 import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, fullRunTest, productUrl, test, findViolations } from './fixtures.ts'
+import { expect, fullRunTest, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const FILES = resolve(import.meta.dirname, '../../outside/samples/files')
 const readSample = (name: string, mimeType: string) => ({

@@ -1,4 +1,4 @@
-import { expect, productUrl, test, findViolations } from './fixtures.ts'
+import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const VARIANTS = ['dashboard', 'github', 'linkedin', 'youtube', 'instagram']
 

@@ -1,4 +1,4 @@
-import { apexUrl, expect, createPerson, productUrl, siteUrl, test } from './fixtures.ts'
+import { apexUrl, expect, createPerson, productUrl, siteUrl, test } from '../fixtures/fixtures.ts'
 
 test('turns a pasted link into a live site that another browser can see, and takes it offline on deletion', async ({
   page,

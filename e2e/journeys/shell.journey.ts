@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { logIn } from './account-fixture.ts'
+import { logIn } from '../fixtures/account-fixture.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 

@@ -1,4 +1,4 @@
-import { expect, createPerson, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, createPerson, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 import { importAndPublish, signUp } from '../product/api-client.ts'
 
 const port = Number(process.env.PRODUCT_PORT)

@@ -4,7 +4,7 @@ import { findBrokenWords } from '../audits/word-breaks.ts'
 import { callApi, publishSite, readPreview, signUp } from '../product/api-client.ts'
 import { findSmallTargets } from '../audits/target-size.ts'
 import { findUnreadableTexts } from '../audits/text-overlaps.ts'
-import { expect, isFullRun, createPerson, productUrl, siteUrl, test, findViolations } from './fixtures.ts'
+import { expect, isFullRun, createPerson, productUrl, siteUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 const THEMES = await getThemeNames(port)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { signInWithToken } from './account-fixture.ts'
+import { signInWithToken } from '../fixtures/account-fixture.ts'
 import { publishSite, readPreview, signUp } from '../product/api-client.ts'
-import { expect, productUrl, test, findViolations } from './fixtures.ts'
+import { expect, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 
