@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { breachesIn, CORE_ROOMS, locate } from './walls.ts'
+import { breachesIn, CORE_AREAS, locate } from './walls.ts'
 
 const breach = (file: string, imports: string) => breachesIn(file, `import { x } from '${imports}'`)[0]?.why
 
@@ -80,9 +80,9 @@ test.each([
     'core/domains may not import core/posts',
   ],
   [
-    'apps/server/src/core/new-room/new.ts',
+    'apps/server/src/core/new-area/new.ts',
     '../accounts/users.ts',
-    'core/new-room may not import core/accounts',
+    'core/new-area may not import core/accounts',
   ],
   [
     'packages/render/tools/cut-fonts.ts',
@@ -120,23 +120,23 @@ test.each([
   expect(breach(file, imports)).toBeUndefined()
 })
 
-test('lets each room of core import only rooms listed above it, so that there is no cycle', () => {
-  const rooms = Object.keys(CORE_ROOMS)
-  for (const [room, allowed] of Object.entries(CORE_ROOMS))
+test('lets each area of core import only areas listed above it, so that there is no cycle', () => {
+  const areas = Object.keys(CORE_AREAS)
+  for (const [area, allowed] of Object.entries(CORE_AREAS))
     for (const other of allowed)
-      expect(rooms.indexOf(other), `${room} → ${other}`).toSatisfy(
-        (at: number) => at >= 0 && at < rooms.indexOf(room),
+      expect(areas.indexOf(other), `${area} → ${other}`).toSatisfy(
+        (at: number) => at >= 0 && at < areas.indexOf(area),
       )
 })
 
 test('lists every folder of core, and no other', () => {
   const folders = readdirSync(new URL('../apps/server/src/core', import.meta.url))
-  expect(folders.toSorted()).toEqual(Object.keys(CORE_ROOMS).toSorted())
+  expect(folders.toSorted()).toEqual(Object.keys(CORE_AREAS).toSorted())
 })
 
-test('lets core/websites import no room of core but accounts', () => {
-  expect(CORE_ROOMS['websites']).toEqual(['accounts'])
-  expect(locate('apps/server/src/core/websites/ownership.ts')?.room).toBe('server/core/websites')
+test('lets core/websites import no area of core but accounts', () => {
+  expect(CORE_AREAS['websites']).toEqual(['accounts'])
+  expect(locate('apps/server/src/core/websites/ownership.ts')?.area).toBe('server/core/websites')
 })
 
 test('checks dynamic imports and re-exports', () => {

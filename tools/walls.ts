@@ -5,13 +5,13 @@ import { parseSync } from 'oxc-parser'
 /** An import that the rules forbid. */
 export type Breach = { file: string; imports: string; why: string }
 
-type Location = { room: string; test: boolean }
+type Location = { area: string; test: boolean }
 
 /**
- * Allowed imports between top-level rooms (docs/house.md "Rooms"). A room that is not listed may import none of the
+ * Allowed imports between top-level areas (docs/house.md "Modules"). A area that is not listed may import none of the
  * others. The server and the dashboard are layered besides and import downward only; features never import each other.
  */
-const ROOMS: Record<string, string[]> = {
+const AREAS: Record<string, string[]> = {
   model: [],
   sources: ['model'],
   render: ['model'],
@@ -29,11 +29,11 @@ const SERVER_LAYERS = ['platform', 'jobs', 'core', 'http', 'features', 'app', 'm
 const SEE_CONFIGURATION = ['config', 'app', 'main', 'site', 'admin']
 const DASHBOARD_LAYERS = ['styles', 'ui', 'api', 'features', 'app', 'routes', 'main']
 /**
- * Allowed imports between the rooms of apps/server/src/core. A room may import only rooms listed above it, so there is
+ * Allowed imports between the areas of apps/server/src/core. A area may import only areas listed above it, so there is
  * no cycle. `websites` holds the row, ownership and revision; `website-view` is the read model that joins it with the
  * plan, domains, pictures and posts.
  */
-export const CORE_ROOMS: Record<string, readonly string[]> = {
+export const CORE_AREAS: Record<string, readonly string[]> = {
   accounts: [],
   'share-images': [],
   websites: ['accounts'],
@@ -61,46 +61,46 @@ export const CORE_ROOMS: Record<string, readonly string[]> = {
   ],
   export: ['accounts', 'websites', 'media', 'billing', 'posts', 'website-view'],
 }
-/** Allowed npm packages; rooms that are not listed may import any. */
+/** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {
   model: /^zod$/,
   render: /^(react|react-dom\/server|lowlight|highlight\.js\/lib\/languages\/[a-z]+)$/,
 }
 
-/** Returns the room of a file ("model", "server/features/account", "dashboard/ui"), or null if it belongs to none. */
+/** Returns the area of a file ("model", "server/features/account", "dashboard/ui"), or null if it belongs to none. */
 export function locate(file: string): Location | null {
   const parts = file.split(/[\\/]/)
   const test = /\.(test|contract)\.tsx?$|\/(testing|fixtures)(\/|\.)|\/(tools|bench)\//.test(`/${file}`)
   const [top = '', second = '', third = '', fourth = '', fifth = ''] = parts
   // A package's tools (cutting fonts, drawing pictures) may import what the package may.
-  if ((top === 'packages' || top === 'apps') && third === 'tools') return { room: `${second}/tools`, test }
-  if (top === 'packages') return { room: second, test }
+  if ((top === 'packages' || top === 'apps') && third === 'tools') return { area: `${second}/tools`, test }
+  if (top === 'packages') return { area: second, test }
   if (top === 'apps' && third === 'src') {
     const layer = fourth.replace(/\.tsx?$/, '')
-    const hasRooms = layer === 'features' || (second === 'server' && layer === 'core')
-    return { room: hasRooms ? `${second}/${layer}/${fifth}` : `${second}/${layer}`, test }
+    const hasAreas = layer === 'features' || (second === 'server' && layer === 'core')
+    return { area: hasAreas ? `${second}/${layer}/${fifth}` : `${second}/${layer}`, test }
   }
-  if (top === 'apps') return { room: `${second}/main`, test: true }
-  return top in ROOMS ? { room: top, test: test || top === 'e2e' } : null
+  if (top === 'apps') return { area: `${second}/main`, test: true }
+  return top in AREAS ? { area: top, test: test || top === 'e2e' } : null
 }
 
 /** Returns why `from` may not import `to`, or null if it may. */
 function refusal(from: Location, to: Location): string | null {
-  const [fromTop = '', fromLayer = '', fromRoom = ''] = from.room.split('/')
-  const [toTop = '', toLayer = '', toRoom = ''] = to.room.split('/')
+  const [fromTop = '', fromLayer = '', fromArea = ''] = from.area.split('/')
+  const [toTop = '', toLayer = '', toArea = ''] = to.area.split('/')
   if (to.test && !from.test) return 'only tests import what is made for tests'
   if (fromTop !== toTop) {
     if (from.test && (toTop === 'outside' || toTop === 'examples')) return null
-    return (ROOMS[from.room] ?? ROOMS[fromTop])?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
+    return (AREAS[from.area] ?? AREAS[fromTop])?.includes(toTop) ? null : `${fromTop} may not know ${toTop}`
   }
   if (fromTop !== 'server' && fromTop !== 'dashboard') return null
   if (from.test || fromLayer === 'testing') return null
   if (fromTop === 'server' && toLayer === 'config' && !SEE_CONFIGURATION.includes(fromLayer))
     return 'only app and main see the configuration'
   if (fromLayer === toLayer) {
-    if (fromRoom === toRoom) return null
+    if (fromArea === toArea) return null
     if (fromLayer === 'features') return 'features are strangers to each other'
-    return CORE_ROOMS[fromRoom]?.includes(toRoom) ? null : `core/${fromRoom} may not import core/${toRoom}`
+    return CORE_AREAS[fromArea]?.includes(toArea) ? null : `core/${fromArea} may not import core/${toArea}`
   }
   const order = fromTop === 'server' ? SERVER_LAYERS : DASHBOARD_LAYERS
   const rank = (layer: string) =>
@@ -108,7 +108,7 @@ function refusal(from: Location, to: Location): string | null {
       { publish: 'features', config: 'platform', site: 'app', admin: 'main', hydrate: 'main' }[layer] ??
         layer,
     )
-  if (rank(fromLayer) < 0) return `${from.room} is not a room of the house`
+  if (rank(fromLayer) < 0) return `${from.area} is in no known area`
   return rank(toLayer) < rank(fromLayer)
     ? null
     : `${fromTop} goes downward only: ${fromLayer} may not import ${toLayer}`
@@ -138,11 +138,11 @@ export function breachesIn(file: string, text: string): Breach[] {
 function whyNot(file: string, from: Location, imports: string): string | null {
   const workspace = /^@vitrine\/([\w-]+)(\/.*)?$/.exec(imports)
   if (workspace) {
-    const to = { room: workspace[1] ?? '', test: false }
+    const to = { area: workspace[1] ?? '', test: false }
     return refusal(from, to)
   }
   if (!imports.startsWith('.')) {
-    const top = from.room.split('/')[0] ?? ''
+    const top = from.area.split('/')[0] ?? ''
     const allowed = PACKAGES[top]
     return !allowed || from.test || allowed.test(imports)
       ? null
@@ -153,8 +153,8 @@ function whyNot(file: string, from: Location, imports: string): string | null {
     .join('/')
   const to = locate(target)
   if (!to) return target.startsWith('..') ? 'outside the project' : null
-  const fromTop = from.room.split('/')[0]
-  if (fromTop !== to.room.split('/')[0])
+  const fromTop = from.area.split('/')[0]
+  if (fromTop !== to.area.split('/')[0])
     return from.test ? refusal(from, to) : 'other packages are imported by name'
   return refusal(from, to)
 }
