@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation`: puts small faults into packages/model, one at a time, and counts those that no test of
- * the package notices. `--sample=all` takes every mutant, `--seed=2` others, `--files=merge` those of files whose
+ * `npm run test:mutation`: applies small faults to packages/model, one at a time, and counts those that no test of
+ * the package detects. `--sample=all` takes every mutant, `--seed=2` others, `--files=merge` those of files whose
  * path contains it. Prints the survivors and, as its last line, one JSON object.
  */
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,10 +32,10 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Test files that are asked about one mutant that acts while modules are loaded, which costs a process each. */
+/** Test files run for a mutant that takes effect while modules load; each costs a process. */
 const NEAREST = 7
 
-/** A number for a text that the seed changes, so that a sample stays the same while other lines change. */
+/** Returns a seeded hash of a text: a sample of mutants stays the same while other lines change. */
 function drawn(text: string): number {
   let hash = Math.imul(Number(options.seed) + 1, 0x9e37_79b1)
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193)
@@ -63,7 +63,7 @@ const chosen = new Map(
     .map(({ mutant }) => [mutant.id, mutant]),
 )
 
-/** The changed text of every module; numbers follow the order in which `all` was filled. */
+/** The instrumented text of every module; mutant ids follow the order in which `all` was filled. */
 const changed = new Map<string, string>()
 let next = 0
 for (const [file, text] of texts)
@@ -81,7 +81,7 @@ writeFileSync(join(folder, 'record.jsonl'), '')
 process.env.MUTATION_FOLDER = folder
 process.env.PROPERTY_RUNS = '20'
 
-/** Test files of examples first, those of whole random profiles last: cheap tests notice most mutants. */
+/** Runs example tests first and property tests over whole profiles last: cheap tests kill most mutants. */
 class CheapFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const cost = ({ moduleId }: TestSpecification) => {
@@ -92,7 +92,7 @@ class CheapFirst extends BaseSequencer {
   }
 }
 
-/** Vitest over the package, whose modules hold their mutants. `bail` ends a run at its first failure. */
+/** Creates Vitest for the package with instrumented modules. `bail` ends a run at its first failure. */
 function start(bail: number): Promise<Vitest> {
   return createVitest(
     'test',
@@ -116,7 +116,7 @@ function start(bail: number): Promise<Vitest> {
           enforce: 'pre',
           transform(code, id) {
             const file = relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
-            // A mutant that survives is run by every test of its code: a sixteenth of the random cases is enough for most.
+            // A surviving mutant runs with every test that executes its code: a sixteenth of the random cases is enough.
             if (file.endsWith('.test.ts'))
               return code.replace(
                 /numRuns: (\d+) \}/g,
@@ -156,7 +156,7 @@ const record = readFileSync(join(folder, 'record.jsonl'), 'utf8')
 const killed = new Map<number, string>()
 const reached = new Set<number>()
 const milliseconds = new Map<string, number>()
-/** For a mutant that acts while modules are loaded: the test files that then run code of its module. */
+/** The test files that execute a mutant's module, for mutants that take effect while modules load. */
 const loadedBy = new Map<number, string[]>()
 for (const line of record) {
   if (line.kind === 'killed') killed.set(line.id, line.test)
@@ -177,7 +177,7 @@ console.log(
 
 const costOf = (test: string) => milliseconds.get(test) ?? 0
 
-/** How many folders two paths begin with together. */
+/** Counts the leading folders that two paths share. */
 function longestCommonPath(a: string, b: string): number {
   const folders = dirname(b).split('/')
   const first = dirname(a)
@@ -186,7 +186,7 @@ function longestCommonPath(a: string, b: string): number {
   return first < 0 ? dirname(a).split('/').length : first
 }
 
-// These need modules that are loaded anew: one run for each, of the test file beside its source first.
+// These need freshly loaded modules: one run each, beginning with the test file beside the source.
 const again = [...loadedBy].filter(([id]) => !killed.has(id))
 if (again.length > 0) {
   const vitest = await start(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instrument } from './mutants.ts'
 
-/** The mutants of a text, and the value of its `result` with each of them. */
+/** Returns the mutants of a text, and the value of its `result` with each of them. */
 function mutants(text: string): Record<string, unknown> {
   const changes: string[] = []
   const code = instrument('a.ts', text, 0, ({ change }) => changes.push(change) - 1)

@@ -1,6 +1,6 @@
 import { parseSync, visitorKeys } from 'oxc-parser'
 
-/** One small fault: the text it replaces in a file, and the text it puts there. */
+/** A mutant: the text it replaces in a file, and the replacement. */
 export type Mutant = {
   id: number
   file: string
@@ -11,9 +11,9 @@ type Found = Omit<Mutant, 'id'>
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 type Place = { depth: number; isTable: boolean; isSchema: boolean }
 
-/** A module-level literal of more entries than this is a table: data to be right by reading, not by tests. */
+/** A module-level literal of more entries than this is a data table, which tests do not cover entry by entry. */
 const TABLE_ENTRIES = 8
-/** A string longer than this, in characters, is a list of words or a sentence for people. */
+/** A string longer than this, in characters, is a word list or a user-visible sentence. */
 const LONG_TEXT = 60
 
 const COMPARISONS: Record<string, string[]> = {
@@ -46,9 +46,9 @@ const REMOVED_METHODS = new Set(
 )
 
 /**
- * Returns a module's text in which every selected mutant waits behind a switch: `($m(7) ? mutant : original)`. `select`
- * returns the number of a mutant, or null for one that stays out. Module-level caches are emptied by `$reset`, so that
- * no mutant finds what another left there; `$e` tells that a function of the module was entered.
+ * Returns a module's text in which every selected mutant is behind a switch: `($m(7) ? mutant : original)`. `select`
+ * returns the number of a mutant, or null to skip it. `$reset` clears module-level caches, so that mutants do not share
+ * state; `$e` reports that a function of the module was entered.
  */
 export function instrument(
   file: string,
@@ -80,7 +80,7 @@ export function instrument(
       const id = select({ file, line: lineOf(node.start), change })
       return id === null ? [] : [{ id, replacement }]
     })
-    // In braces: without semicolons, a statement that begins with a parenthesis would go on with the line before it.
+    // Braces: without semicolons, a statement that begins with a parenthesis would continue the previous line.
     if (cases.length === 0)
       return node.type === 'ExpressionStatement' && !node.directive ? `{ ${text} }` : text
     if (node.type === 'ExpressionStatement')
@@ -93,7 +93,7 @@ export function instrument(
   return `const { $m, $e, $reset } = globalThis.$mutation;${text}\n${resets.join('\n')}`
 }
 
-/** The children of a node that are code, in the order of the text; types and names are none. */
+/** Returns the child nodes that are code, in source order; excludes types and names. */
 function childrenOf(node: Node): [string, Node][] {
   if (node.type.startsWith('TS') && !/^TS(?:As|Satisfies|NonNull)/.test(node.type)) return []
   if (/^(?:Import|ExportAll)/.test(node.type)) return []
@@ -120,19 +120,19 @@ function placeInside(node: Node, parent: Node | null, place: Place, textOf: (nod
   return {
     depth: 0,
     isTable: place.isTable || (/^(?:Array|Object)Expression$/.test(node.type) && entries > TABLE_ENTRIES),
-    // A schema is a declaration: limits, labels and messages that a type or the wire's own tests hold.
+    // Schemas are declarations: types and the API tests check their limits, labels and messages.
     isSchema: place.isSchema || (parent?.type === 'VariableDeclarator' && /^z\b/.test(textOf(node))),
   }
 }
 
-/** The body of a function, which first tells that it was entered. */
+/** Returns the body of a function with a statement that reports its entry. */
 function probed(body: Node, text: string, moduleNumber: number): string {
   return body.type === 'BlockStatement'
     ? `{ $e(${moduleNumber}); ${text.slice(1)}`
     : `($e(${moduleNumber}), ${text})`
 }
 
-/** Every fault of one node: the text in its place, and how a person reads it. */
+/** Returns all mutants of a node: the replacement and its description. */
 function faultsOf(
   node: Node,
   parent: Node | null,
@@ -151,7 +151,7 @@ function faultsOf(
   const operator = String(node.operator)
   if (node.type === 'BinaryExpression' && left && right) {
     const isJoin = operator === '+' && [left, right].some(one => /^['"`]/.test(textOf(one)))
-    // What flips a whole condition is there already, as true and as false.
+    // Negating a whole condition is already covered by the mutants `true` and `false`.
     const others = isTest && /^[!=]==$/.test(operator) ? [] : (COMPARISONS[operator] ?? [])
     if (!isJoin) for (const other of others) to(`${textOf(left)} ${other} ${textOf(right)}`)
   }
@@ -179,7 +179,7 @@ function literalFaults(node: Node, parent: Node | null, own: string): string[] {
   return [value === '' ? "'mutant'" : "''"]
 }
 
-/** Faults of a call: a method of the opposite meaning, or the call left out of its chain. */
+/** Returns the mutants of a call: the opposite method, or the call removed from its chain. */
 function callFaults(node: Node, own: string, textOf: (node: Node) => string): string[] {
   const callee = node.callee as Node
   if (callee.type !== 'MemberExpression' || callee.computed || callee.optional || node.optional) return []
@@ -190,7 +190,7 @@ function callFaults(node: Node, own: string, textOf: (node: Node) => string): st
   return other ? [`${textOf(object)}.${other}${own.slice(property.end - node.start)}`] : []
 }
 
-/** Patterns with one sign taken away or turned round, and flags left out; only those that are still patterns. */
+/** Returns patterns with one token removed or negated or one flag removed; only valid ones. */
 function regexFaults({ pattern, flags }: { pattern: string; flags: string }): string[] {
   const changed = [...pattern.matchAll(/\\.|\(\?<?[:=!]|\[\^?|[$^+*?]|\{\d[\d,]*\}/gs)].flatMap(
     ({ 0: sign, index }) => {
@@ -223,7 +223,7 @@ function regexFaults({ pattern, flags }: { pattern: string; flags: string }): st
   })
 }
 
-/** How a person reads a change: of long texts, the part around the first sign that differs. */
+/** Describes a change for the report: long texts are cut to the part around the first difference. */
 function difference(from: string, to: string): string {
   const [before, after] = [from, to].map(text => text.replace(/\s+/g, ' ')) as [string, string]
   const first = [...before].findIndex((letter, index) => letter !== after[index])
@@ -233,7 +233,7 @@ function difference(from: string, to: string): string {
   return `${part(before)} → ${part(after)}`
 }
 
-/** A module's text whose own caches, maps made empty and variables at its top, can be emptied. */
+/** Returns a module's text with a reset of its caches: module-level empty maps and variables. */
 function withoutCaches(
   text: string,
   statements: Node[],

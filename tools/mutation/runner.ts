@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest'
 
-/** Steps of changed code that one test may take before it is held to run for ever. */
+/** Evaluated mutation switches after which a test counts as an infinite loop. */
 const MAX_STEPS = 20_000_000
 
 const state = {
@@ -24,15 +24,15 @@ Object.assign(globalThis, {
   },
 })
 
-/** One line of the record that the runners of all processes write together. */
+/** A line of the record file to which the runners of all processes append. */
 export type Line =
   | { kind: 'killed'; id: number; test: string }
   | { kind: 'test'; file: string; test: string; hits: number[]; ms: number }
   | { kind: 'file'; file: string; loaded: number[]; modules: number[] }
 
 /**
- * Runs each test as it is, then once more with each mutant that it came by and that no test has noticed yet. With a
- * mutant named in the file `active`, runs every test once with that one: for those that act while modules are loaded.
+ * Runs each test unchanged, then once more with each mutant that it executed and no test has killed yet. With a mutant
+ * named in the file `active`, runs every test once with that one: for mutants that take effect while modules load.
  */
 // Vitest takes a runner from the default export.
 // oxlint-disable-next-line import/no-default-export
@@ -88,7 +88,7 @@ export default class MutationRunner extends TestRunner {
     state.active = -1
   }
 
-  /** What the other processes have found until now. */
+  /** Reads the mutants that other processes have killed so far. */
   private readKilled(): void {
     for (const line of readFileSync(join(this.folder, 'record.jsonl'), 'utf8').split('\n'))
       if (line.startsWith('{"kind":"killed"')) this.killed.add((JSON.parse(line) as { id: number }).id)

@@ -10,7 +10,7 @@ import { type Card, type StoredEvent, StripeState } from './stripe-state.ts'
 import { deliverEvent, type DeliveryOptions } from './webhooks.ts'
 import { StripeApi } from './stripe-api.ts'
 
-/** What tests trigger besides API requests: payments, declines, time. */
+/** Events that tests trigger besides API requests: payments, declines, time. */
 export type MockStripe = {
   world: StripeState
   /** Sets the webhook URL; null queues the events. */

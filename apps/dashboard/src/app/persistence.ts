@@ -18,8 +18,8 @@ type PersistedState = { auth: AuthState; onboarding: OnboardingState; postGenera
 
 /**
  * Restores the session: from cookies first, then local storage. `isLoading` only without a stored user, so that
- * returning users see their screen while the token is validated. The cookie belongs to all hosts of the product and
- * the stored user to this one: beside another token, that user may be somebody else and is dropped.
+ * returning users see their screen while the token is validated. The cookie is shared by all hosts of the product,
+ * the stored user belongs to this one: with another token, that user may be a different one and is dropped.
  */
 export function loadAuth(storage: Storage): AuthState {
   const stored = storage.read(KEYS.accessToken)

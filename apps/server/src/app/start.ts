@@ -14,7 +14,7 @@ import { startTracing } from '../platform/telemetry/tracing.ts'
 import { prepareQueue } from '../platform/queue/queue-schema.ts'
 import { PATHS } from '../paths.ts'
 
-/** What was started, in order; stopped in reverse. */
+/** Started components in order; shutdown stops them in reverse. */
 const running: { stop: () => Promise<void> }[] = []
 let stopping: Promise<void> | undefined
 

@@ -16,7 +16,7 @@ const About = z.strictObject({
   current: z.string().max(20_000).optional(),
   /** The field's label in its form ("Description"). */
   field: z.string().max(120).optional(),
-  /** What the field belongs to: a project's name, a post's title. */
+  /** The item the field belongs to: a project's name, a post's title. */
   item: z.string().max(300).optional(),
   /** Further source text: the post, for its excerpt. */
   context: z.string().max(40_000).optional(),

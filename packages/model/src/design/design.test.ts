@@ -46,7 +46,7 @@ describe.each(keys)('the section %s', key => {
     expect(unnamed).toEqual([])
   })
 
-  it('is valid with defaults only and then names nobody', () => {
+  it('is valid with defaults only, which contain no text', () => {
     const nothing = section.parse({}) as Record<string, unknown>
     expect(Object.keys(nothing).sort()).toEqual(Object.keys(section.shape).sort())
     expect(section.parse(nothing)).toEqual(nothing)

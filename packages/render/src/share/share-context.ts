@@ -18,7 +18,7 @@ type TextRules = Omit<LayoutRules, 'face'> & { face: string; standIn?: FallbackF
 /** A picture and its aspect ratio. */
 export type SharePicture = { path: string; ratio: number }
 
-/** What a theme's composition is given: what there is to show, its colours, and the canvas to draw on. */
+/** Input of a theme's share image: the content, the colours, and the canvas to draw on. */
 export type ShareContext = {
   canvas: Canvas
   palette: Palette

@@ -2,7 +2,7 @@ import type { PreviewData, Profile, ProfileForm } from '@vitrine/model'
 import { readPreviewResponse, type OnStage, PREVIEW_ACCEPT } from './preview-stream.ts'
 import { upload } from '../files/upload.ts'
 
-/** What the user adds to a link or uses instead of one. The model's `ImportFields` describes each. */
+/** Content that the user adds to a link or uses instead of one. The model's `ImportFields` describes each field. */
 export type ImportInput = {
   file?: File
   photos?: File[]

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 import { SignInRedirect } from './sign-in-redirect.tsx'
 import { AuthLayout, EmptyAside } from './auth-layout.tsx'
 
-/** What to render while the session of a provider's sign-in is checked. */
+/** Returns the state of the page while it validates the session of a provider's sign-in. */
 export function callbackState({ accessToken, isLoading, user }: AuthState) {
   if (!accessToken) return 'no-session'
   if (isLoading) return 'loading'

@@ -7,7 +7,7 @@ import { productIcon } from '../../ui/icons.tsx'
 
 const ArrowIcon = productIcon(ArrowRight)
 
-/** What each platform's variant offers, in the specification's words (section 1). */
+/** The offer of each platform's variant, in the specification's words (section 1). */
 const OFFERS: { platform: Platform; name: string; offer: string }[] = [
   { platform: 'linkedin', name: 'LinkedIn', offer: 'portfolio from a profile' },
   { platform: 'github', name: 'GitHub', offer: 'portfolio' },

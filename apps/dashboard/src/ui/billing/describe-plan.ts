@@ -2,7 +2,7 @@ import { type BillingMode, PLANS, type Website } from '@vitrine/model'
 
 export type PlanDescription = {
   title: string
-  /** What the state means, or the action it needs. */
+  /** The meaning of the state, or the action it requires. */
   text: string
   /** Whether the Standard plan can be bought for the website now. */
   canBuy: boolean

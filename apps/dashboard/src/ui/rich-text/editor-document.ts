@@ -12,7 +12,7 @@ import type { JSONContent } from '@tiptap/core'
 /** Node type of blocks that an editor shows but cannot edit. */
 export const OPAQUE = 'opaque'
 
-/** What an editor can change: text only (a field of the design), or pictures, videos and tables too (a post). */
+/** Editable content. `words`: text only, for fields of a design. `all`: also pictures, videos and tables, for posts. */
 export type Editable = 'words' | 'all'
 
 /** Characters in one text node, as in the schema. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 type SiteFrameProps = {
-  /** What is shown: a URL or a document. */
+  /** The URL of the framed page; alternatively `srcDoc`, its document. */
   src?: string
   srcDoc?: string
   title: string

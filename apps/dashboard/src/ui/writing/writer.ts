@@ -11,7 +11,7 @@ export type WritingField = {
   type: WritingType
   /** Its label in the form. */
   label: string
-  /** What it belongs to: a project's name, a post's title. */
+  /** The item it belongs to: a project's name, a post's title. */
   item?: string | undefined
   /** Further context, such as the article of an excerpt. */
   context?: string | undefined

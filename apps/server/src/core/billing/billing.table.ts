@@ -111,7 +111,7 @@ export const checkoutAttempts = pgTable(
   ],
 )
 
-/** Stripe's webhook events, each once. Stores whom they concern, not their contents. */
+/** Stripe's webhook events, each once. Stores the customer they concern, not their contents. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -25,7 +25,7 @@ type EventObject = {
 
 /**
  * Records an event once, and its job in the same transaction, so that Stripe redelivers it if either fails. Stores
- * only whom it concerns; the state is read when the job runs.
+ * only the customer it concerns; the state is read when the job runs.
  * @returns whether it was new
  */
 export async function receiveEvent(

@@ -21,7 +21,7 @@ export type PreparedResponse = {
   body: Buffer
 }
 
-/** What is known about a name, with its pages in the encodings requested so far. */
+/** The cached state of a name, with its pages in the encodings requested so far. */
 export type SiteEntry = {
   head: SiteTarget | null
   /** Monotonic clock in milliseconds. */

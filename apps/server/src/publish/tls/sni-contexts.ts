@@ -131,7 +131,7 @@ export class SniContexts {
     if (!order || this.#pendingOrders >= MAX_PENDING_ORDERS) return null
     this.#pendingOrders += 1
     try {
-      // The order continues after the visitor left, for the next one.
+      // The order continues after the connection is closed, so that the next visitor gets the certificate.
       const ordering = order(host).catch(error => log.warn({ err: error, host }, 'an order failed'))
       const deadline = performance.now() + ORDER_TIMEOUT_MS
       await Promise.race([ordering, pause(ORDER_TIMEOUT_MS, undefined, { ref: false })])

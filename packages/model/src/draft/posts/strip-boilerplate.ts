@@ -24,7 +24,7 @@ const ALL_CAPS_LINE = /^(?=.*\p{Lu}{3})[^\p{Ll}]{2,40}$/u
 const TRAILING_HASHTAGS =
   /(?:(?:^|\s)#[\p{L}\p{M}\p{N}_-]+){2,}\s*$|(?<=^|[.!?…。！？]["'”’»)]?\s)#[\p{L}\p{M}\p{N}_-]+\s*$/u
 
-/** What to strip: `repeated` are sentences shared with other texts. */
+/** Content to strip: `repeated` are sentences shared with other texts. */
 export type Boilerplate = {
   repeated: ReadonlySet<string>
   hasAdvertising: boolean

@@ -51,7 +51,7 @@ it('continues by itself after a login over the screen', async () => {
   expect(requests.filter(({ path }) => path === '/api/design')).toHaveLength(2)
 })
 
-it('fails with the refusal after a login as somebody else', async () => {
+it('fails with the refusal after a login as another user', async () => {
   const { store, result, requests } = await publishing()
   store.dispatch(clearSession())
   expect(await result).toMatchObject({ outcome: 'failed', failure: { status: 401 } })

@@ -2,7 +2,7 @@ import { type FieldPath, fieldsOf, type SectionKey, type WebsiteView } from '@vi
 import { singularize } from '../form/field-messages.ts'
 import { SECTION_NAMES } from '../sections/section-names.ts'
 
-/** What an empty section needs: a label, and the field it leads to, if any. */
+/** The placeholder of an empty section: its text, and the field that it opens, if any. */
 export type EmptySectionHint = { words: string; path: FieldPath | null }
 
 /** The fields whose content makes a section visible, by their schema names. */

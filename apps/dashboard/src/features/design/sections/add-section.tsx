@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { SidePanel } from '../../../ui/overlays/dialog.tsx'
 import { SECTION_NAMES } from './section-names.ts'
 
-/** What each section is for, beside its name. */
+/** The purpose of each section, shown beside its name. */
 const DESCRIPTIONS: Record<SectionKey, string> = {
   header: 'Your name, and the ways to the sections.',
   hero: 'Who you are, in the first lines.',

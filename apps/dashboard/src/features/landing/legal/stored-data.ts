@@ -70,7 +70,7 @@ export const BROWSER_KEYS: readonly { name: string; where: string; purpose: stri
   },
 ]
 
-/** What the server retains and for how long, as its cleanup jobs do. */
+/** Data that the server retains, and for how long; matches its cleanup jobs. */
 export const RETENTION: readonly { data: string; period: string }[] = [
   { data: 'What a platform answered', period: 'Ten minutes as a profile, a week at most as single answers' },
   { data: 'Pictures that no website shows', period: 'About two days; their unprocessed originals one day' },

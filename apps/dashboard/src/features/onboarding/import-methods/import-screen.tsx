@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts'
 import type { ImportMethod, ImportTarget } from './method.ts'
 import { ImportMethods } from './import-methods.tsx'
 
-/** What is imported: dropped files, or a fresh connection to a platform account. */
+/** The input of an import: dropped files, or a new connection to a platform account. */
 export type ImportStart = { files: File[] } | { connection: string }
 
 type ImportScreenProps = {

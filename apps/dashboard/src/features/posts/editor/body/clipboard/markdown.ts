@@ -1,9 +1,9 @@
 /** Markdown syntax at the beginning of a line. */
 const BLOCK_SYNTAX = /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> \S|```|~~~|\|.+\|\s*$|(?:---|\*\*\*)\s*$)/m
-/** Signs in a line that hardly anybody writes by chance. */
+/** Markdown syntax within a line that is unlikely in plain text. */
 const INLINE_SYNTAX = /\*\*\S[^*\n]*\*\*|\[[^\]\n]+\]\(https?:[^)\s]+\)|(?:^|\s)`[^`\n]+`(?:\s|[.,;:]|$)/m
 
-/** Whether copied plain text is Markdown. A single line after a dash is only a line. */
+/** Whether copied plain text is Markdown. A single line that begins with a dash is not. */
 export function looksLikeMarkdown(text: string): boolean {
   if (INLINE_SYNTAX.test(text)) return true
   const lines = text.split('\n').filter(line => line.trim() !== '')
