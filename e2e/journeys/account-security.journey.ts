@@ -1,7 +1,14 @@
 import { openAccountPage, confirmEmailAddress, getRegion } from '../fixtures/account-fixture.ts'
 import { findLink, waitForMail } from '../fixtures/mailbox.ts'
 import { callApi } from '../product/api-client.ts'
-import { expect, fullRunTest, configureMockServer, productUrl, test, findViolations } from '../fixtures/fixtures.ts'
+import {
+  expect,
+  fullRunTest,
+  configureMockServer,
+  productUrl,
+  test,
+  findViolations,
+} from '../fixtures/fixtures.ts'
 
 const port = Number(process.env.PRODUCT_PORT)
 

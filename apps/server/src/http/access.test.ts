@@ -475,7 +475,9 @@ describe('every call', () => {
     expect(rows.length).toBeGreaterThan(35)
     for (const row of rows) {
       await server.db.pool.query('delete from rate_limits')
-      const answer = await make(row, row.request?.(programThings) ?? {}, { token: secrets.get(row.scope ?? '') })
+      const answer = await make(row, row.request?.(programThings) ?? {}, {
+        token: secrets.get(row.scope ?? ''),
+      })
       const counted = await countedLimits()
       if (answer.status !== row.status)
         wrong.push({ call: row.call, answer: answer.status, text: answer.text.slice(0, 300) })

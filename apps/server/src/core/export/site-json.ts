@@ -1,4 +1,10 @@
-import { canonicalPath, ExportedSite, MAX_REDIRECTS_PER_SITE, type Redirect, type WebsiteView } from '@vitrine/model'
+import {
+  canonicalPath,
+  ExportedSite,
+  MAX_REDIRECTS_PER_SITE,
+  type Redirect,
+  type WebsiteView,
+} from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import { postPictureUrls } from '../media/picture-urls.ts'

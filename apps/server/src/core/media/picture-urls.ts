@@ -13,7 +13,10 @@ const MAX_PICTURES = 40
 export function pictureUrls(design: Design): string[] {
   const texts = [design.about?.body, design.text?.body, ...(design.faq?.items ?? []).map(item => item.answer)]
   const inText = texts.flatMap(text => (text?.content ?? []).flatMap(imagesIn))
-  return [...new Set([...designPictures(design).map(picture => picture.url), ...inText])].slice(0, MAX_PICTURES)
+  return [...new Set([...designPictures(design).map(picture => picture.url), ...inText])].slice(
+    0,
+    MAX_PICTURES,
+  )
 }
 
 /** The distinct picture URLs of posts, covers first. */
