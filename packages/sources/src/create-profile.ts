@@ -1,4 +1,4 @@
-import { emptyDetails, Profile, type ProfileLink, type Provenance, websiteTypeOf } from '@vitrine/model'
+import { emptyProfile, Profile, type ProfileLink, type Provenance } from '@vitrine/model'
 
 type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is_example'>> & {
   details?: Record<string, unknown>
@@ -11,22 +11,7 @@ type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is
  */
 export function createProfile(link: ProfileLink, told: ProfileData, mark: Provenance): Profile {
   const { details: toldDetails = {}, problem, ...fields } = told
-  const empty: Profile = {
-    link,
-    name: link.id,
-    headline: null,
-    bio: null,
-    avatar: null,
-    banner: null,
-    location: null,
-    links: [],
-    stats: [],
-    language: null,
-    joined_at: null,
-    details: emptyDetails(websiteTypeOf(link)),
-    provenance: {},
-    is_example: false,
-  }
+  const empty = emptyProfile(link)
   const profile: Record<string, unknown> = { ...empty }
   const details: Record<string, unknown> = { ...empty.details }
   const provenance: Record<string, Provenance> = {}

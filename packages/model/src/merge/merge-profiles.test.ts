@@ -4,7 +4,7 @@ import { anyProfileOf } from '../draft/testing/arbitrary-profile.ts'
 import { videoOf } from '../draft/testing/typed-profiles.ts'
 import { mergeProfiles } from './merge-profiles.ts'
 import { linkWithoutPage } from '../profile/platform.ts'
-import { emptyDetails } from '../profile/empty-details.ts'
+import { emptyDetails, emptyProfile } from '../profile/empty-profile.ts'
 import { Profile, type ProfileOf, type Provenance } from '../profile/profile.ts'
 
 const mark = (path: Provenance['path'], at = '2026-11-20T10:00:00.000Z'): Provenance => ({
@@ -28,18 +28,8 @@ function person(
   const { details = {}, ...rest } = known
   const told = [...Object.keys(rest), ...Object.keys(details).map(field => `details.${field}`)]
   return {
-    link: LINK,
+    ...emptyProfile(LINK),
     name: 'maren-holt',
-    headline: null,
-    bio: null,
-    avatar: null,
-    banner: null,
-    location: null,
-    links: [],
-    stats: [],
-    language: null,
-    joined_at: null,
-    is_example: false,
     ...rest,
     details: { ...emptyDetails('linkedin-individual'), ...details } as Profile['details'],
     provenance: Object.fromEntries(told.map(field => [field, mark(path)])),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ProfileLink } from './platform.ts'
 import { ProfileForm, profileFromForm } from './profile-form.ts'
-import { emptyDetails } from './empty-details.ts'
+import { emptyDetails } from './empty-profile.ts'
 import { Profile } from './profile.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartialDate } from './partial-date.ts'
 import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
-import { emptyDetails } from './empty-details.ts'
+import { emptyDetails, emptyProfile } from './empty-profile.ts'
 import type { Profile, Provenance } from './profile.ts'
 import { WebAddress } from '../links/web-address.ts'
 
@@ -44,20 +44,13 @@ export function profileFromForm(form: ProfileForm, link: ProfileLink, at: string
       : []
   })
   const profile: Profile = {
-    link,
+    ...emptyProfile(link),
     name: form.name || link.id,
     headline: form.headline || null,
     bio: form.about || null,
-    avatar: null,
-    banner: null,
     location: form.location || null,
     links,
-    stats: [],
-    language: null,
-    joined_at: null,
     details: detailsOf(form, type),
-    provenance: {},
-    is_example: false,
   }
   return { ...profile, provenance: provenanceOf(profile, { path: 'user', detail: 'The form', at }) }
 }

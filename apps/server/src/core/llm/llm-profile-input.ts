@@ -1,4 +1,4 @@
-import { emptyDetails, type Profile } from '@vitrine/model'
+import { emptyProfile, type Profile } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -14,22 +14,7 @@ export async function getWebsiteProfile(sql: Sql, website: Owned<WebsiteRow>): P
 }
 
 /** A profile without data; the model then has only the user's text. */
-export const EMPTY_PROFILE: Profile = {
-  link: { platform: 'github', kind: 'person', id: '', url: '' },
-  name: '',
-  headline: null,
-  bio: null,
-  avatar: null,
-  banner: null,
-  location: null,
-  links: [],
-  stats: [],
-  language: null,
-  joined_at: null,
-  details: emptyDetails('github'),
-  provenance: {},
-  is_example: false,
-}
+export const EMPTY_PROFILE: Profile = emptyProfile({ platform: 'github', kind: 'person', id: '', url: '' })
 
 /** Returns the parts of a profile that a model needs, without URLs and figures. */
 export function toLlmProfileInput({ name, headline, bio, location, details }: Profile): unknown {

@@ -1,4 +1,5 @@
 import {
+  emptyProfile,
   draftOfExport,
   type ExportedSite,
   type ImportFields,
@@ -238,22 +239,7 @@ function createProfile(
   now: Date,
 ): Profile {
   const mark = { path: 'user' as const, detail, at: now.toISOString() }
-  return {
-    link,
-    name: link.id,
-    headline: null,
-    bio: null,
-    avatar: null,
-    banner: null,
-    location: null,
-    links: [],
-    stats: [],
-    language: null,
-    joined_at: null,
-    details,
-    provenance: { name: mark, [field]: mark },
-    is_example: false,
-  }
+  return { ...emptyProfile(link), details, provenance: { name: mark, [field]: mark } }
 }
 
 /** @throws VitrineError validation_failed if the link is not one of an Instagram account */

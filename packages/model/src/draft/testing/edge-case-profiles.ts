@@ -4,7 +4,7 @@ import type { InstagramDetails } from '../../profile/instagram.ts'
 import type { LinkedInCompanyDetails, LinkedInPersonDetails } from '../../profile/linkedin.ts'
 import type { GitHubDetails, Profile } from '../../profile/profile.ts'
 import type { YouTubeDetails } from '../../profile/youtube.ts'
-import { emptyDetails } from '../../profile/empty-details.ts'
+import { emptyDetails } from '../../profile/empty-profile.ts'
 import { LINKS } from './arbitrary-profile.ts'
 
 /** Edge-case texts. */

@@ -1,4 +1,5 @@
 import type { GitHubDetails, Profile, ProfileOf, Repository } from '../../profile/profile.ts'
+import { emptyProfile } from '../../profile/empty-profile.ts'
 import { richTextFrom } from '../../text/formatted-text.ts'
 
 const AT = '2026-11-01T10:00:00.000Z'
@@ -29,19 +30,14 @@ export function profileOf(
 ): ProfileOf<'github'> {
   const { details, ...rest } = known
   return {
-    link: { platform: 'github', kind: 'person', id: 'marenholt', url: 'https://github.com/marenholt' },
+    ...emptyProfile({
+      platform: 'github',
+      kind: 'person',
+      id: 'marenholt',
+      url: 'https://github.com/marenholt',
+    }),
     name: 'Maren Holt',
-    headline: null,
-    bio: null,
-    avatar: null,
-    banner: null,
-    location: null,
-    links: [],
-    stats: [],
-    language: null,
-    joined_at: null,
     provenance: { name: { path: 'api', detail: 'REST /users/{login}', at: AT } },
-    is_example: false,
     ...rest,
     details: {
       type: 'github',

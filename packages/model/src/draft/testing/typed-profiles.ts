@@ -1,5 +1,5 @@
 import type { Profile, ProfileOf } from '../../profile/profile.ts'
-import { emptyDetails } from '../../profile/empty-details.ts'
+import { emptyDetails, emptyProfile } from '../../profile/empty-profile.ts'
 import type { Position } from '../../profile/linkedin.ts'
 import type { Video } from '../../profile/youtube.ts'
 
@@ -13,19 +13,9 @@ export function typedProfile<T extends Profile['details']['type']>(
 ): Profile {
   const { details, ...rest } = known
   return {
-    link,
-    name: link.id,
-    headline: null,
-    bio: null,
-    avatar: null,
-    banner: null,
-    location: null,
-    links: [],
-    stats: [],
+    ...emptyProfile(link),
     language: 'en',
-    joined_at: null,
     provenance: { name: { path: 'api', detail: 'test', at: AT } },
-    is_example: false,
     ...rest,
     details: { ...emptyDetails(type), ...details } as Profile['details'],
   }

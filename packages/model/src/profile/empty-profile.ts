@@ -1,5 +1,23 @@
-import type { WebsiteType } from './platform.ts'
+import { type ProfileLink, type WebsiteType, websiteTypeOf } from './platform.ts'
 import type { Profile } from './profile.ts'
+
+/** Returns a profile of which only the link is known; its name is the link's id. */
+export const emptyProfile = (link: ProfileLink): Profile => ({
+  link,
+  name: link.id,
+  headline: null,
+  bio: null,
+  avatar: null,
+  banner: null,
+  location: null,
+  links: [],
+  stats: [],
+  language: null,
+  joined_at: null,
+  details: emptyDetails(websiteTypeOf(link)),
+  provenance: {},
+  is_example: false,
+})
 
 /** Empty details of a profile type. */
 export function emptyDetails(type: WebsiteType): Profile['details'] {
