@@ -33,22 +33,23 @@ export type Command = {
   run(admin: AdminContext, words: readonly string[], flags: Flags): Promise<void>
 }
 
-/** Returns the number given by a flag, or `usual`. @throws AdminError unless it is a positive integer */
-export const readCount = (flags: Flags, name: string, usual: number): number => {
-  const value = Number(flags[name] ?? usual)
+/** Returns the number given by a flag, or the default. @throws AdminError unless it is a positive integer */
+export const readCount = (flags: Flags, name: string, defaultCount: number): number => {
+  const value = Number(flags[name] ?? defaultCount)
   if (!Number.isSafeInteger(value) || value < 1) throw new AdminError(`--${name} is a number from 1 on.`)
   return value
 }
 
-/** Formats rows as columns, each as wide as its widest cell. */
-export function formatTable(rows: readonly (readonly string[])[]): string[] {
+/** Prints rows as columns, each as wide as its widest cell. */
+export function printTable(print: (line: string) => void, rows: readonly (readonly string[])[]): void {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map(row => row[at]?.length ?? 0))) ?? []
-  return rows.map(row =>
-    row
-      .map((word, at) => word.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
+  for (const row of rows)
+    print(
+      row
+        .map((word, at) => word.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
 }
 
 /** Formats a time in UTC to the minute. */

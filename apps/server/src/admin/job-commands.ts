@@ -1,6 +1,6 @@
 import { retryOrCancelJob, listJobs } from '../platform/queue/queue-admin.ts'
 import { AdminError } from './backup-format.ts'
-import { type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
+import { type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
 
 const STATES = ['created', 'retry', 'active', 'completed', 'cancelled', 'failed']
 
@@ -29,7 +29,7 @@ export const jobCommands: Command[] = [
         formatMinute(job.createdAt),
         toSingleLine(job.failure ?? ''),
       ])
-      for (const line of formatTable(lines)) print(line)
+      printTable(print, lines)
       print(`${jobs.length} jobs`)
     },
   },
@@ -68,7 +68,7 @@ export const jobCommands: Command[] = [
         ...limits.rows.map(({ key, points, expire }) => [toSingleLine(key), `${points}`, until(expire)]),
         ...used.rows.map(({ email, tokens, day }) => [email, `${tokens} tokens`, day]),
       ]
-      for (const line of formatTable(lines)) print(line)
+      printTable(print, lines)
       print(`${limits.rows.length} limits, ${used.rows.length} shares of the model`)
     },
   },

@@ -1,5 +1,5 @@
 import { closeReports, listReports } from '../core/safety/abuse-reports.ts'
-import { type Command, readCount, formatMinute, toSingleLine, formatTable } from './command.ts'
+import { type Command, readCount, formatMinute, toSingleLine, printTable } from './command.ts'
 
 /** Commands for abuse reports by visitors. */
 export const reportCommands: Command[] = [
@@ -22,7 +22,7 @@ export const reportCommands: Command[] = [
         one.email ?? '',
         toSingleLine(one.message),
       ])
-      for (const line of formatTable(lines)) print(line)
+      printTable(print, lines)
       print(`${reports.length} reports`)
     },
   },

@@ -13,7 +13,7 @@ import {
   readCount,
   formatMinute,
   toSingleLine,
-  formatTable,
+  printTable,
 } from './command.ts'
 
 type Listed = {
@@ -42,7 +42,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
     row.verified ? 'confirmed' : 'not confirmed',
     `${row.websites} websites`,
   ])
-  for (const line of formatTable(lines)) print(line)
+  printTable(print, lines)
   print(`${rows.length} users`)
 }
 

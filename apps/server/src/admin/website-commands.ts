@@ -10,7 +10,7 @@ import {
   readCount,
   formatMinute,
   toSingleLine,
-  formatTable,
+  printTable,
 } from './command.ts'
 
 type Listed = {
@@ -42,7 +42,7 @@ async function list({ db, print }: AdminContext, text: string | null, limit: num
     formatMinute(row.created_at),
     row.reason === null ? '' : `taken down: ${toSingleLine(row.reason)}`,
   ])
-  for (const line of formatTable(lines)) print(line)
+  printTable(print, lines)
   print(`${rows.length} websites`)
 }
 
