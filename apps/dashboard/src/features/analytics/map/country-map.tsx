@@ -41,7 +41,7 @@ export function CountryMap({ world, rows, visitors, highlighted, onHighlight, on
           if (code) onSelect(code)
         }}
       >
-        <path className="map-landPath" d={landPath} />
+        <path className="map-land" d={landPath} />
         {islands.map(([code, [x, y]]) => (
           <circle key={code} className="map-island" cx={x} cy={y} r={DOT} />
         ))}

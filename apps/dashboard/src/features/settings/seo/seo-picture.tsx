@@ -45,7 +45,7 @@ export function SeoPicture(props: SeoPictureProps) {
       </span>
       <div className="seo-pic">
         <img src={currentUrl} alt="" className={name === 'favicon' ? 'seo-icon' : 'seo-share'} />
-        <div className="pic-buttons">
+        <div className="picture-buttons">
           <FileButton
             label={isLoading ? 'Sending…' : isCustom ? 'Replace' : 'Choose a picture'}
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
