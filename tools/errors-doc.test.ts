@@ -2,7 +2,7 @@ import { ERRORS } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { renderErrorsPage, readErrorsPage } from './errors-doc.ts'
 
-it('docs/errors.md matches the error table (if not: node tools/errors-doc.ts)', () => {
+it('docs/errors.md matches the error table (if not: npx node tools/errors-doc.ts)', () => {
   expect(readErrorsPage()).toBe(renderErrorsPage())
 })
 

@@ -10,7 +10,7 @@ function getCells(name: string): string[] {
   return (line ?? '').split(/(?<!\\)\|/).map(cell => cell.trim())
 }
 
-it('docs/operating.md matches the settings (if not: node tools/settings-doc.ts)', () => {
+it('docs/operating.md matches the settings (if not: npx node tools/settings-doc.ts)', () => {
   expect(readOperatingDoc()).toBe(insertSettingsTables(readOperatingDoc()))
 })
 
