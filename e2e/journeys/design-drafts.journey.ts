@@ -196,7 +196,7 @@ test.describe('an editor chunk that fails to load', () => {
   })
 
   test('shows an error over the canvas in place of its tools and retries', async ({ page }) => {
-    const toolsChunk = /\/assets\/tools-[^/]*\.js$/
+    const toolsChunk = /\/assets\/canvas-tools-[^/]*\.js$/
     await page.route(toolsChunk, route => route.abort())
     const { frame } = await openEditor(page)
     const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' })
