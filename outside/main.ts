@@ -56,7 +56,7 @@ console.log(`Accounts: ${outside.accounts.join(', ')}, sample-0, sample-1 and so
 console.log(`Accounts that fail: ${outside.failingAccounts.join(', ')}`)
 console.log('Point the product at it with the setting')
 console.log(`OUTSIDE_URL=${outside.url}`)
-outside.stripe.tellTo(values['stripe-to'])
+outside.stripe.setWebhookUrl(values['stripe-to'])
 console.log(`STRIPE_SECRET_KEY=sk_test_outside STRIPE_WEBHOOK_SECRET=${WEBHOOK_SECRET}`)
 if (dns) console.log(`DNS_SERVERS=${dns.server}`)
 console.log(`GOOGLE_ISSUER=${outside.openIdIssuer}`)

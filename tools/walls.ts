@@ -85,7 +85,7 @@ export function locate(file: string): Location | null {
 }
 
 /** Returns why `from` may not import `to`, or null if it may. */
-function refusal(from: Location, to: Location): string | null {
+function findAreaViolation(from: Location, to: Location): string | null {
   const [fromTop = '', fromLayer = '', fromArea = ''] = from.area.split('/')
   const [toTop = '', toLayer = '', toArea = ''] = to.area.split('/')
   if (to.test && !from.test) return 'only tests import what is made for tests'
@@ -130,16 +130,16 @@ export function breachesIn(file: string, text: string): Breach[] {
   const from = locate(file)
   if (!from) return []
   return importsOf(file, text).flatMap(imports => {
-    const why = whyNot(file, from, imports)
+    const why = findImportViolation(file, from, imports)
     return why ? [{ file, imports, why }] : []
   })
 }
 
-function whyNot(file: string, from: Location, imports: string): string | null {
+function findImportViolation(file: string, from: Location, imports: string): string | null {
   const workspace = /^@vitrine\/([\w-]+)(\/.*)?$/.exec(imports)
   if (workspace) {
     const to = { area: workspace[1] ?? '', test: false }
-    return refusal(from, to)
+    return findAreaViolation(from, to)
   }
   if (!imports.startsWith('.')) {
     const top = from.area.split('/')[0] ?? ''
@@ -155,8 +155,8 @@ function whyNot(file: string, from: Location, imports: string): string | null {
   if (!to) return target.startsWith('..') ? 'outside the project' : null
   const fromTop = from.area.split('/')[0]
   if (fromTop !== to.area.split('/')[0])
-    return from.test ? refusal(from, to) : 'other packages are imported by name'
-  return refusal(from, to)
+    return from.test ? findAreaViolation(from, to) : 'other packages are imported by name'
+  return findAreaViolation(from, to)
 }
 
 /** Returns the breaches in the given files and the number of files read. */

@@ -16,11 +16,11 @@ const RECORD_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME', 'TXT', 'CAA', 'NS
 function handleDnsControl(
   dns: MockDns | null,
   { method, path }: MockRequest,
-  told: Record<string, unknown>,
+  command: Record<string, unknown>,
 ): MockResponse | null {
   if (method !== 'POST' || path !== '/dns') return null
   if (!dns) return json(409, { message: 'There is no DNS beside this stand-in.' })
-  const { name, records, servers } = told
+  const { name, records, servers } = command
   if (typeof name !== 'string' || !Array.isArray(records) || !records.every(isRecord))
     return json(400, { message: 'name, records: [{name, type, value}], servers?' })
   const known = Array.isArray(servers) && servers.every(server => typeof server === 'string')
@@ -51,30 +51,30 @@ export function handleControlRequest(outside: MockServer, ask: MockRequest): Moc
     outside.reset()
     return json(200, { ok: true })
   }
-  const told = parseBody(body)
-  const dns = handleDnsControl(outside.dns, ask, told)
+  const command = parseBody(body)
+  const dns = handleDnsControl(outside.dns, ask, command)
   if (dns) return dns
-  if (call === 'POST /delay' && typeof told.ms === 'number') {
-    outside.delay(told.ms)
+  if (call === 'POST /delay' && typeof command.ms === 'number') {
+    outside.delay(command.ms)
     return json(200, { ok: true })
   }
-  if (call === 'POST /model' && typeof told.as === 'string') {
-    outside.writeAs(told.as)
+  if (call === 'POST /model' && typeof command.as === 'string') {
+    outside.writeAs(command.as)
     return json(200, { ok: true })
   }
   if (call === 'POST /people') {
-    const person = parseTestAccount(told)
+    const person = parseTestAccount(command)
     if (!person) return json(400, { message: 'login, subject, email, emailVerified, name' })
-    outside.people.set(String(told.login), person)
+    outside.people.set(String(command.login), person)
     return json(200, { ok: true })
   }
-  if (call === 'POST /photo' && typeof told.username === 'string' && typeof told.caption === 'string') {
-    const code = publishPhoto(told.username, told.caption)
+  if (call === 'POST /photo' && typeof command.username === 'string' && typeof command.caption === 'string') {
+    const code = publishPhoto(command.username, command.caption)
     return code ? json(200, { code }) : json(404, { message: 'There is no such account.' })
   }
-  if (call === 'POST /stripe') return handleStripeControl(outside.stripe, told)
+  if (call === 'POST /stripe') return handleStripeControl(outside.stripe, command)
   if (call === 'POST /fail') {
-    const failure = parseFault(told)
+    const failure = parseFault(command)
     if (!failure) return json(400, { message: `kind is one of ${FAULT_KINDS.join(', ')}` })
     outside.fail(failure)
     return json(200, { ok: true })
@@ -114,8 +114,8 @@ function parseTestAccount({
 
 function parseBody(body: string): Record<string, unknown> {
   try {
-    const told: unknown = JSON.parse(body || '{}')
-    return typeof told === 'object' && told !== null ? { ...told } : {}
+    const parsed: unknown = JSON.parse(body || '{}')
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
     return {}
   }

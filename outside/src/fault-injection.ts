@@ -14,27 +14,27 @@ export type Fault = {
 }
 
 export class FaultInjector {
-  #wishes: (Fault & { left: number })[] = []
+  #faults: (Fault & { left: number })[] = []
 
   add(failure: Fault): void {
-    this.#wishes.push({ ...failure, left: failure.times ?? Number.POSITIVE_INFINITY })
+    this.#faults.push({ ...failure, left: failure.times ?? Number.POSITIVE_INFINITY })
   }
 
   clear(): void {
-    this.#wishes = []
+    this.#faults = []
   }
 
   /** Returns the fault for a request and counts it as used. */
   take({ host, path }: MockRequest): Fault | null {
-    const wish = this.#wishes.find(
+    const fault = this.#faults.find(
       ({ left, ...where }) =>
         left > 0 &&
         (where.host === undefined || where.host === host) &&
         (where.path === undefined || path.startsWith(where.path)),
     )
-    if (!wish) return null
-    wish.left -= 1
-    return wish
+    if (!fault) return null
+    fault.left -= 1
+    return fault
   }
 }
 

@@ -167,10 +167,10 @@ export async function injectPayloads<T>(
     const texts = new Map(
       leaves.map(({ path, text }, index) => [path, textFor(index, text, tries.get(path) ?? 0)]),
     )
-    const made = replaceStrings(value, texts) as T
-    const paths = await refused(made)
+    const injected = replaceStrings(value, texts) as T
+    const paths = await refused(injected)
     if (paths.length === 0)
-      return { value: made, replaced: [...tries.values()].filter(tried => tried < 3).length }
+      return { value: injected, replaced: [...tries.values()].filter(tried => tried < 3).length }
     const touched = leaves.filter(({ path }) =>
       paths.some(
         bad => bad === '' || path === bad || path.startsWith(`${bad}.`) || bad.startsWith(`${path}.`),

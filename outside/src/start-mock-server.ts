@@ -128,17 +128,17 @@ async function parseRequest(request: IncomingMessage): Promise<MockRequest> {
 }
 
 function toLogEntry({ method, host, path, query, headers }: MockRequest): Omit<LoggedRequest, 'status'> {
-  const { authorization, cookie: _, 'x-goog-api-key': key, 'x-api-key': other, ...told } = headers
+  const { authorization, cookie: _, 'x-goog-api-key': key, 'x-api-key': other, ...loggedHeaders } = headers
   const authenticated = Boolean(authorization ?? key ?? other)
-  return { method, host, path, query: query.toString(), headers: told, authenticated }
+  return { method, host, path, query: query.toString(), headers: loggedHeaders, authenticated }
 }
 
 /** Adds an ETag; answers 304 if the client has it. */
-function withEtag({ method, headers: asked }: MockRequest, reply: MockResponse): MockResponse {
+function withEtag({ method, headers: requestHeaders }: MockRequest, reply: MockResponse): MockResponse {
   if (reply.status !== 200 || method !== 'GET') return reply
   const etag = `W/"${createHash('sha1').update(reply.body).digest('hex')}"`
   const headers = { ...reply.headers, etag }
-  return asked['if-none-match'] === etag ? { status: 304, headers, body: '' } : { ...reply, headers }
+  return requestHeaders['if-none-match'] === etag ? { status: 304, headers, body: '' } : { ...reply, headers }
 }
 
 function send(response: ServerResponse, ask: MockRequest, reply: MockResponse): void {

@@ -37,10 +37,10 @@ function closed(node: unknown): unknown {
   const { description: _, ...rest } = node as Schema
   const entries = Object.entries(rest).map(([key, value]) => {
     if (key !== 'anyOf' || !Array.isArray(value)) return [key, closed(value)]
-    const kept = value.filter(
+    const variants = value.filter(
       one => !String((one as Schema)?.description ?? '').startsWith("Stripe's enums are considered"),
     )
-    return [key, kept.map(closed)]
+    return [key, variants.map(closed)]
   })
   return Object.fromEntries(entries)
 }

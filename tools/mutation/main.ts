@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 const NEAREST = 7
 
 /** Returns a seeded hash of a text: a sample of mutants stays the same while other lines change. */
-function drawn(text: string): number {
+function seededHash(text: string): number {
   let hash = Math.imul(Number(options.seed) + 1, 0x9e37_79b1)
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193)
   return (hash ^ (hash >>> 15)) >>> 0
@@ -57,7 +57,7 @@ for (const [file, text] of texts) {
 const size = options.sample === 'all' ? all.length : Number(options.sample)
 const chosen = new Map(
   all
-    .map(mutant => ({ mutant, place: drawn(`${mutant.file} ${mutant.change} ${mutant.id}`) }))
+    .map(mutant => ({ mutant, place: seededHash(`${mutant.file} ${mutant.change} ${mutant.id}`) }))
     .sort((a, b) => a.place - b.place)
     .slice(0, size)
     .map(({ mutant }) => [mutant.id, mutant]),

@@ -213,10 +213,10 @@ function regexFaults({ pattern, flags }: { pattern: string; flags: string }): st
   return [
     ...changed.map(text => [text, flags] as const),
     ...unflagged.map(text => [pattern, text] as const),
-  ].flatMap(([text, kept]) => {
+  ].flatMap(([text, variantFlags]) => {
     try {
-      void new RegExp(text, kept)
-      return text === '' ? [] : [`/${text}/${kept}`]
+      void new RegExp(text, variantFlags)
+      return text === '' ? [] : [`/${text}/${variantFlags}`]
     } catch {
       return []
     }

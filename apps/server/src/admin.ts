@@ -16,9 +16,9 @@ import { StorageUnavailable } from './platform/storage/storage.ts'
 
 /** `npm run admin -- <command>`: administration, with the settings of the server. */
 async function main(): Promise<void> {
-  const asked = parseCommand(process.argv.slice(2))
+  const command = parseCommand(process.argv.slice(2))
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  if (!asked) return print(formatHelp())
+  if (!command) return print(formatHelp())
   const config = readConfig(process.env)
   const log = createLog('error')
   const { address, stop } = await connectDatabase(config, log)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     const secret = async () =>
       config.appSecret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8')).trim()
     const addresses = createSiteAddresses(config)
-    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, print }, asked)
+    await runCommand({ config, db, clock: systemClock, queue, addresses, storages, secret, print }, command)
   } finally {
     await db.close()
     await stop()

@@ -12,7 +12,7 @@ import { writeSite } from './site/write-site.ts'
 
 /** `npm run site -- <link or file> --out <folder>`: writes the same website as static files. */
 async function main(): Promise<void> {
-  const asked = parseSiteArguments(process.argv.slice(2))
+  const options = parseSiteArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const outside = createOutboundHttp({ outsideUrl: config.outsideUrl })
   const log = createLog('silent')
@@ -31,11 +31,11 @@ async function main(): Promise<void> {
           if (status === 'done') console.log(`${label}: ${detail ?? 'done'} (${ms} ms)`)
         },
       },
-      { ...asked, out: resolve(asked.out) },
+      { ...options, out: resolve(options.out) },
     )
-    const place = relative(process.cwd(), resolve(asked.out)) || '.'
+    const place = relative(process.cwd(), resolve(options.out)) || '.'
     console.log(`${preview.suggested.website_name}: ${files.length} files in ${place}`)
-    if (!asked.url) console.log('Give --url to write the address where it will live into the pages.')
+    if (!options.url) console.log('Give --url to write the address where it will live into the pages.')
   } finally {
     drawings.painter.close()
     await outside.close()

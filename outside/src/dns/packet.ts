@@ -26,17 +26,17 @@ export function parseQuestion(bytes: Buffer): DnsQuestion | null {
 /** Encodes an answer as a packet. */
 export function encodeAnswer(
   question: DnsQuestion,
-  said: DnsAnswer,
+  answer: DnsAnswer,
   more: { id?: number; truncated?: boolean; recursive?: boolean; name?: string } = {},
 ): Buffer {
   const packet = new Packet()
   const header = new Packet.Header({
     id: more.id ?? question.id,
     qr: 1,
-    aa: said.authoritative ? 1 : 0,
+    aa: answer.authoritative ? 1 : 0,
     tc: more.truncated ? 1 : 0,
     ra: more.recursive ? 1 : 0,
-    rcode: said.rcode,
+    rcode: answer.rcode,
   })
   packet.header = header
   packet.questions.push(
@@ -47,14 +47,14 @@ export function encodeAnswer(
     }),
   )
   const isSoa = question.type === 'SOA'
-  const soa = said.authority.filter(one => one.type === 'SOA').map(one => createSoa(one.name))
+  const soa = answer.authority.filter(one => one.type === 'SOA').map(one => createSoa(one.name))
   if (!more.truncated) {
-    packet.answers.push(...said.answers.map(toResource), ...(isSoa ? soa : []))
+    packet.answers.push(...answer.answers.map(toResource), ...(isSoa ? soa : []))
     packet.authorities.push(
-      ...said.authority.flatMap(one => (one.type === 'SOA' ? [] : [toResource(one)])),
+      ...answer.authority.flatMap(one => (one.type === 'SOA' ? [] : [toResource(one)])),
       ...(isSoa ? [] : soa),
     )
-    packet.additionals.push(...said.additional.map(toResource))
+    packet.additionals.push(...answer.additional.map(toResource))
   }
   return packet.toBuffer()
 }

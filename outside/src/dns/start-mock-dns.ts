@@ -96,9 +96,9 @@ function startTcpServer(
     socket.on('data', chunk => {
       const question = parseQuestion(chunk.subarray(2))
       if (!question) return socket.destroy()
-      const said = resolveQuestion(zones, address, behaviour, question)
-      if (!said) return
-      const bytes = encodeAnswer(question, said)
+      const answer = resolveQuestion(zones, address, behaviour, question)
+      if (!answer) return
+      const bytes = encodeAnswer(question, answer)
       const length = Buffer.alloc(2)
       length.writeUInt16BE(bytes.length)
       const all = Buffer.concat([length, bytes])
@@ -118,10 +118,10 @@ function createUdpReply(
   question: DnsQuestion,
 ): Buffer | null {
   if (behaviour === 'garbage') return Buffer.from('this is no answer, whatever was asked')
-  const said = resolveQuestion(zones, address, behaviour, question)
-  if (!said) return null
+  const answer = resolveQuestion(zones, address, behaviour, question)
+  if (!answer) return null
   const truncated = behaviour === 'truncated' || behaviour === 'cut-off'
-  return encodeAnswer(question, said, {
+  return encodeAnswer(question, answer, {
     ...(behaviour === 'wrong-id' ? { id: (question.id + 1) % 0x10000 } : {}),
     ...(behaviour === 'other-question' ? { name: 'another-name.com' } : {}),
     truncated,
@@ -143,9 +143,9 @@ function resolveQuestion(
   if (behaviour === 'fails') return SERVFAIL_ANSWER
   if (behaviour === 'denies') return NXDOMAIN_ANSWER
   if (behaviour === 'fails-for-caa' && type === 'CAA') return SERVFAIL_ANSWER
-  const said = zones.atServer(address, name, type, behaviour === 'outdated')
-  if (behaviour === 'not-responsible') return { ...said, authoritative: false }
+  const answer = zones.atServer(address, name, type, behaviour === 'outdated')
+  if (behaviour === 'not-responsible') return { ...answer, authoritative: false }
   if (behaviour === 'other-name')
-    return { ...said, answers: said.answers.map(record => ({ ...record, name: `other.${record.name}` })) }
-  return said
+    return { ...answer, answers: answer.answers.map(record => ({ ...record, name: `other.${record.name}` })) }
+  return answer
 }

@@ -84,7 +84,7 @@ function completeRepository(
   one: SampleRepository,
   index: number,
 ): RawRepository {
-  const { stars = 0, forks = 0, pushed = '2026-01-01', ...told } = one
+  const { stars = 0, forks = 0, pushed = '2026-01-01', ...fields } = one
   const url = `https://github.com/${login}/${one.name}`
   return {
     id: owner * 1000 + index,
@@ -103,7 +103,7 @@ function completeRepository(
     created_at: '2020-02-20T20:20:20Z',
     pushed_at: `${pushed}T09:30:00Z`,
     default_branch: 'main',
-    ...told,
+    ...fields,
   }
 }
 

@@ -90,8 +90,8 @@ function handleRest(accounts: Accounts, ask: MockRequest, quota: Record<string, 
 
 /** /users hides the description of an organisation. */
 function getUser(account: Account): Record<string, unknown> {
-  const { description: _, ...told } = account.user
-  return account.isOrganization ? { ...told, bio: null } : account.user
+  const { description: _, ...user } = account.user
+  return account.isOrganization ? { ...user, bio: null } : account.user
 }
 
 /** Former logins redirect to URLs with the account's id, which renaming does not change. */

@@ -25,35 +25,35 @@ export function githubCom(accounts: Accounts, signIn: GithubSignIn): MockHost {
 function renderProfilePage(account: Account): string {
   const { login, user, isOrganization } = account
   const name = typeof user.name === 'string' ? user.name : ''
-  const said = (isOrganization ? user.description : user.bio) ?? ''
+  const description = (isOrganization ? user.description : user.bio) ?? ''
   const picture = typeof user.avatar_url === 'string' ? user.avatar_url : ''
   const count = Number(user.public_repos ?? 0)
-  const about = `${said ? `${said} ` : ''}${isOrganization ? name || login : login} has ${count} repositories available. Follow their code on GitHub.`
+  const about = `${description ? `${description} ` : ''}${isOrganization ? name || login : login} has ${count} repositories available. Follow their code on GitHub.`
   const title = isOrganization ? name || login : `${login}${name ? ` (${name})` : ''}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} · GitHub</title>
 <meta property="og:image" content="${escapeHtml(picture)}"><meta property="og:type" content="profile">
 <meta property="og:title" content="${escapeHtml(isOrganization ? name || login : `${login} - Overview`)}">
 <meta property="og:description" content="${escapeHtml(about)}"><meta property="profile:username" content="${login}"></head>
 <body><main itemscope itemtype="http://schema.org/${isOrganization ? 'Organization' : 'Person'}">
-${isOrganization ? renderOrganizationHead(name || login, String(said)) : renderPersonHead(login, name, String(said), user.location)}
+${isOrganization ? renderOrganizationHead(name || login, String(description)) : renderPersonHead(login, name, String(description), user.location)}
 <ol class="js-pinned-items-reorder-list">${account.pinned
     .flatMap(pin => account.repositories.find(one => one.name === pin) ?? [])
     .map(renderPinnedRepository)
     .join('')}</ol></main></body></html>`
 }
 
-function renderOrganizationHead(name: string, said: string): string {
-  return `<h1 class="h2 lh-condensed">${escapeHtml(name)}</h1><div class="color-fg-muted"><div>${escapeHtml(said)}</div></div>`
+function renderOrganizationHead(name: string, description: string): string {
+  return `<h1 class="h2 lh-condensed">${escapeHtml(name)}</h1><div class="color-fg-muted"><div>${escapeHtml(description)}</div></div>`
 }
 
-function renderPersonHead(login: string, name: string, said: string, location: unknown): string {
+function renderPersonHead(login: string, name: string, description: string, location: unknown): string {
   const place =
     typeof location === 'string'
       ? `<li itemprop="homeLocation" class="vcard-detail"><span class="p-label">${escapeHtml(location)}</span></li>`
       : ''
   return `<h1 class="vcard-names"><span class="p-name vcard-fullname" itemprop="name">${escapeHtml(name)}</span>
 <span class="p-nickname vcard-username" itemprop="additionalName">${login}</span></h1>
-<div class="p-note user-profile-bio js-user-profile-bio"><div>${escapeHtml(said)}</div></div><ul class="vcard-details">${place}</ul>`
+<div class="p-note user-profile-bio js-user-profile-bio"><div>${escapeHtml(description)}</div></div><ul class="vcard-details">${place}</ul>`
 }
 
 function renderPinnedRepository(one: RawRepository): string {

@@ -40,8 +40,8 @@ const createGraphError = (code: number, message: string): MockResponse =>
   json(400, { error: { message, type: 'OAuthException', code, fbtrace_id: 'A' } })
 
 function handleShortLivedToken({ path, body }: MockRequest): MockResponse {
-  const asked = new URLSearchParams(body)
-  if (path !== '/oauth/access_token' || asked.get('code') !== 'a-code')
+  const params = new URLSearchParams(body)
+  if (path !== '/oauth/access_token' || params.get('code') !== 'a-code')
     return json(400, { error_type: 'OAuthException', code: 400, error_message: 'Invalid authorization code' })
   return json(200, {
     access_token: 'short-token',

@@ -19,8 +19,8 @@ const LLM_KEY = 'outside-key'
 export class ModelLog {
   #list: ModelRequest[] = []
   as = 'honest'
-  add(asked: ModelRequest): void {
-    this.#list.push(asked)
+  add(request: ModelRequest): void {
+    this.#list.push(request)
   }
   all(): readonly ModelRequest[] {
     return this.#list
@@ -33,8 +33,8 @@ export class ModelLog {
 
 type ProviderApi = {
   /** Returns null for any other path. */
-  asked(ask: MockRequest): ModelRequest | null
-  answer(ask: MockRequest, asked: ModelRequest, written: ModelReply): MockResponse
+  parseRequest(ask: MockRequest): ModelRequest | null
+  answer(ask: MockRequest, request: ModelRequest, written: ModelReply): MockResponse
   key(ask: MockRequest): string
   error(status: number, type: string, message: string, headers?: Record<string, string>): MockResponse
   wrongKey(): MockResponse
@@ -44,7 +44,7 @@ const openAiError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { message, type, param: null, code: type } }, headers)
 
 const OPENAI: ProviderApi = {
-  asked: ask => (ask.path === '/v1/chat/completions' ? parseOpenAiRequest(ask) : null),
+  parseRequest: ask => (ask.path === '/v1/chat/completions' ? parseOpenAiRequest(ask) : null),
   answer: createOpenAiResponse,
   key: ({ headers }) => (headers.authorization ?? '').replace(/^Bearer /, ''),
   error: openAiError,
@@ -55,7 +55,7 @@ const anthropicError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { type: 'error', error: { type, message } }, headers)
 
 const ANTHROPIC: ProviderApi = {
-  asked: ask => (ask.path === '/v1/messages' ? parseAnthropicRequest(ask) : null),
+  parseRequest: ask => (ask.path === '/v1/messages' ? parseAnthropicRequest(ask) : null),
   answer: createAnthropicResponse,
   key: ({ headers }) => headers['x-api-key'] ?? '',
   error: anthropicError,
@@ -66,7 +66,7 @@ const googleError: ProviderApi['error'] = (status, type, message, headers) =>
   json(status, { error: { code: status, message, status: type } }, headers)
 
 const GOOGLE: ProviderApi = {
-  asked: parseGoogleRequest,
+  parseRequest: parseGoogleRequest,
   answer: createGoogleResponse,
   key: ({ headers }) => headers['x-goog-api-key'] ?? '',
   error: googleError,
@@ -107,13 +107,13 @@ function createModelHost(
     names,
     title: `${title} (models any, ${Object.keys(MODEL_BEHAVIORS).join(', ')})`,
     answer(ask) {
-      const asked = ask.method === 'POST' ? wire.asked(ask) : null
-      if (!asked) return wire.error(404, 'not_found_error', 'Not found')
+      const request = ask.method === 'POST' ? wire.parseRequest(ask) : null
+      if (!request) return wire.error(404, 'not_found_error', 'Not found')
       if (!isKey(wire.key(ask))) return wire.wrongKey()
-      log.add(asked)
-      const writer = MODEL_BEHAVIORS[asked.model === 'any' ? log.as : asked.model]
-      if (!writer) return wire.error(404, 'not_found_error', `The model ${asked.model} does not exist`)
-      return wire.answer(ask, asked, writer(asked))
+      log.add(request)
+      const writer = MODEL_BEHAVIORS[request.model === 'any' ? log.as : request.model]
+      if (!writer) return wire.error(404, 'not_found_error', `The model ${request.model} does not exist`)
+      return wire.answer(ask, request, writer(request))
     },
     failing: kind => getFault(wire, kind),
   }

@@ -51,9 +51,9 @@ const isBlocked = ({ state }: Channel) => state === 'captcha' || state === 'feed
 
 function handleInnertube(channels: Channels, { method, path, body }: MockRequest): MockResponse {
   if (method !== 'POST') return renderNotFoundPage()
-  const told = JSON.parse(body || '{}') as Record<string, unknown>
+  const request = JSON.parse(body || '{}') as Record<string, unknown>
   if (path.endsWith('/navigation/resolve_url')) {
-    const address = String(told.url ?? '')
+    const address = String(request.url ?? '')
     const channel = URL.canParse(address) ? channels.byPath(new URL(address).pathname) : null
     if (!channel) return createInnertubeError(404, 'NOT_FOUND', 'Requested entity was not found.', 'notFound')
     if (channel.state === 'captcha') return renderCaptchaPage()
@@ -62,17 +62,17 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
     })
   }
   if (path.endsWith('/player')) {
-    const { videoId = '', context } = told as {
+    const { videoId = '', context } = request as {
       videoId?: string
       context?: { client?: { clientName?: string } }
     }
     return createPlayerResponse(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
   }
-  const [, whose = '', from = ''] = /^videos-(UC.{22})-(\d+)$/.exec(String(told.continuation ?? '')) ?? []
+  const [, whose = '', from = ''] = /^videos-(UC.{22})-(\d+)$/.exec(String(request.continuation ?? '')) ?? []
   const paged = channels.byId(whose)
   if (paged) return json(200, createVideosPage(paged, Number(from)))
-  const about = /^about-(.+)$/.exec(String(told.continuation ?? ''))?.[1]
-  const channel = channels.byId(about ?? String(told.browseId ?? ''))
+  const about = /^about-(.+)$/.exec(String(request.continuation ?? ''))?.[1]
+  const channel = channels.byId(about ?? String(request.browseId ?? ''))
   if (!channel)
     return createInnertubeError(
       400,
@@ -83,7 +83,9 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
   if (isBlocked(channel)) return renderCaptchaPage()
   return json(
     200,
-    about ? createAboutResponse(channel) : createChannelResponse(channel, getTab(String(told.params ?? ''))),
+    about
+      ? createAboutResponse(channel)
+      : createChannelResponse(channel, getTab(String(request.params ?? ''))),
   )
 }
 
@@ -127,8 +129,8 @@ export function youtubeHub(): MockHost {
     names: /^pubsubhubbub\.appspot\.com$/,
     title: 'pubsubhubbub.appspot.com',
     answer: ({ method, path, body }) => {
-      const asked = new URLSearchParams(body)
-      const isWhole = ['hub.mode', 'hub.topic', 'hub.callback'].every(name => asked.get(name))
+      const params = new URLSearchParams(body)
+      const isWhole = ['hub.mode', 'hub.topic', 'hub.callback'].every(name => params.get(name))
       return method === 'POST' && path === '/subscribe' && isWhole
         ? { status: 202, headers: { 'content-type': 'text/plain' }, body: '' }
         : json(400, { message: 'hub.mode, hub.topic, hub.callback' })

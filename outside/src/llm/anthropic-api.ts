@@ -11,17 +11,17 @@ import { formatSseEvent, createEventStream } from './openai-api.ts'
 
 /** Parses a request to Anthropic's messages API; a tool or output format requests an object. */
 export function parseAnthropicRequest({ body }: MockRequest): ModelRequest {
-  const told = toObject(JSON.parse(body))
-  const messages = Array.isArray(told.messages) ? told.messages.map(toObject) : []
+  const request = toObject(JSON.parse(body))
+  const messages = Array.isArray(request.messages) ? request.messages.map(toObject) : []
   return {
-    model: String(told.model),
-    system: getText(told.system),
+    model: String(request.model),
+    system: getText(request.system),
     prompt: messages
       .filter(({ role }) => role === 'user')
       .map(({ content }) => getText(content))
       .join('\n'),
-    wantsObject: told.tools !== undefined || told.output_config !== undefined,
-    maxTokens: Number(told.max_tokens) || null,
+    wantsObject: request.tools !== undefined || request.output_config !== undefined,
+    maxTokens: Number(request.max_tokens) || null,
   }
 }
 
@@ -29,16 +29,25 @@ const STOP_REASONS = { stop: 'end_turn', refused: 'refusal', length: 'max_tokens
 
 export function createAnthropicResponse(
   ask: MockRequest,
-  asked: ModelRequest,
+  request: ModelRequest,
   { text, end = 'stop', pace = 0 }: ModelReply,
 ): MockResponse {
-  const told = toObject(JSON.parse(ask.body))
-  const usage = { input_tokens: countTokens(asked.system + asked.prompt), output_tokens: countTokens(text) }
-  const common = { id: 'msg_1', type: 'message', role: 'assistant', model: asked.model, stop_sequence: null }
+  const requestBody = toObject(JSON.parse(ask.body))
+  const usage = {
+    input_tokens: countTokens(request.system + request.prompt),
+    output_tokens: countTokens(text),
+  }
+  const common = {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: request.model,
+    stop_sequence: null,
+  }
   const stops = end === 'breaks' || end === 'stalls' ? end : undefined
   const reason = end === 'breaks' || end === 'stalls' ? null : STOP_REASONS[end]
-  if (told.stream !== true) {
-    const input = told.tools === undefined ? undefined : parseJson(text)
+  if (requestBody.stream !== true) {
+    const input = requestBody.tools === undefined ? undefined : parseJson(text)
     const content =
       input === undefined
         ? [{ type: 'text', text }]

@@ -6,8 +6,8 @@ type SectionTask = { task: 'section'; words: number; heading: string; transcript
 /** Parses a request about a video's transcript; null for any other request. */
 function parseTask({ prompt }: ModelRequest): OutlineTask | SectionTask | null {
   try {
-    const told = JSON.parse(prompt) as OutlineTask | SectionTask
-    return told.task === 'outline' || told.task === 'section' ? told : null
+    const task = JSON.parse(prompt) as OutlineTask | SectionTask
+    return task.task === 'outline' || task.task === 'section' ? task : null
   } catch {
     return null
   }
@@ -16,18 +16,19 @@ function parseTask({ prompt }: ModelRequest): OutlineTask | SectionTask | null {
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/).filter(Boolean)
 
 /** Outlines and writes articles with sentences of the transcript; null for other requests. */
-export function writeHonestArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
-  const task = parseTask(asked)
+export function writeHonestArticle(request: ModelRequest): ReturnType<ModelBehavior> | null {
+  const task = parseTask(request)
   if (task?.task === 'outline')
     return { text: JSON.stringify(createOutline(task, block => sentences(block)[0] ?? '')) }
   if (task?.task !== 'section') return null
-  const said = sentences(task.transcript)
+  const spokenSentences = sentences(task.transcript)
   const many = Math.max(4, Math.round(task.words / 14))
-  const every = Math.max(1, Math.floor(said.length / many))
-  const kept = said.filter((_, index) => index % every === 0).slice(0, many)
+  const every = Math.max(1, Math.floor(spokenSentences.length / many))
+  const sampled = spokenSentences.filter((_, index) => index % every === 0).slice(0, many)
   const paragraphs: string[] = []
-  for (let from = 0; from < kept.length; from += 4) paragraphs.push(kept.slice(from, from + 4).join(' '))
-  const quote = said.find(one => one.split(' ').length > 9) ?? null
+  for (let from = 0; from < sampled.length; from += 4)
+    paragraphs.push(sampled.slice(from, from + 4).join(' '))
+  const quote = spokenSentences.find(one => one.split(' ').length > 9) ?? null
   return { text: JSON.stringify({ paragraphs, quote }) }
 }
 
@@ -35,8 +36,8 @@ export function writeHonestArticle(asked: ModelRequest): ReturnType<ModelBehavio
  * Mixes true sentences with invented quotations, numbers, names, prizes and links, and adds sections beyond
  * the end; null for other requests.
  */
-export function writeLyingArticle(asked: ModelRequest): ReturnType<ModelBehavior> | null {
-  const task = parseTask(asked)
+export function writeLyingArticle(request: ModelRequest): ReturnType<ModelBehavior> | null {
+  const task = parseTask(request)
   if (task?.task === 'outline') {
     const outline = createOutline(task, () => 'How Globex won 500 prizes')
     outline.sections.push({ heading: 'What Elon Musk said', first_block: 9000, last_block: 9100 })

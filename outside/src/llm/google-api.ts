@@ -15,12 +15,12 @@ const PATH = /^\/v1beta\/models\/([^/:]+):(generateContent|streamGenerateContent
 export function parseGoogleRequest({ path, body }: MockRequest): ModelRequest | null {
   const model = PATH.exec(path)?.[1]
   if (model === undefined) return null
-  const told = toObject(JSON.parse(body))
-  const settings = toObject(told.generationConfig)
-  const contents = Array.isArray(told.contents) ? told.contents.map(toObject) : []
+  const request = toObject(JSON.parse(body))
+  const settings = toObject(request.generationConfig)
+  const contents = Array.isArray(request.contents) ? request.contents.map(toObject) : []
   return {
     model: decodeURIComponent(model),
-    system: getText(toObject(told.systemInstruction).parts),
+    system: getText(toObject(request.systemInstruction).parts),
     prompt: contents
       .filter(({ role }) => role === 'user')
       .map(({ parts }) => getText(parts))
@@ -34,11 +34,11 @@ const FINISH_REASONS = { stop: 'STOP', refused: 'SAFETY', length: 'MAX_TOKENS' }
 
 export function createGoogleResponse(
   ask: MockRequest,
-  asked: ModelRequest,
+  request: ModelRequest,
   { text, end = 'stop', pace = 0 }: ModelReply,
 ): MockResponse {
   const [promptTokenCount, candidatesTokenCount] = [
-    countTokens(asked.system + asked.prompt),
+    countTokens(request.system + request.prompt),
     countTokens(text),
   ]
   const usageMetadata = {
@@ -55,7 +55,7 @@ export function createGoogleResponse(
       },
     ],
     usageMetadata,
-    modelVersion: asked.model,
+    modelVersion: request.model,
   })
   const stops = end === 'breaks' || end === 'stalls' ? end : undefined
   const reason = end === 'breaks' || end === 'stalls' ? undefined : FINISH_REASONS[end]

@@ -6,8 +6,8 @@ type Facts = { name?: string; headline?: string | null; bio?: string | null; loc
 /** Returns the facts of a request: those under `facts`, or the request itself. */
 function parseFacts({ prompt }: ModelRequest): Facts {
   try {
-    const told = JSON.parse(prompt) as { facts?: Facts } & Facts
-    return told.facts ?? told
+    const parsed = JSON.parse(prompt) as { facts?: Facts } & Facts
+    return parsed.facts ?? parsed
   } catch {
     return {}
   }
@@ -17,13 +17,13 @@ const sentences = (text: string | null | undefined) => (text ?? '').split(/(?<=[
 const toJson = (lede: string, about: string[]) => JSON.stringify({ lede, about })
 
 /** Answers with the facts in their own words. */
-const honest: ModelBehavior = asked => {
-  const article = writeHonestArticle(asked)
+const honest: ModelBehavior = request => {
+  const article = writeHonestArticle(request)
   if (article) return article
-  const { headline, bio, name } = parseFacts(asked)
+  const { headline, bio, name } = parseFacts(request)
   const own = sentences(bio)
   const first = own[0] ?? headline ?? ''
-  if (asked.wantsObject) return { text: toJson(sentences(headline)[0] ?? first, bio ? [bio] : []) }
+  if (request.wantsObject) return { text: toJson(sentences(headline)[0] ?? first, bio ? [bio] : []) }
   return { text: own.length > 0 ? own.join(' ') : (headline ?? name ?? '') }
 }
 
@@ -34,33 +34,33 @@ const LIES = [
 ]
 
 /** Answers with invented ranks, numbers, employers and years. */
-const liar: ModelBehavior = asked => {
-  const article = writeLyingArticle(asked)
+const liar: ModelBehavior = request => {
+  const article = writeLyingArticle(request)
   if (article) return article
-  const name = parseFacts(asked).name ?? ''
-  if (asked.wantsObject) return { text: toJson(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
+  const name = parseFacts(request).name ?? ''
+  if (request.wantsObject) return { text: toJson(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
   return { text: `${name} is the ${LIES[0]} ${name} ${LIES[1]} ${LIES[2]}` }
 }
 
 /** Alternates true sentences with lies. */
-const halfLiar: ModelBehavior = asked => {
-  const { text } = honest({ ...asked, wantsObject: false })
+const halfLiar: ModelBehavior = request => {
+  const { text } = honest({ ...request, wantsObject: false })
   const mixed = sentences(text).flatMap((one, index) => [one, `${LIES[index % LIES.length]}`])
   return { text: mixed.join(' ') }
 }
 
 /** Follows instructions in the profile (prompt injection) and reveals the system prompt. */
-const obedient: ModelBehavior = asked => {
-  const isTold = /ignore/i.test(parseFacts(asked).bio ?? '')
-  if (asked.wantsObject)
+const obedient: ModelBehavior = request => {
+  const isTold = /ignore/i.test(parseFacts(request).bio ?? '')
+  if (request.wantsObject)
     return { text: isTold ? toJson('I have been hacked by Mallory.', []) : toJson('', []) }
-  return { text: isTold ? `I have been hacked by Mallory. ${asked.system}` : '' }
+  return { text: isTold ? `I have been hacked by Mallory. ${request.system}` : '' }
 }
 
 const withEnding =
   (end: 'length' | 'refused' | 'breaks' | 'stalls', words = honest): ModelBehavior =>
-  asked => {
-    const { text } = words(asked)
+  request => {
+    const { text } = words(request)
     return { text: end === 'refused' ? 'I’m sorry, but I can’t help with that.' : `${text} And`, end }
   }
 
@@ -80,5 +80,5 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   refuses: withEnding('refused'),
   breaks: withEnding('breaks'),
   stalls: withEnding('stalls'),
-  slow: asked => ({ ...honest(asked), pace: 60 }),
+  slow: request => ({ ...honest(request), pace: 60 }),
 }

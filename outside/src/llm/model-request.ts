@@ -17,7 +17,7 @@ export type ModelReply = {
   pace?: number
 }
 
-export type ModelBehavior = (asked: ModelRequest) => ModelReply
+export type ModelBehavior = (request: ModelRequest) => ModelReply
 
 /** Splits a text into words with their trailing spaces. */
 export function splitWords(text: string): string[] {

@@ -10,19 +10,19 @@ import {
 
 /** Parses a request to OpenAI's chat completions. */
 export function parseOpenAiRequest({ body }: MockRequest): ModelRequest {
-  const told = toObject(JSON.parse(body))
-  const messages = Array.isArray(told.messages) ? told.messages.map(toObject) : []
-  const said = (role: string) =>
+  const request = toObject(JSON.parse(body))
+  const messages = Array.isArray(request.messages) ? request.messages.map(toObject) : []
+  const joinMessages = (role: string) =>
     messages
       .filter(message => message.role === role)
       .map(({ content }) => getText(content))
       .join('\n')
   return {
-    model: String(told.model),
-    system: said('system') || said('developer'),
-    prompt: said('user'),
-    wantsObject: told.response_format !== undefined,
-    maxTokens: Number(told.max_tokens ?? told.max_completion_tokens) || null,
+    model: String(request.model),
+    system: joinMessages('system') || joinMessages('developer'),
+    prompt: joinMessages('user'),
+    wantsObject: request.response_format !== undefined,
+    maxTokens: Number(request.max_tokens ?? request.max_completion_tokens) || null,
   }
 }
 
@@ -30,15 +30,15 @@ const FINISH_REASONS = { stop: 'stop', refused: 'stop', length: 'length' } as co
 
 export function createOpenAiResponse(
   ask: MockRequest,
-  asked: ModelRequest,
+  request: ModelRequest,
   { text, end = 'stop', pace = 0 }: ModelReply,
 ): MockResponse {
-  const told = toObject(JSON.parse(ask.body))
-  const usage = countUsage(asked, text)
-  const common = { id: 'chatcmpl-1', created: 1_700_000_000, model: asked.model }
-  const said = end === 'refused' ? 'refusal' : 'content'
-  if (told.stream !== true) {
-    const message = { role: 'assistant', content: end === 'refused' ? null : text, [said]: text }
+  const requestBody = toObject(JSON.parse(ask.body))
+  const usage = countUsage(request, text)
+  const common = { id: 'chatcmpl-1', created: 1_700_000_000, model: request.model }
+  const textField = end === 'refused' ? 'refusal' : 'content'
+  if (requestBody.stream !== true) {
+    const message = { role: 'assistant', content: end === 'refused' ? null : text, [textField]: text }
     const finish_reason = end === 'breaks' || end === 'stalls' ? null : FINISH_REASONS[end]
     const whole = {
       ...common,
@@ -57,10 +57,10 @@ export function createOpenAiResponse(
     })
   const parts = [
     chunk({ role: 'assistant', content: '' }, null),
-    ...splitWords(text).map(word => chunk({ [said]: word }, null)),
+    ...splitWords(text).map(word => chunk({ [textField]: word }, null)),
   ]
   if (end === 'breaks' || end === 'stalls') return createEventStream(parts, pace, end)
-  const wantsUsage = toObject(told.stream_options).include_usage === true
+  const wantsUsage = toObject(requestBody.stream_options).include_usage === true
   return createEventStream(
     [
       ...parts,

@@ -59,16 +59,16 @@ export class GithubSignIn {
   }
 
   /** Errors have status 200, as at GitHub. */
-  #token(asked: URLSearchParams): MockResponse {
-    const code = asked.get('code') ?? ''
+  #token(params: URLSearchParams): MockResponse {
+    const code = params.get('code') ?? ''
     const given = this.#codes.get(code)
     this.#codes.delete(code)
-    if (asked.get('client_id') !== GITHUB_CLIENT.id || asked.get('client_secret') !== GITHUB_CLIENT.secret)
+    if (params.get('client_id') !== GITHUB_CLIENT.id || params.get('client_secret') !== GITHUB_CLIENT.secret)
       return json(200, { error: 'incorrect_client_credentials' })
     const proof = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(params.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!given || given.challenge !== proof || given.redirectUri !== asked.get('redirect_uri'))
+    if (!given || given.challenge !== proof || given.redirectUri !== params.get('redirect_uri'))
       return json(200, {
         error: 'bad_verification_code',
         error_description: 'The code is incorrect or expired.',

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../mock-host.ts'
 
-/** Renders the log-in form of the mock providers; `kept` is submitted with it. */
-export function renderSignInPage(kept: Record<string, string>): string {
-  const hidden = Object.entries(kept)
+/** Renders the log-in form of the mock providers; `hiddenFields` are submitted with it. */
+export function renderSignInPage(hiddenFields: Record<string, string>): string {
+  const hidden = Object.entries(hiddenFields)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sign in</title><link rel="icon" href="data:,">

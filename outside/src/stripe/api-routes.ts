@@ -14,15 +14,15 @@ export type ApiRoute = {
   path: RegExp
   params: string | null
   // oxlint-disable-next-line typescript/no-explicit-any -- the parameters were validated by the SDK's schema
-  answer(world: StripeState, params: any, id: string): object
+  answer(state: StripeState, params: any, id: string): object
 }
 
-function customerChanged(world: StripeState, params: Stripe.CustomerUpdateParams, id: string): object {
-  const customer = getCustomer(world, id)
+function customerChanged(state: StripeState, params: Stripe.CustomerUpdateParams, id: string): object {
+  const customer = getCustomer(state, id)
   const { invoice_settings: settings, ...rest } = params
   const method = settings?.default_payment_method
-  const card = method === undefined ? undefined : findOrThrow(world.methods, 'payment_method', method)
-  if (card) world.cards.set(id, card)
+  const card = method === undefined ? undefined : findOrThrow(state.methods, 'payment_method', method)
+  if (card) state.cards.set(id, card)
   return Object.assign(customer, rest)
 }
 
@@ -31,10 +31,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'POST',
     path: /^\/v1\/customers$/,
     params: 'CustomerCreate',
-    answer: (world, params) => {
-      const customer = { ...createCustomerObject(world.id('cus'), world.now()), ...params }
-      world.customers.set(customer.id, customer)
-      world.cards.set(customer.id, 'none')
+    answer: (state, params) => {
+      const customer = { ...createCustomerObject(state.id('cus'), state.now()), ...params }
+      state.customers.set(customer.id, customer)
+      state.cards.set(customer.id, 'none')
       return customer
     },
   },
@@ -42,10 +42,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/customers\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) =>
-      world.erased.has(id)
+    answer: (state, _, id) =>
+      state.erased.has(id)
         ? { id, object: 'customer', deleted: true }
-        : findOrThrow(world.customers, 'customer', id),
+        : findOrThrow(state.customers, 'customer', id),
   },
   {
     method: 'POST',
@@ -57,10 +57,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'DELETE',
     path: /^\/v1\/customers\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => {
-      getCustomer(world, id)
-      for (const one of world.subscriptionsOf(id)) if (!hasEnded(one)) cancelSubscription(world, one)
-      world.erased.add(id)
+    answer: (state, _, id) => {
+      getCustomer(state, id)
+      for (const one of state.subscriptionsOf(id)) if (!hasEnded(one)) cancelSubscription(state, one)
+      state.erased.add(id)
       return { id, object: 'customer', deleted: true }
     },
   },
@@ -69,9 +69,9 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'POST',
     path: /^\/v1\/payment_methods\/([^/]+)\/attach$/,
     params: null,
-    answer: (world, { customer }, name) => {
-      const id = world.id('pm')
-      world.methods.set(id, name === 'pm_card_chargeCustomerFail' ? 'declined' : 'good')
+    answer: (state, { customer }, name) => {
+      const id = state.id('pm')
+      state.methods.set(id, name === 'pm_card_chargeCustomerFail' ? 'declined' : 'good')
       return { id, object: 'payment_method', customer, type: 'card', livemode: false }
     },
   },
@@ -79,10 +79,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'POST',
     path: /^\/v1\/subscriptions$/,
     params: null,
-    answer: (world, { customer, items, metadata }) => {
-      const price = findOrThrow(world.prices, 'price', items[0].price)
-      const by = world.cards.get(customer) === 'good' ? 'good' : 'processing'
-      return createSubscription(world, getCustomer(world, customer).id, price, metadata ?? {}, by)
+    answer: (state, { customer, items, metadata }) => {
+      const price = findOrThrow(state.prices, 'price', items[0].price)
+      const by = state.cards.get(customer) === 'good' ? 'good' : 'processing'
+      return createSubscription(state, getCustomer(state, customer).id, price, metadata ?? {}, by)
         .subscription
     },
   },
@@ -90,12 +90,12 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'POST',
     path: /^\/v1\/products$/,
     params: 'ProductCreate',
-    answer: (world, { id, name }) => {
-      const made = id ?? world.id('prod')
-      if (world.products.has(made))
+    answer: (state, { id, name }) => {
+      const productId = id ?? state.id('prod')
+      if (state.products.has(productId))
         throw new StripeError(400, 'Product already exists.', { code: 'resource_already_exists' })
-      world.products.set(made, { id: made, name })
-      return { id: made, object: 'product', name, active: true, created: world.now() }
+      state.products.set(productId, { id: productId, name })
+      return { id: productId, object: 'product', name, active: true, created: state.now() }
     },
   },
   { method: 'GET', path: /^\/v1\/prices$/, params: 'PriceList', answer: listPrices },
@@ -105,21 +105,21 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => findOrThrow(world.sessions, 'checkout.session', id),
+    answer: (state, _, id) => findOrThrow(state.sessions, 'checkout.session', id),
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
     params: 'SessionExpire',
-    answer: (world, _, id) => expireSession(world, id),
+    answer: (state, _, id) => expireSession(state, id),
   },
   {
     method: 'GET',
     path: /^\/v1\/subscriptions$/,
     params: 'SubscriptionList',
-    answer: (world, params: Stripe.SubscriptionListParams) => {
-      if (params.customer) findOrThrow(world.customers, 'customer', params.customer)
-      const fitting = [...world.subscriptions.values()].filter(
+    answer: (state, params: Stripe.SubscriptionListParams) => {
+      if (params.customer) findOrThrow(state.customers, 'customer', params.customer)
+      const fitting = [...state.subscriptions.values()].filter(
         one =>
           (!params.customer || one.customer === params.customer) &&
           (params.status === 'all' || (params.status ? one.status === params.status : !hasEnded(one))),
@@ -131,7 +131,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => findOrThrow(world.subscriptions, 'subscription', id),
+    answer: (state, _, id) => findOrThrow(state.subscriptions, 'subscription', id),
   },
   {
     method: 'POST',
@@ -143,10 +143,10 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'DELETE',
     path: /^\/v1\/subscriptions\/([^/]+)$/,
     params: 'SubscriptionCancel',
-    answer: (world, params: Stripe.SubscriptionCancelParams, id) => {
-      const subscription = findOrThrow(world.subscriptions, 'subscription', id)
+    answer: (state, params: Stripe.SubscriptionCancelParams, id) => {
+      const subscription = findOrThrow(state.subscriptions, 'subscription', id)
       if (hasEnded(subscription)) throw createMissingError('subscription', id)
-      cancelSubscription(world, subscription, params.cancellation_details?.comment || null)
+      cancelSubscription(state, subscription, params.cancellation_details?.comment || null)
       return subscription
     },
   },
@@ -161,22 +161,22 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/invoice_payments$/,
     params: 'InvoicePaymentList',
-    answer: (world, params: Stripe.InvoicePaymentListParams) =>
-      createPage(world.payments.get(params.invoice ?? '') ?? [], '/v1/invoice_payments', params),
+    answer: (state, params: Stripe.InvoicePaymentListParams) =>
+      createPage(state.payments.get(params.invoice ?? '') ?? [], '/v1/invoice_payments', params),
   },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => findOrThrow(world.intents, 'payment_intent', id),
+    answer: (state, _, id) => findOrThrow(state.intents, 'payment_intent', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/charges$/,
     params: 'ChargeList',
-    answer: (world, params: Stripe.ChargeListParams) =>
+    answer: (state, params: Stripe.ChargeListParams) =>
       createPage(
-        [...world.charges.values()].filter(one => !params.customer || one.customer === params.customer),
+        [...state.charges.values()].filter(one => !params.customer || one.customer === params.customer),
         '/v1/charges',
         params,
       ),
@@ -185,15 +185,15 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'GET',
     path: /^\/v1\/charges\/([^/]+)$/,
     params: null,
-    answer: (world, _, id) => findOrThrow(world.charges, 'charge', id),
+    answer: (state, _, id) => findOrThrow(state.charges, 'charge', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/disputes$/,
     params: 'DisputeList',
-    answer: (world, params: Stripe.DisputeListParams) =>
+    answer: (state, params: Stripe.DisputeListParams) =>
       createPage(
-        [...world.disputes.values()].filter(one => !params.charge || one.charge === params.charge),
+        [...state.disputes.values()].filter(one => !params.charge || one.charge === params.charge),
         '/v1/disputes',
         params,
       ),
@@ -203,23 +203,29 @@ export const API_ROUTES: readonly ApiRoute[] = [
     method: 'POST',
     path: /^\/v1\/billing_portal\/sessions$/,
     params: 'PortalCreate',
-    answer: (world, params: Stripe.BillingPortal.SessionCreateParams) => {
-      const customer = getCustomer(world, params.customer ?? '')
-      const id = world.id('bps')
+    answer: (state, params: Stripe.BillingPortal.SessionCreateParams) => {
+      const customer = getCustomer(state, params.customer ?? '')
+      const id = state.id('bps')
       const returnUrl = params.return_url ?? ''
-      world.portals.set(id, { customer: customer.id, returnUrl })
-      const url = `${world.base()}/billing.stripe.com/p/session/${id}`
-      const made = { id, object: 'billing_portal.session', created: world.now(), customer: customer.id, url }
-      return { ...made, return_url: returnUrl, livemode: false, configuration: 'bpc_outside', flow: null }
+      state.portals.set(id, { customer: customer.id, returnUrl })
+      const url = `${state.base()}/billing.stripe.com/p/session/${id}`
+      const session = {
+        id,
+        object: 'billing_portal.session',
+        created: state.now(),
+        customer: customer.id,
+        url,
+      }
+      return { ...session, return_url: returnUrl, livemode: false, configuration: 'bpc_outside', flow: null }
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/events$/,
     params: 'EventList',
-    answer: (world, params: Stripe.EventListParams) =>
+    answer: (state, params: Stripe.EventListParams) =>
       createPage(
-        world.events
+        state.events
           .filter(
             ({ delivered }) => params.delivery_success === undefined || delivered === params.delivery_success,
           )

@@ -3,12 +3,12 @@ import { StripeError } from './stripe-error.ts'
 import type { MockStripe } from './mock-stripe.ts'
 
 /** Handles Stripe events triggered by tests in another process: `{do, of?, days?, card?, to?}`. */
-export function handleStripeControl(stripe: MockStripe, told: Record<string, unknown>): MockResponse {
-  const of = typeof told.of === 'string' ? told.of : ''
+export function handleStripeControl(stripe: MockStripe, command: Record<string, unknown>): MockResponse {
+  const of = typeof command.of === 'string' ? command.of : ''
   try {
-    switch (told.do) {
+    switch (command.do) {
       case 'tell':
-        stripe.tellTo(typeof told.to === 'string' ? told.to : null)
+        stripe.setWebhookUrl(typeof command.to === 'string' ? command.to : null)
         break
       case 'pay':
         stripe.pay(of)
@@ -17,10 +17,10 @@ export function handleStripeControl(stripe: MockStripe, told: Record<string, unk
         stripe.pay(of, 'processing')
         break
       case 'settle':
-        stripe.settle(of, told.paid !== false)
+        stripe.settle(of, command.paid !== false)
         break
       case 'card':
-        stripe.setCard(of, told.card === 'good' ? 'good' : 'declined')
+        stripe.setCard(of, command.card === 'good' ? 'good' : 'declined')
         break
       case 'pay-invoice':
         stripe.payInvoice(of)
@@ -32,10 +32,10 @@ export function handleStripeControl(stripe: MockStripe, told: Record<string, unk
         stripe.dispute(of)
         break
       case 'close-dispute':
-        stripe.closeDispute(of, told.status === 'won' ? 'won' : 'lost')
+        stripe.closeDispute(of, command.status === 'won' ? 'won' : 'lost')
         break
       case 'pass':
-        stripe.pass(Number(told.days))
+        stripe.pass(Number(command.days))
         break
       case 'look':
         break
@@ -49,13 +49,13 @@ export function handleStripeControl(stripe: MockStripe, told: Record<string, unk
     if (error instanceof StripeError) return json(error.status, { message: error.message })
     throw error
   }
-  const { world } = stripe
+  const { state } = stripe
   return json(200, {
-    now: new Date(world.now() * 1000).toISOString(),
-    customers: [...world.customers.values()],
-    sessions: [...world.sessions.values()],
-    subscriptions: [...world.subscriptions.values()],
-    invoices: [...world.invoices.values()],
-    charges: [...world.charges.values()],
+    now: new Date(state.now() * 1000).toISOString(),
+    customers: [...state.customers.values()],
+    sessions: [...state.sessions.values()],
+    subscriptions: [...state.subscriptions.values()],
+    invoices: [...state.invoices.values()],
+    charges: [...state.charges.values()],
   })
 }

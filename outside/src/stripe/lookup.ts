@@ -23,7 +23,7 @@ export function createPage<T extends { id: string }>(
   return { object: 'list', url, data, has_more: from + limit < newest.length }
 }
 
-export function getCustomer(world: StripeState, id: string): Stripe.Customer {
-  if (world.erased.has(id)) throw createMissingError('customer', id)
-  return findOrThrow(world.customers, 'customer', id)
+export function getCustomer(state: StripeState, id: string): Stripe.Customer {
+  if (state.erased.has(id)) throw createMissingError('customer', id)
+  return findOrThrow(state.customers, 'customer', id)
 }

@@ -12,9 +12,9 @@ import { StripeApi } from './stripe-api.ts'
 
 /** Events that tests trigger besides API requests: payments, declines, time. */
 export type MockStripe = {
-  world: StripeState
+  state: StripeState
   /** Sets the webhook URL; null queues the events. */
-  tellTo(url: string | null): void
+  setWebhookUrl(url: string | null): void
   /** Delivers an event now, again or modified; returns the response's status. */
   deliver(stored: StoredEvent, delivery?: DeliveryOptions): Promise<number>
   /** Delivers all queued and failed events, in their order of creation by default. */
@@ -38,7 +38,7 @@ export type MockStripe = {
 /** Creates a stateful mock of Stripe's API, pages and webhooks, as far as the product uses them. */
 export function createMockStripe(base: () => string): MockStripe {
   let target: string | null = null
-  const onWay = new Set<Promise<unknown>>()
+  const pending = new Set<Promise<unknown>>()
   // Deliveries run one after the other in order of creation; tests queue events to reorder them.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -48,60 +48,60 @@ export function createMockStripe(base: () => string): MockStripe {
     if (status >= 200 && status < 300) stored.delivered = true
     return status
   }
-  const heard = (stored: StoredEvent) => {
+  const queueDelivery = (stored: StoredEvent) => {
     if (target === null || isHeld) return
     const sent = (last = last.then(() => send(stored)))
-    onWay.add(sent)
-    void sent.finally(() => onWay.delete(sent))
+    pending.add(sent)
+    void sent.finally(() => pending.delete(sent))
   }
   let isHeld = false
   let url: string | null = null
-  const world = new StripeState(base, heard)
-  const wire = new StripeApi(world)
+  const state = new StripeState(base, queueDelivery)
+  const wire = new StripeApi(state)
 
   return {
-    world,
-    tellTo(to) {
+    state,
+    setWebhookUrl(to) {
       isHeld = to === null
       if (to !== null) url = to
       target = url
     },
     deliver: send,
     async deliverAll(order = events => events) {
-      for (const stored of order(world.events.filter(({ delivered }) => !delivered))) await send(stored)
+      for (const stored of order(state.events.filter(({ delivered }) => !delivered))) await send(stored)
     },
     async settled() {
-      while (onWay.size > 0) await Promise.all(onWay)
+      while (pending.size > 0) await Promise.all(pending)
     },
-    pay: (id, by = 'good') => paySession(world, id, by),
-    settle: (id, isPaid) => completeAsyncPayment(world, id, isPaid),
-    setCard: (customer, card) => void world.cards.set(customer, card),
+    pay: (id, by = 'good') => paySession(state, id, by),
+    settle: (id, isPaid) => completeAsyncPayment(state, id, isPaid),
+    setCard: (customer, card) => void state.cards.set(customer, card),
     payInvoice(id) {
-      const invoice = world.invoices.get(id)
+      const invoice = state.invoices.get(id)
       if (!invoice) throw createMissingError('invoice', id)
-      payInvoice(world, invoice, 'good')
-      reactivateSubscription(world, invoice)
+      payInvoice(state, invoice, 'good')
+      reactivateSubscription(state, invoice)
     },
     cancelInPortal(id) {
-      const subscription = world.subscriptions.get(id)
+      const subscription = state.subscriptions.get(id)
       if (!subscription) throw createMissingError('subscription', id)
-      cancelInPortal(world, subscription)
+      cancelInPortal(state, subscription)
     },
     dispute(id) {
-      const charge = world.charges.get(id)
+      const charge = state.charges.get(id)
       if (!charge) throw createMissingError('charge', id)
       charge.disputed = true
-      const dispute = createDisputeObject(world.id('dp'), world.now(), charge)
-      world.disputes.set(dispute.id, dispute)
-      world.tell('charge.dispute.created', dispute)
+      const dispute = createDisputeObject(state.id('dp'), state.now(), charge)
+      state.disputes.set(dispute.id, dispute)
+      state.recordEvent('charge.dispute.created', dispute)
     },
     closeDispute(id, status) {
-      const dispute = [...world.disputes.values()].find(one => one.charge === id)
+      const dispute = [...state.disputes.values()].find(one => one.charge === id)
       if (!dispute) throw createMissingError('dispute', id)
       dispute.status = status
-      world.tell('charge.dispute.closed', dispute)
+      state.recordEvent('charge.dispute.closed', dispute)
     },
-    pass: days => advanceClock(world, world.now() + Math.round(days * 24 * 3600)),
+    pass: days => advanceClock(state, state.now() + Math.round(days * 24 * 3600)),
     hosts: [
       {
         names: /^api\.stripe\.com$/,
@@ -111,21 +111,21 @@ export function createMockStripe(base: () => string): MockStripe {
       {
         names: /^checkout\.stripe\.com$/,
         title: 'checkout.stripe.com',
-        answer: ask => handleCheckoutPage(world, ask),
+        answer: ask => handleCheckoutPage(state, ask),
       },
       {
         names: /^billing\.stripe\.com$/,
         title: 'billing.stripe.com',
-        answer: ask => handlePortalPage(world, ask),
+        answer: ask => handlePortalPage(state, ask),
       },
       {
         names: /^invoice\.stripe\.com$/,
         title: 'invoice.stripe.com',
-        answer: ask => handleInvoicePage(world, ask),
+        answer: ask => handleInvoicePage(state, ask),
       },
     ],
     reset() {
-      world.clear()
+      state.clear()
       wire.clear()
       isHeld = false
     },

@@ -4,8 +4,8 @@ import { createRefundObject } from './payment-objects.ts'
 import { createMissingError, StripeError } from './stripe-error.ts'
 import type { StripeState } from './stripe-state.ts'
 
-export function createRefund(world: StripeState, params: Stripe.RefundCreateParams): object {
-  const charge = [...world.charges.values()].find(
+export function createRefund(state: StripeState, params: Stripe.RefundCreateParams): object {
+  const charge = [...state.charges.values()].find(
     one =>
       one.id === params.charge || (params.payment_intent && one.payment_intent === params.payment_intent),
   )
@@ -16,26 +16,26 @@ export function createRefund(world: StripeState, params: Stripe.RefundCreatePara
       code: 'charge_already_refunded',
     })
   const refund = createRefundObject(
-    world.id('re'),
-    { amount, currency: charge.currency, created: world.now() },
+    state.id('re'),
+    { amount, currency: charge.currency, created: state.now() },
     charge,
   )
-  world.refunds.set(refund.id, refund)
+  state.refunds.set(refund.id, refund)
   charge.amount_refunded += amount
   charge.refunded = charge.amount_refunded >= charge.amount
-  world.tell('charge.refunded', charge)
+  state.recordEvent('charge.refunded', charge)
   return refund
 }
 
 /** Lists invoices with the requested expansions. */
-export const listInvoices = (world: StripeState, params: Stripe.InvoiceListParams): object => {
-  const own = [...world.invoices.values()].filter(one => !params.customer || one.customer === params.customer)
+export const listInvoices = (state: StripeState, params: Stripe.InvoiceListParams): object => {
+  const own = [...state.invoices.values()].filter(one => !params.customer || one.customer === params.customer)
   const withPayments = params.expand?.includes('data.payments')
   const shown = own.map(invoice =>
     withPayments
       ? {
           ...invoice,
-          payments: { object: 'list', data: world.payments.get(invoice.id) ?? [], has_more: false },
+          payments: { object: 'list', data: state.payments.get(invoice.id) ?? [], has_more: false },
         }
       : invoice,
   )

@@ -9,11 +9,11 @@ type IdempotentResponse = { request: string; reply: MockResponse }
 
 /** Stripe's HTTP API: keys, parameters, idempotency and errors; the handlers are in `api-routes.ts`. */
 export class StripeApi {
-  readonly #world: StripeState
+  readonly #state: StripeState
   readonly #answered = new Map<string, IdempotentResponse>()
 
-  constructor(world: StripeState) {
-    this.#world = world
+  constructor(state: StripeState) {
+    this.#state = state
   }
 
   clear(): void {
@@ -50,8 +50,8 @@ export class StripeApi {
     if (earlier)
       return { ...earlier.reply, headers: { ...earlier.reply.headers, 'idempotent-replayed': 'true' } }
     const id = decodeURIComponent(call.path.exec(path)?.[1] ?? '')
-    const made = call.answer(this.#world, parseParams(call.params, text), id)
-    const reply = json(200, made, { 'request-id': this.#world.id('req') })
+    const result = call.answer(this.#state, parseParams(call.params, text), id)
+    const reply = json(200, result, { 'request-id': this.#state.id('req') })
     if (key !== undefined) this.#answered.set(key, { request, reply })
     return reply
   }

@@ -19,7 +19,7 @@ export class StripeState {
   readonly prices = new Map<string, Stripe.Price>()
   readonly sessions = new Map<string, Stripe.Checkout.Session>()
   /** The price of a session, and the metadata of its subscription. */
-  readonly wishes = new Map<string, { price: string; metadata: Stripe.Metadata }>()
+  readonly subscriptionParams = new Map<string, { price: string; metadata: Stripe.Metadata }>()
   readonly subscriptions = new Map<string, Stripe.Subscription>()
   readonly invoices = new Map<string, Stripe.Invoice>()
   readonly payments = new Map<string, Stripe.InvoicePayment[]>()
@@ -33,13 +33,13 @@ export class StripeState {
   afterRetries: 'canceled' | 'unpaid' = 'canceled'
   /** Base URL of the hosted pages, without a trailing slash. */
   readonly base: () => string
-  readonly #heard: (stored: StoredEvent) => void
+  readonly #onEvent: (stored: StoredEvent) => void
   #offset = 0
   #count = 0
 
-  constructor(base: () => string, heard: (stored: StoredEvent) => void) {
+  constructor(base: () => string, onEvent: (stored: StoredEvent) => void) {
     this.base = base
-    this.#heard = heard
+    this.#onEvent = onEvent
   }
 
   /** The current time in seconds, as all of Stripe's times. */
@@ -58,7 +58,7 @@ export class StripeState {
   }
 
   /** Records an event with a snapshot of the object. */
-  tell(type: Stripe.Event.Type, object: object): void {
+  recordEvent(type: Stripe.Event.Type, object: object): void {
     const event = {
       id: this.id('evt'),
       object: 'event',
@@ -72,7 +72,7 @@ export class StripeState {
     } as unknown as Stripe.Event
     const stored = { event, delivered: false }
     this.events.push(stored)
-    this.#heard(stored)
+    this.#onEvent(stored)
   }
 
   subscriptionsOf(customer: string): Stripe.Subscription[] {
@@ -87,7 +87,7 @@ export class StripeState {
       this.products,
       this.prices,
       this.sessions,
-      this.wishes,
+      this.subscriptionParams,
       this.subscriptions,
       this.invoices,
       this.payments,

@@ -22,9 +22,9 @@ export async function deliverEvent(
   { event }: StoredEvent,
   delivery: DeliveryOptions = {},
 ): Promise<number> {
-  const told = structuredClone(event) as unknown as Record<string, unknown>
-  delivery.change?.(told)
-  const payload = JSON.stringify(told, null, 2)
+  const sentEvent = structuredClone(event) as unknown as Record<string, unknown>
+  delivery.change?.(sentEvent)
+  const payload = JSON.stringify(sentEvent, null, 2)
   const signature = signer.webhooks.generateTestHeaderString({
     payload,
     secret: delivery.secret ?? WEBHOOK_SECRET,
@@ -41,7 +41,7 @@ export async function deliverEvent(
     'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
   }
   return new Promise(settle => {
-    const asked = request(
+    const outgoing = request(
       {
         host: address,
         port: port || 80,
@@ -56,8 +56,8 @@ export async function deliverEvent(
         answer.on('end', () => settle(answer.statusCode ?? 0))
       },
     )
-    asked.on('error', () => settle(0))
-    asked.on('timeout', () => asked.destroy())
-    asked.end(payload)
+    outgoing.on('error', () => settle(0))
+    outgoing.on('timeout', () => outgoing.destroy())
+    outgoing.end(payload)
   })
 }

@@ -57,7 +57,7 @@ export function hashId(text: string, length: number): string {
 
 /** Completes a sample to a channel. */
 export function completeChannel(sample: ChannelSample): Channel {
-  const { handle, videos = [], fillUpTo = 0, ...told } = sample
+  const { handle, videos = [], fillUpTo = 0, ...fields } = sample
   const filled = Array.from({ length: Math.max(0, fillUpTo - videos.length) }, (_, index) =>
     createFillerVideo(index),
   )
@@ -78,7 +78,7 @@ export function completeChannel(sample: ChannelSample): Channel {
     formerName: null,
     state: 'open',
     shape: 'lockup',
-    ...told,
+    ...fields,
     videos: [...videos, ...filled].map((video, index) => ({
       id: hashId(`${handle} ${index}`, 11),
       title: `Untitled ${index + 1}`,

@@ -77,8 +77,8 @@ export class Channels {
       'The Faraday Lectures',
       `The ${subject} Lectures`,
     )
-    const made = completeChannel({ ...(JSON.parse(text) as ChannelSample), formerName: null })
-    this.#numbered.set(handle, made)
-    return made
+    const channel = completeChannel({ ...(JSON.parse(text) as ChannelSample), formerName: null })
+    this.#numbered.set(handle, channel)
+    return channel
   }
 }

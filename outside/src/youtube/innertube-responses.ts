@@ -28,7 +28,7 @@ export function getTab(params: string): TabName {
 }
 
 /** Creates the response to `browse` for a channel, which is also its page's `ytInitialData`. */
-export function createChannelResponse(channel: Channel, asked: TabName): unknown {
+export function createChannelResponse(channel: Channel, requestedTab: TabName): unknown {
   if (channel.state === 'terminated')
     return {
       header: { c4TabbedHeaderRenderer: { channelId: channel.id } },
@@ -46,7 +46,7 @@ export function createChannelResponse(channel: Channel, asked: TabName): unknown
   if (channel.state === 'age-gate') return createAgeGateResponse(channel)
   const tabs = listTabs(channel)
   // YouTube answers a missing tab with the home tab.
-  const shown = tabs.includes(asked) ? asked : 'home'
+  const shown = tabs.includes(requestedTab) ? requestedTab : 'home'
   return {
     contents: {
       twoColumnBrowseResultsRenderer: {

@@ -175,13 +175,13 @@ describe('paths', () => {
 
   it('to a sitemap exist only if it is enabled', () => {
     expect(bodyOf(rich(), '/robots.txt')).toContain('Sitemap: https://rich.sites.example.org/sitemap.xml')
-    for (const [wish, visibility] of [
+    for (const [settings, visibility] of [
       [{ noindex: true }, 'public'],
       [{ sitemap_enabled: false }, 'public'],
       [{}, 'unlisted'],
     ] as const) {
       const view = rich()
-      Object.assign(view.seo, wish)
+      Object.assign(view.seo, settings)
       view.website.visibility = visibility
       expect(renderPage(view, '/sitemap.xml').status).toBe(404)
       expect(pathsOf(view)).not.toContain('/sitemap.xml')

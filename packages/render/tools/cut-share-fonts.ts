@@ -103,7 +103,7 @@ console.log(`${String(files.length)} files`)
 
 async function cut({ face, slug, file, axes, subsets, signs }: Source) {
   const done = new Set<number>()
-  const made = []
+  const fonts = []
   for (const subset of subsets) {
     const original = await readFile(
       join(
@@ -129,7 +129,7 @@ async function cut({ face, slug, file, axes, subsets, signs }: Source) {
     await writeFile(join(folder, name), bytes)
     console.log(`${name} ${String(bytes.length)} bytes`)
     const thousandths = (units: number) => Math.round((units * 1000) / facts.unitsPerEm)
-    made.push({
+    fonts.push({
       face,
       family: subset === 'latin' ? face : `${face} ${subset}`,
       file: name,
@@ -138,7 +138,7 @@ async function cut({ face, slug, file, axes, subsets, signs }: Source) {
       widths: runs(facts.codepoints.map(code => [code, thousandths(facts.advanceOf(code))] as const)),
     })
   }
-  return made
+  return fonts
 }
 
 function runs(widths: readonly (readonly [number, number])[]): string {

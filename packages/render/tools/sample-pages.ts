@@ -71,10 +71,11 @@ async function writePictures(
   drawing: Drawing,
 ): Promise<void> {
   const svg = Buffer.from(drawingSvg(drawing))
-  const made = new Map<number, Buffer>()
+  const pngByWidth = new Map<number, Buffer>()
   for (const { path, width } of variants) {
-    const bytes = made.get(width) ?? (await sharp(svg).resize({ width }).png({ palette: true }).toBuffer())
-    made.set(width, bytes)
+    const bytes =
+      pngByWidth.get(width) ?? (await sharp(svg).resize({ width }).png({ palette: true }).toBuffer())
+    pngByWidth.set(width, bytes)
     await mkdir(dirname(out + path), { recursive: true })
     await writeFile(out + path, bytes)
   }

@@ -9,8 +9,8 @@ type ProfileData = Partial<Omit<Profile, 'link' | 'details' | 'provenance' | 'is
  * the others stay empty. The name falls back to the link's id. A value that the schema rejects is dropped
  * field by field, so that one invalid value does not cost the profile.
  */
-export function createProfile(link: ProfileLink, told: ProfileData, mark: Provenance): Profile {
-  const { details: toldDetails = {}, problem, ...fields } = told
+export function createProfile(link: ProfileLink, data: ProfileData, mark: Provenance): Profile {
+  const { details: providedDetails = {}, problem, ...fields } = data
   const empty = emptyProfile(link)
   const profile: Record<string, unknown> = { ...empty }
   const details: Record<string, unknown> = { ...empty.details }
@@ -21,7 +21,7 @@ export function createProfile(link: ProfileLink, told: ProfileData, mark: Proven
     profile[field] = fitting
     provenance[field] = mark
   }
-  for (const [field, value] of Object.entries(toldDetails)) {
+  for (const [field, value] of Object.entries(providedDetails)) {
     const fitting = keepValid(value, part =>
       isValidProfile({ ...empty, details: { ...empty.details, [field]: part } }),
     )

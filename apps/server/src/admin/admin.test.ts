@@ -213,12 +213,12 @@ describe('a website that is taken down', () => {
       token: ada.token,
       body: { subdomain: 'dashboard' },
     })
-    const told = json.websites.map((one: { domain: string; taken_down?: string }) => [
+    const listed = json.websites.map((one: { domain: string; taken_down?: string }) => [
       one.domain,
       one.taken_down,
     ])
-    expect(told).toContainEqual(['rude', 'It sells what is not there.'])
-    expect(told).toContainEqual(['kept', undefined])
+    expect(listed).toContainEqual(['rude', 'It sells what is not there.'])
+    expect(listed).toContainEqual(['kept', undefined])
     expect(await admin('websites find rude')).toContain('taken down: It sells what is not there.')
     await admin(['websites', 'take-down', 'rude', '--reason', 'A court says so.', '--law'])
     await waitForStatus('rude', 451)

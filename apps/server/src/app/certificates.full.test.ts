@@ -172,8 +172,8 @@ describe.skipIf(missing.length > 0)('TLS with a real certificate authority', () 
     await authority.setAddress('refused.example', '127.0.0.99')
     await createWebsiteWithDomain(server, server.db, 'refused.example')
     await expect(get('refused.example')).rejects.toThrow(/handshake|ECONNRESET|alert/i)
-    const told = (await domainOf('refused.example'))?.certificates['refused.example']
-    expect(told).toMatchObject({ state: 'failed', reason: expect.stringContaining('could not reach') })
+    const certificate = (await domainOf('refused.example'))?.certificates['refused.example']
+    expect(certificate).toMatchObject({ state: 'failed', reason: expect.stringContaining('could not reach') })
     const row = await rowOf('refused.example')
     expect([row?.failures, row?.orderingUntil]).toEqual([1, null])
     expect(row?.nextTryAt?.getTime()).toBeGreaterThan(Date.now() + 120_000)

@@ -76,8 +76,8 @@ async function website() {
   const { json: preview } = await server.call('dashboard', 'POST', '/api/onboard/previewData', { body })
   const { token } = await server.signUp()
   const create = async (data: unknown) => {
-    const wish = { website_name: 'Grace', domain_name: `rebind${(count += 1)}`, website_type: 'github', data }
-    return server.call('dashboard', 'POST', '/api/website/create', { token, body: wish })
+    const body = { website_name: 'Grace', domain_name: `rebind${(count += 1)}`, website_type: 'github', data }
+    return server.call('dashboard', 'POST', '/api/website/create', { token, body })
   }
   return { preview, token, create }
 }

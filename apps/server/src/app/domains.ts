@@ -12,7 +12,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
   const { app, sql, clock, log, queue, billing, config, websites, addresses, limit } = services
   const dns = createDns({ servers: config.dnsServers })
   const isLab = getLabPort(config.dnsServers) !== null
-  const reach = createHttpProbe({
+  const probe = createHttpProbe({
     // The installation's own addresses may be private.
     isAllowed: address =>
       dns.isAllowed(address) || [...config.sitesIpv4, ...config.sitesIpv6].includes(address),
@@ -35,7 +35,7 @@ export async function buildDomains(services: Services, secret: string): Promise<
     queue,
     billing,
     dns,
-    reach,
+    probe,
     installation,
     addresses,
     proofs: createDomainProofs(secret),

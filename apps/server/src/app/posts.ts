@@ -91,7 +91,7 @@ export async function buildPosts(services: Services, sources: Sources): Promise<
     canConnect,
     read: (link, signal) => reader.read(link, signal, () => undefined),
     articles: {
-      start: async (tx, asked) => (await startArticle({ queue, clock }, tx, asked)).id,
+      start: async (tx, request) => (await startArticle({ queue, clock }, tx, request)).id,
       find: ids => findArticles(sql, ids),
     },
   })

@@ -40,16 +40,16 @@ export async function buildSystemRoutes(services: Services, sources: Sources): P
     }),
   )
   // Routes do not change after the start, so documents that take 10 ms or more to build are cached.
-  const made: { document?: string; page?: string } = {}
+  const cached: { document?: string; page?: string } = {}
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send((made.document ??= JSON.stringify(app.swagger()))),
+    reply.type('application/json; charset=utf-8').send((cached.document ??= JSON.stringify(app.swagger()))),
   )
   app.get('/api/docs', { schema: { hide: true } }, async (_, reply) => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send((made.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
+      .send((cached.page ??= renderDocsPage(app.swagger() as OpenApiDocument)))
   })
   const dashboard = new DashboardFiles(PATHS.dashboard, {
     sites: addresses,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /** A text with a default. */
-export const textSetting = (usual: string, help: string) =>
-  z.string().trim().min(1).default(usual).meta({ help })
+export const textSetting = (defaultValue: string, help: string) =>
+  z.string().trim().min(1).default(defaultValue).meta({ help })
 
 /** An optional text; null if empty. */
 export const optionalSetting = (help: string) =>
@@ -21,11 +21,11 @@ export const integerSetting = (low: number, high: number) =>
     .transform(Number)
     .refine(value => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
 
-export const booleanSetting = (usual: 'true' | 'false', help: string) =>
+export const booleanSetting = (defaultValue: 'true' | 'false', help: string) =>
   z
     .enum(['true', 'false'], 'must be true or false')
     .transform(value => value === 'true')
-    .prefault(usual)
+    .prefault(defaultValue)
     .meta({ help })
 
 /** A domain of at least two labels: browsers reject domain cookies for a single label such as `localhost`. */

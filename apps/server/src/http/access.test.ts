@@ -227,7 +227,7 @@ const uploadFor = (website: string): CaseRequest => ({
 const rowOf = (call: string): Row => ROWS.find(row => row.call === call) as Row
 
 /** Returns a response without the parts that are unique to it. */
-const told = ({ status, text, headers }: CallResponse) => {
+const comparable = ({ status, text, headers }: CallResponse) => {
   const { 'x-request-id': id, date: _, 'keep-alive': _alive, connection: _connection, ...rest } = headers
   return { status, text: text.replaceAll(String(id), 'id'), headers: rest }
 }
@@ -330,7 +330,7 @@ describe('every call', () => {
           await make(row, row.request?.(NOWHERE) ?? {}, { token }),
         ]
         expect([foreign.status, foreign.json?.code], row.call).toEqual([404, 'not_found'])
-        expect(told(foreign), row.call).toEqual(told(absent))
+        expect(comparable(foreign), row.call).toEqual(comparable(absent))
       }
     expect(await stored()).toBe(before)
   })

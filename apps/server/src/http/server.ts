@@ -24,8 +24,8 @@ const VERSION_HEADERS = { [VERSION_HEADER]: VERSION }
  * @throws VitrineError invalid_request
  */
 function checkApiVersion(headers: Record<string, unknown>): void {
-  const asked = headers[VERSION_HEADER]
-  if (asked === undefined || asked === VERSION) return
+  const requestedVersion = headers[VERSION_HEADER]
+  if (requestedVersion === undefined || requestedVersion === VERSION) return
   throw new VitrineError('invalid_request', {
     message: `There is no such version of the calls. There is version ${VERSION}.`,
   })

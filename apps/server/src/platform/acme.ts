@@ -102,12 +102,12 @@ export function createAcme({ directoryUrl, contact, requestMs = REQUEST_TIMEOUT_
       }
       try {
         let client = await connect(account.url)
-        const wish = { identifiers: [{ type: 'dns', value: host }] }
-        let order = await client.createOrder(wish).catch(async error => {
+        const newOrder = { identifiers: [{ type: 'dns', value: host }] }
+        let order = await client.createOrder(newOrder).catch(async error => {
           // Authorities delete accounts that were unused for years; the same key then gets a new account.
           if (account.url === null || !/\baccount\b/i.test(String(error))) throw error
           client = await connect(null)
-          return client.createOrder(wish)
+          return client.createOrder(newOrder)
         })
         for (const authorization of await client.getAuthorizations(order))
           await completeHttpChallenge(client, order, authorization, answers)
@@ -144,11 +144,11 @@ function getValidity(chain: string): { notBefore: Date; notAfter: Date } {
 async function completeHttpChallenge(
   client: Client,
   order: Order,
-  asked: Authorization,
+  authorization: Authorization,
   answers: HttpChallengeStore,
 ) {
-  if (asked.status === 'valid') return
-  const challenge = asked.challenges.find(({ type }) => type === 'http-01')
+  if (authorization.status === 'valid') return
+  const challenge = authorization.challenges.find(({ type }) => type === 'http-01')
   if (!challenge) throw new AcmeError('refused', 'the authority offers no proof over HTTP')
   await answers.put(challenge.token, await client.getChallengeKeyAuthorization(challenge))
   try {
@@ -156,7 +156,7 @@ async function completeHttpChallenge(
     const deadline = performance.now() + VALIDATION_TIMEOUT_MS
     for (let wait = 100; ; wait = Math.min(2_000, wait * 1.6)) {
       await pause(wait)
-      const now = (await client.getAuthorizations(order)).find(({ url }) => url === asked.url)
+      const now = (await client.getAuthorizations(order)).find(({ url }) => url === authorization.url)
       if (now?.status === 'valid') return
       if (now?.status !== 'pending') throw toAuthorizationError(now)
       if (performance.now() > deadline) throw new AcmeError('away', 'the authority never came to look')

@@ -14,12 +14,12 @@ const MAX_RESPONSE_BYTES = 16e6
 
 /** Creates the Stripe client. It retries network errors with the same idempotency key. */
 export function createStripe({ key, apiBase }: StripeSettings): Stripe {
-  const usual = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
-  if (apiBase === null) return new Stripe(key, { ...usual, httpClient: createPrefixedClient('') })
+  const defaults = { telemetry: false, maxNetworkRetries: 2, timeout: TIMEOUT_MS } as const
+  if (apiBase === null) return new Stripe(key, { ...defaults, httpClient: createPrefixedClient('') })
   const { protocol, hostname, port, pathname } = new URL(apiBase)
   const isPlain = protocol === 'http:'
   return new Stripe(key, {
-    ...usual,
+    ...defaults,
     host: hostname,
     port: port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',

@@ -163,8 +163,8 @@ export function createPublish(deps: PublishDeps): Publish {
     handle: createHandler(deps, { assets, host, isWellKnown, site, sites, takenDown }),
     changed,
     siteExists: async name => {
-      const asked = parseHost(`${name}.${sitesDomain}`, sitesDomain)
-      return asked.kind === 'site' && asked.name !== '' && (await sites.find(asked.name)).head !== null
+      const target = parseHost(`${name}.${sitesDomain}`, sitesDomain)
+      return target.kind === 'site' && target.name !== '' && (await sites.find(target.name)).head !== null
     },
     domains: customHosts,
     subscribe: subscriber => void subscribers.push(subscriber),
@@ -217,12 +217,12 @@ function createHandler(
       return true
     }
     if (assets.handle(request, response, path)) return true
-    const asked = parseHost(request.headers.host, sitesDomain)
-    if (asked.kind === 'other') return host.serve(path, request, response)
-    if (asked.kind === 'site' && asked.name) site.serve(asked.name, path, request, response)
+    const target = parseHost(request.headers.host, sitesDomain)
+    if (target.kind === 'other') return host.serve(path, request, response)
+    if (target.kind === 'site' && target.name) site.serve(target.name, path, request, response)
     else if (request.method !== 'GET' && request.method !== 'HEAD') {
       writeEmptyResponse(response, 405, { allow: 'GET, HEAD' })
-    } else if (asked.kind === 'sites-root') {
+    } else if (target.kind === 'sites-root') {
       writeEmptyResponse(response, 302, { location: `${addresses.product}/` })
     } else {
       const page = renderUnclaimedPage({ name: '', sitesDomain, product: addresses.product })

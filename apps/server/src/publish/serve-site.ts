@@ -57,7 +57,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
       },
     })
 
-  const tell = (request: IncomingMessage, ready: PreparedResponse, page: string) => {
+  const reportPageView = (request: IncomingMessage, ready: PreparedResponse, page: string) => {
     if (ready.websiteId !== null && request.method === 'GET')
       deps.onPageView?.(request, ready.websiteId, page)
   }
@@ -85,7 +85,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (lead) return writeRedirect(response, lead)
     if (ready) {
       writePage(request, response, ready, entry.stale)
-      return tell(request, ready, page)
+      return reportPageView(request, ready, page)
     }
     writeHtml(request, response, 404, renderUnclaimedPage({ name, sitesDomain, product: addresses.product }))
   }
@@ -119,7 +119,7 @@ export function createServeSite(deps: ServeSiteDeps): ServeSite {
     if (ready) {
       deps.onPage?.('memory')
       writePage(request, response, ready, false)
-      tell(request, ready, page)
+      reportPageView(request, ready, page)
       return
     }
     // Lines of a request that may fail share an id.

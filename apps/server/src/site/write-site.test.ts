@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const told: StageEvent[] = []
+const stageEvents: StageEvent[] = []
 const write = (link: string, name: string, url: string | null = null) =>
   writeSite(
     {
@@ -41,7 +41,7 @@ const write = (link: string, name: string, url: string | null = null) =>
       keys: { githubToken: null, youtubeApiKey: null, instagramToken: null, linkedinProvider: null },
       pages: Platform.options,
       folders: { fonts: PATHS.fonts, examples: PATHS.examples },
-      onStage: event => void told.push(event),
+      onStage: event => void stageEvents.push(event),
       draw: (view, path, picture) =>
         drawWithRetry(
           { painter, facesFolder: PATHS.shareFonts, log: createLog('silent') },
@@ -75,7 +75,7 @@ describe('a static site', () => {
       for (const address of addresses) expect(written).toContain(address)
     }
     expect(await readFile(join(folder, 'ada', 'sitemap.xml'), 'utf8')).toContain('https://ada.example/')
-    expect(told.map(event => event.stage)).toContain('repositories')
+    expect(stageEvents.map(event => event.stage)).toContain('repositories')
   })
 
   it.runIf(isFullRun)('contains its data, from which the same site is built again', async () => {

@@ -49,12 +49,12 @@ export type WrittenSite = { preview: PreviewData; files: string[] }
  */
 export async function writeSite(
   deps: WriteSiteDeps,
-  asked: { link: string; out: string; url: string | null },
+  options: { link: string; out: string; url: string | null },
 ): Promise<WrittenSite> {
-  await checkFolder(asked.out)
+  await checkFolder(options.out)
   const pictures = new Map<string, Uint8Array>()
-  const preview = await previewOf(deps, asked.link, pictures)
-  const site = asked.url ?? 'http://localhost:8080'
+  const preview = await previewOf(deps, options.link, pictures)
+  const site = options.url ?? 'http://localhost:8080'
   const published_at = deps.clock.now().toISOString()
   const view = viewOfDraft(preview, { site, product: site, published_at, revision: 1 })
   const sources: SiteFileSources = {
@@ -64,8 +64,8 @@ export async function writeSite(
   }
   const files: string[] = []
   for await (const { name, bytes } of siteFiles(view, exportOf(preview, published_at), sources)) {
-    await mkdir(dirname(join(asked.out, name)), { recursive: true })
-    await writeFile(join(asked.out, name), bytes)
+    await mkdir(dirname(join(options.out, name)), { recursive: true })
+    await writeFile(join(options.out, name), bytes)
     files.push(name)
   }
   return { preview, files: files.sort() }
@@ -175,9 +175,9 @@ async function copyPictures(
     urls.map(async (url, index): Promise<[string, Media] | null> => {
       try {
         const bytes = given?.get(url) ?? (await readPicture(source, url, signal))
-        const made = await processPicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
-        for (const file of made.files) files.set(file.key, file.bytes)
-        return [url, made.media]
+        const processed = await processPicture(bytes, index < FIRST_PICTURES ? 'fine' : 'quick')
+        for (const file of processed.files) files.set(file.key, file.bytes)
+        return [url, processed.media]
       } catch {
         signal.throwIfAborted()
         return null

@@ -51,13 +51,13 @@ export async function createCustomerFactory(server: TestServer) {
         return (await call('GET', path)).json.subscription
       },
       customer: () => {
-        const customer = [...stripe.world.customers.values()].find(one => one.metadata.user_id === person.id)
+        const customer = [...stripe.state.customers.values()].find(one => one.metadata.user_id === person.id)
         if (!customer) throw new Error('not a customer')
         return customer
       },
       atStripe: () =>
-        stripe.world.subscriptionsOf(
-          [...stripe.world.customers.values()].find(one => one.metadata.user_id === person.id)?.id ?? '',
+        stripe.state.subscriptionsOf(
+          [...stripe.state.customers.values()].find(one => one.metadata.user_id === person.id)?.id ?? '',
         ),
       plan: async () =>
         (await call('POST', 'website/switch-website', { website_id: site.id })).json.website.plan as string,

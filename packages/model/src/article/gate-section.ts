@@ -17,26 +17,26 @@ const MIN_SECTION_WORDS = 25
  */
 export function gateSection(
   { heading = '', paragraphs, quote = null }: WrittenSection,
-  said: readonly SpokenSentence[],
+  spoken: readonly SpokenSentence[],
   evidenceIndex: Evidence['evidenceIndex'],
   video: ArticleVideo,
 ): GatedSection {
-  const window = said.map(({ text }) => text).join(' ')
+  const window = spoken.map(({ text }) => text).join(' ')
   const evidence: Evidence = { evidenceIndex, window }
   const refused: Refusal[] = []
-  const kept = paragraphs.slice(0, 40).flatMap(paragraph => {
+  const gatedParagraphs = paragraphs.slice(0, 40).flatMap(paragraph => {
     const gated = gateText(paragraph.slice(0, 5000), evidence)
     refused.push(...gated.refused)
     return gated.text ? [gated.text] : []
   })
-  const isEnough = kept.reduce((sum, text) => sum + countWords(text), 0) >= MIN_SECTION_WORDS
+  const isEnough = gatedParagraphs.reduce((sum, text) => sum + countWords(text), 0) >= MIN_SECTION_WORDS
   return {
     section: isEnough
       ? {
           heading: gateLine(heading, evidenceIndex, 160),
-          start: linkableSecond(said[0]?.start ?? null, video),
-          paragraphs: kept,
-          quote: verifyQuote(quote, said, video),
+          start: linkableSecond(spoken[0]?.start ?? null, video),
+          paragraphs: gatedParagraphs,
+          quote: verifyQuote(quote, spoken, video),
         }
       : null,
     refused,
@@ -57,7 +57,7 @@ export function gateLine(line: string, evidenceIndex: Evidence['evidenceIndex'],
 /** The quotation with the start of the sentence it begins in, or null if it is not verbatim. */
 function verifyQuote(
   quote: string | null,
-  said: readonly SpokenSentence[],
+  spoken: readonly SpokenSentence[],
   video: ArticleVideo,
 ): ArticleSection['quote'] {
   const text = (quote ?? '')
@@ -65,11 +65,11 @@ function verifyQuote(
     .replace(/\s+/g, ' ')
   const words = countWords(text)
   if (words < 4 || words > 80 || /…|\.{3}/.test(text)) return null
-  const at = said.findIndex((_, index) => {
-    const near = said.slice(index, index + 6).map(one => one.text)
+  const at = spoken.findIndex((_, index) => {
+    const near = spoken.slice(index, index + 6).map(one => one.text)
     return isVerbatim(text, near.join(' ')) && !isVerbatim(text, near.slice(1).join(' '))
   })
-  const sentence = said[at]
+  const sentence = spoken[at]
   return sentence && normalizeSpeech(text)
     ? { text: text.slice(0, 700), start: linkableSecond(sentence.start, video) }
     : null
@@ -78,11 +78,11 @@ function verifyQuote(
 /** Returns the supported sentences of a short text, or '' if they exceed `max` UTF-16 units. */
 export function gateParagraph(
   text: string,
-  said: readonly SpokenSentence[],
+  spoken: readonly SpokenSentence[],
   evidenceIndex: Evidence['evidenceIndex'],
   max: number,
 ): string {
-  const window = said.map(one => one.text).join(' ')
+  const window = spoken.map(one => one.text).join(' ')
   const gated = gateText(text.slice(0, 2000), { evidenceIndex, window }).text
   return gated.length <= max ? gated : ''
 }

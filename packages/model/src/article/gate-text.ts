@@ -43,14 +43,14 @@ export type GatedText = { text: string; refused: Refusal[] }
  */
 export function gateText(text: string, evidence: Evidence): GatedText {
   const refused: Refusal[] = []
-  const kept = splitSentences(text.replace(/\s+/g, ' ').trim()).flatMap(sentence => {
+  const verified = splitSentences(text.replace(/\s+/g, ' ').trim()).flatMap(sentence => {
     const checked = unquoteReworded(sentence, evidence)
     const reason = checked === null ? 'quote' : findRefusal(checked, evidence.evidenceIndex)
     if (checked !== null && reason === null) return checked
     refused.push({ sentence, reason: reason ?? 'quote' })
     return []
   })
-  return { text: kept.join(' '), refused }
+  return { text: verified.join(' '), refused }
 }
 
 /** The sentences of a text; a quotation is never split. */

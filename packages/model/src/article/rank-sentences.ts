@@ -23,15 +23,15 @@ export function topSentences(
   const ranked = part
     .map((sentence, index) => ({ sentence, index, score: scoreSentence(sentence.text, worth) }))
     .sort((a, b) => b.score - a.score || a.index - b.index)
-  const kept: typeof ranked = []
+  const picked: typeof ranked = []
   const seen = new Set<string>()
   for (const one of ranked) {
     const key = foldWord(one.sentence.text)
-    if (kept.length >= count || seen.has(key)) continue
+    if (picked.length >= count || seen.has(key)) continue
     seen.add(key)
-    kept.push(one)
+    picked.push(one)
   }
-  return kept.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence)
+  return picked.sort((a, b) => a.index - b.index).map(({ sentence }) => sentence)
 }
 
 /** The terms that distinguish a part, as spoken: at most two, the best first. */

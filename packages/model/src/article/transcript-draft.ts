@@ -58,15 +58,15 @@ export function draftSection(
       others,
       1,
     )[0] ?? null
-  const kept = topSentences(
+  const selected = topSentences(
     telling.filter(sentence => sentence !== quoted),
     others,
     MAX_SENTENCES[length],
   )
   const paragraphs: string[] = []
-  for (let from = 0; from < kept.length; from += SENTENCES_PER_PARAGRAPH)
+  for (let from = 0; from < selected.length; from += SENTENCES_PER_PARAGRAPH)
     paragraphs.push(
-      kept
+      selected
         .slice(from, from + SENTENCES_PER_PARAGRAPH)
         .map(({ text }) => text)
         .join(' '),

@@ -26,14 +26,14 @@ export function draftAbout(profile: Profile, lede: Lede, language: string): Draf
 /** Formats plain text as paragraphs with links, without contact data and hashtag lists. */
 export function cleanBody(bio: string): RichText {
   const lines = cutText(bio, MAX_BIO_LENGTH).split('\n')
-  const kept = lines.map(line => {
+  const cleaned = lines.map(line => {
     const clean = sentencesOf(line)
       .filter(({ text }) => !containsContact(text) && !isHashtagList(text))
       .map(({ text }) => text)
       .join(' ')
     return containsContact(clean) ? '' : clean
   })
-  const text = richTextFrom(kept.filter((line, index) => line || !lines[index]).join('\n'))
+  const text = richTextFrom(cleaned.filter((line, index) => line || !lines[index]).join('\n'))
   return { type: 'doc', content: text.content.map(linkifyParagraph) }
 }
 

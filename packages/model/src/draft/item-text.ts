@@ -61,7 +61,8 @@ export function itemLine(text: string | null, max: number): string {
     .filter(Boolean)
   return shortLine(
     lines.reduce(
-      (told, line) => (told ? `${told}${/[.!?…:。！？]["'”’»)]*$/u.test(told) ? ' ' : ' · '}${line}` : line),
+      (joined, line) =>
+        joined ? `${joined}${/[.!?…:。！？]["'”’»)]*$/u.test(joined) ? ' ' : ' · '}${line}` : line,
       '',
     ),
     max,

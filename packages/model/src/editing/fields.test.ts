@@ -33,8 +33,8 @@ it('describes the maximum length of every text as its schema', () => {
   const limits = all.flatMap(([field, schema]) =>
     field.kind === 'text' && schema instanceof z.ZodString ? [[field.max, schema.maxLength]] : [],
   )
-  expect(limits.filter(([told]) => told !== null).length).toBeGreaterThan(30)
-  for (const [told, kept] of limits) expect(told).toBe(kept)
+  expect(limits.filter(([limit]) => limit !== null).length).toBeGreaterThan(30)
+  for (const [limit, stored] of limits) expect(limit).toBe(stored)
 })
 
 it('describes the range of every number, or none without limits', () => {
@@ -42,11 +42,12 @@ it('describes the range of every number, or none without limits', () => {
     field.kind === 'number' && schema instanceof z.ZodNumber ? [{ field, schema }] : [],
   )
   expect(ranges.length).toBeGreaterThan(0)
-  const told = (limit: number | null) => (limit === null || Math.abs(limit) >= 2 ** 31 ? null : limit)
+  const normalizeLimit = (limit: number | null) =>
+    limit === null || Math.abs(limit) >= 2 ** 31 ? null : limit
   for (const { field, schema } of ranges)
     expect({ min: field.min, max: field.max }).toEqual({
-      min: told(schema.minValue),
-      max: told(schema.maxValue),
+      min: normalizeLimit(schema.minValue),
+      max: normalizeLimit(schema.maxValue),
     })
 })
 

@@ -150,8 +150,8 @@ describe.each(Object.entries(CORPUS))('checkFacts for %s', (_, { profile, isTrue
         fc.constantFrom(...isTrue),
         fc.constantFrom(...LIES),
         fc.boolean(),
-        (told, lie, isBefore) => {
-          const bare = told.replace(/\.$/, '')
+        (claim, lie, isBefore) => {
+          const bare = claim.replace(/\.$/, '')
           const sentence = isBefore ? `${lie}, ${bare}` : `${bare}, ${lie}.`
           expect({ sentence, ok: checkFacts(sentence, profile).ok }).toMatchObject({ ok: false })
         },
@@ -194,7 +194,7 @@ function sentencesIn({ name, headline, bio, location, details }: Profile): strin
 }
 
 describe.each(WebsiteType.options)('checkFacts for any profile of type %s', type => {
-  const told = anyProfileOf(type).chain(profile => {
+  const anySentenceOfProfile = anyProfileOf(type).chain(profile => {
     const sentences = sentencesIn(profile)
     return fc.record({
       profile: fc.constant(profile),
@@ -206,7 +206,7 @@ describe.each(WebsiteType.options)('checkFacts for any profile of type %s', type
 
   it('passes every sentence of the profile', () => {
     fc.assert(
-      fc.property(told, ({ profile, sentence }) => {
+      fc.property(anySentenceOfProfile, ({ profile, sentence }) => {
         expect({ sentence, ...checkFacts(sentence, profile) }).toMatchObject({ violations: [] })
       }),
       { numRuns: 60 },
@@ -215,7 +215,7 @@ describe.each(WebsiteType.options)('checkFacts for any profile of type %s', type
 
   it('rejects every sentence with a foreign name or number', () => {
     fc.assert(
-      fc.property(told, ({ profile, sentence, place, lie }) => {
+      fc.property(anySentenceOfProfile, ({ profile, sentence, place, lie }) => {
         const words = sentence.split(' ')
         const at = place % (words.length + 1)
         const text = [...words.slice(0, at), lie, ...words.slice(at)].join(' ')

@@ -26,13 +26,13 @@ function person(
   },
 ): Profile {
   const { details = {}, ...rest } = known
-  const told = [...Object.keys(rest), ...Object.keys(details).map(field => `details.${field}`)]
+  const fields = [...Object.keys(rest), ...Object.keys(details).map(field => `details.${field}`)]
   return {
     ...emptyProfile(LINK),
     name: 'maren-holt',
     ...rest,
     details: { ...emptyDetails('linkedin-individual'), ...details } as Profile['details'],
-    provenance: Object.fromEntries(told.map(field => [field, mark(path)])),
+    provenance: Object.fromEntries(fields.map(field => [field, mark(path)])),
   }
 }
 
@@ -160,9 +160,9 @@ describe('merging two readings of one person', () => {
   it("prefers a page's spelling of the name over the link's", () => {
     const link: Provenance = { path: 'user', detail: 'the link', at: '2026-11-20T10:00:00.000Z' }
     const skeleton = { ...person('user', {}), name: 'maren-holt', provenance: { name: link } }
-    const told = person('public-page', { name: 'MAREN-Holt' })
-    expect(mergeProfiles(told, skeleton).name).toBe('MAREN-Holt')
-    expect(mergeProfiles(skeleton, told).name).toBe('MAREN-Holt')
+    const fromPage = person('public-page', { name: 'MAREN-Holt' })
+    expect(mergeProfiles(fromPage, skeleton).name).toBe('MAREN-Holt')
+    expect(mergeProfiles(skeleton, fromPage).name).toBe('MAREN-Holt')
   })
 
   it('is an example only if both are', () => {
@@ -179,7 +179,7 @@ describe('merging two readings of one person', () => {
       ...person('public-page', { name, headline: `${name}, engineer` }),
       provenance: { name: mark('public-page', at), headline: mark('public-page', at) },
     })
-    const told = (first: Profile, second: Profile) => {
+    const getMergedNames = (first: Profile, second: Profile) => {
       const { name, headline } = mergeProfiles(first, second)
       return [name, headline]
     }
@@ -187,10 +187,10 @@ describe('merging two readings of one person', () => {
       ['Maren Holt', 'Maren Holt, engineer'],
       ['Maren Berg', 'Maren Berg, engineer'],
     ] as const
-    expect(told(read('Maren Holt', late), read('Maren Berg', late))).toEqual(holt)
-    expect(told(read('Maren Berg', late), read('Maren Holt', late))).toEqual(berg)
-    expect(told(read('Maren Holt', early), read('Maren Berg', late))).toEqual(berg)
-    expect(told(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
+    expect(getMergedNames(read('Maren Holt', late), read('Maren Berg', late))).toEqual(holt)
+    expect(getMergedNames(read('Maren Berg', late), read('Maren Holt', late))).toEqual(berg)
+    expect(getMergedNames(read('Maren Holt', early), read('Maren Berg', late))).toEqual(berg)
+    expect(getMergedNames(read('Maren Holt', late), read('Maren Berg', early))).toEqual(holt)
   })
 
   it('merges skills ignoring case and accents', () => {

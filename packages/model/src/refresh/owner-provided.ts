@@ -9,7 +9,7 @@ const OWNER_SOURCES = new Set(['user', 'export', 'sign-in'])
  */
 export function ownerProvidedProfile(profile: Profile): Profile {
   const isOwners = (field: string) => OWNER_SOURCES.has(profile.provenance[field]?.path ?? '')
-  const kept = (fields: object, prefix: string) =>
+  const pickOwnerFields = (fields: object, prefix: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
@@ -20,11 +20,14 @@ export function ownerProvidedProfile(profile: Profile): Profile {
     )
   const { link, name, is_example, details, provenance, problem: _, ...fields } = profile
   return {
-    ...(kept(fields, '') as Omit<Profile, 'link' | 'name' | 'is_example' | 'details' | 'provenance'>),
+    ...(pickOwnerFields(fields, '') as Omit<
+      Profile,
+      'link' | 'name' | 'is_example' | 'details' | 'provenance'
+    >),
     link,
     name,
     is_example,
-    details: kept(details, 'details.') as Profile['details'],
+    details: pickOwnerFields(details, 'details.') as Profile['details'],
     provenance: Object.fromEntries(Object.entries(provenance).filter(([field]) => isOwners(field))),
   }
 }

@@ -169,10 +169,10 @@ describe('rules and schema agree', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), anything, (place, next) => {
         const value = changedAt(whole, place, next)
-        const said = told(refusedBySchema(Design, value))
-        const found = told(validateByRules(rules.design, value))
-        expect(Object.keys(found).sort(), JSON.stringify(next)).toEqual(Object.keys(said).sort())
-        for (const [path, message] of Object.entries(said))
+        const shown = shownErrors(refusedBySchema(Design, value))
+        const found = shownErrors(validateByRules(rules.design, value))
+        expect(Object.keys(found).sort(), JSON.stringify(next)).toEqual(Object.keys(shown).sort())
+        for (const [path, message] of Object.entries(shown))
           expect(kindOf(found[path]), `${path}: ${message}`).toBe(kindOf(message))
       }),
       { numRuns },
@@ -224,7 +224,7 @@ it('a schema that rules cannot express throws at build time', () => {
 })
 
 /** Forms show no path inside a rich text; and errors of a whole with invalid parts appear at the next validation. */
-function told(refused: Record<string, string>): Record<string, string> {
+function shownErrors(refused: Record<string, string>): Record<string, string> {
   const cut = Object.entries(refused).map(([path, message]) => {
     const [field = '', ...within] = path.split('.content.')
     return [field, within.length > 0 ? 'Invalid' : message] as const

@@ -72,13 +72,13 @@ export function resolveRedirects(
  */
 export function resolveRedirect(
   redirects: readonly Redirect[],
-  asked: { path: string; query: string },
+  request: { path: string; query: string },
   hosts: ReadonlySet<string>,
 ): { to: string; status: 301 | 302 } | null {
-  const path = canonicalPath(asked.path)
+  const path = canonicalPath(request.path)
   const found = redirects.find(({ from }) => from === path)
   const end = found && followRedirects(found, new Map(redirects.map(one => [one.from, one])), hosts)
-  return end ? { ...end, to: appendQuery(end.to, asked.query) } : null
+  return end ? { ...end, to: appendQuery(end.to, request.query) } : null
 }
 
 function followRedirects(

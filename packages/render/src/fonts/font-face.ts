@@ -39,9 +39,9 @@ function familyCss({ family, weights, files, fallback }: FontFamily): string {
       ({ path, range, sizeAdjust }) =>
         `@font-face{font-family:"${family}";src:url(${path}) format("woff2");font-weight:${weights};font-display:swap;${sizeAdjust ? `size-adjust:${sizeAdjust};` : ''}unicode-range:${range}}`,
     )
-  const stand = fallback.map(face => {
+  const fallbackFaces = fallback.map(face => {
     const sources = face.local.map(name => `local("${name}")`).join(',')
     return `@font-face{font-family:"${family} Fallback";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};ascent-override:${face.ascent};descent-override:${face.descent};line-gap-override:${face.lineGap}}`
   })
-  return [...faces, ...stand].join('')
+  return [...faces, ...fallbackFaces].join('')
 }

@@ -22,6 +22,6 @@ export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length - 1)
-  const kept = Array.from(text.slice(0, end > length / 2 ? end : length - 1))
-  return `${kept.join('').replace(/[\s,;:.–-]+$/, '')}…`
+  const shortened = Array.from(text.slice(0, end > length / 2 ? end : length - 1))
+  return `${shortened.join('').replace(/[\s,;:.–-]+$/, '')}…`
 }

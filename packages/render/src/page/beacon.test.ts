@@ -12,34 +12,34 @@ it('the beacon is small, matches its hash and stores nothing', () => {
 
 /** The parts of a page the beacon reads. */
 function pageWithBeacon(says: object = {}) {
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const heard = new Map<string, () => void>()
   const addEventListener = (name: string, hear: () => void) => heard.set(name, hear)
   const document = { visibilityState: 'visible', documentElement: { scrollHeight: 2000 }, addEventListener }
   const page = { document, addEventListener, scrollY: 0, innerHeight: 500 }
-  const sendBeacon = (_: string, body: string) => told.push(JSON.parse(body))
+  const sendBeacon = (_: string, body: string) => messages.push(JSON.parse(body))
   runInNewContext(BEACON, Object.assign(page, { navigator: { sendBeacon, ...says } }))
   const happens = (name: string) => heard.get(name)?.()
   const turns = (state: string) => {
     document.visibilityState = state
     happens('visibilitychange')
   }
-  return { page, told, happens, turns, heard }
+  return { page, messages, happens, turns, heard }
 }
 
 it('sends one message per page exit, whichever event fires first, and another after a return', () => {
-  const { page, told, happens, turns } = pageWithBeacon()
+  const { page, messages, happens, turns } = pageWithBeacon()
   page.scrollY = 500
   happens('scroll')
   page.scrollY = 0
   happens('pagehide')
   turns('hidden')
-  expect(told).toEqual([{ k: 'end', s: 50 }])
+  expect(messages).toEqual([{ k: 'end', s: 50 }])
   turns('visible')
   page.scrollY = 1500
   turns('hidden')
   happens('pagehide')
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { k: 'end', s: 50 },
     { k: 'end', s: 100 },
   ])

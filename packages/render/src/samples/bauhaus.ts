@@ -3,7 +3,7 @@ import { picture, SAMPLE_MEDIA } from './pictures.ts'
 import { workshopPosts } from './workshop-posts.ts'
 import type { Sample } from './sample.ts'
 
-const said = (...paragraphs: string[]) => ({
+const toBody = (...paragraphs: string[]) => ({
   type: 'doc' as const,
   content: paragraphs.map(each => paragraph(text(each))),
 })
@@ -61,9 +61,9 @@ export const bauhaus: Sample = {
         ['Printing', 'Lower case only. Posters, books and type under Herbert Bayer and Joost Schmidt.'],
         ['Stage', 'Figures in space: Oskar Schlemmer’s ballets of geometry.'],
         ['Building', 'From 1927, under Hannes Meyer: schools and housing measured by use.'],
-      ].map(([name = '', said = '']) => ({
+      ].map(([name = '', text = '']) => ({
         name,
-        text: said,
+        text,
         url: `https://example.org/${name.toLowerCase()}`,
       })),
     },
@@ -106,18 +106,18 @@ export const bauhaus: Sample = {
       items: [
         {
           question: 'Do I need to have learned a craft?',
-          answer: said('No. Whoever is admitted learns one here, from the first day in a workshop.'),
+          answer: toBody('No. Whoever is admitted learns one here, from the first day in a workshop.'),
         },
         {
           question: 'Which workshop will I be in?',
-          answer: said(
+          answer: toBody(
             'You ask for one after the preliminary course; the masters of form and of craft decide together.',
             'Weaving, metal, joinery, printing, wall painting, stage, and since 1927 building.',
           ),
         },
         {
           question: 'What does it cost?',
-          answer: said('There are fees, and there are free places for those who cannot pay them.'),
+          answer: toBody('There are fees, and there are free places for those who cannot pay them.'),
         },
       ],
     },

@@ -51,13 +51,13 @@ const ROWS: Row[] = [
 export const candlePosts: PostInput[] = [
   candleArticle,
   ...ROWS.map(
-    ([title, slug, still, day, tags, said]): PostInput => ({
+    ([title, slug, still, day, tags, summary]): PostInput => ({
       title,
       slug,
-      excerpt: said,
+      excerpt: summary,
       cover: picture(`still-${String(still)}`),
       tags,
-      body: { type: 'doc', content: [paragraph(text(said))] },
+      body: { type: 'doc', content: [paragraph(text(summary))] },
       status: 'published',
       published_at: `${day}T18:00:00.000Z`,
     }),

@@ -40,11 +40,11 @@ export const faradayLectures: Sample = {
     },
     videos: {
       items: [
-        ...ROWS.map(([still, title, date, duration, views, said], index) => ({
+        ...ROWS.map(([still, title, date, duration, views, summary], index) => ({
           id: `candle-${String(index)}`,
           url: `https://example.org/watch?v=candle-${String(index)}`,
           title,
-          text: said,
+          text: summary,
           picture: picture(`still-${String(still)}`),
           date,
           duration_s: duration,

@@ -31,13 +31,13 @@ const ROWS: Row[] = [
 ]
 
 /** An organisation's posts, some with a picture. */
-export const workshopPosts: PostInput[] = ROWS.map(([title, slug, cover, day, tag, said]) => ({
+export const workshopPosts: PostInput[] = ROWS.map(([title, slug, cover, day, tag, summary]) => ({
   title,
   slug,
-  excerpt: said,
+  excerpt: summary,
   cover: cover === null ? null : picture(cover),
   tags: [tag],
-  body: { type: 'doc', content: [paragraph(text(said))] },
+  body: { type: 'doc', content: [paragraph(text(summary))] },
   status: 'published',
   published_at: `${day}T09:00:00.000Z`,
 }))

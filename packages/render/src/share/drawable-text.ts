@@ -12,7 +12,7 @@ const JOINERS = /[\u200c\u200d]/
  * or digit is missing (part of a name would be another name), or if nothing remains.
  */
 export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): string | null {
-  let kept = ''
+  let drawable = ''
   let marks = 0
   let isJoining = false
   for (const letter of lettersOf(text, letters)) {
@@ -20,12 +20,12 @@ export function drawableText(text: string, { letters }: Pick<Face, 'letters'>): 
     marks = isMark ? marks + 1 : 0
     if (marks > MAX_MARKS) continue
     if (letters.has(letter.codePointAt(0) ?? 0)) {
-      if (!JOINERS.test(letter) || isJoining) kept += letter
+      if (!JOINERS.test(letter) || isJoining) drawable += letter
       isJoining = /[\p{Script=Arabic}\p{Script=Devanagari}\p{M}]/u.test(letter)
     } else if (/[\p{L}\p{N}]/u.test(letter)) return null
-    else if (/\p{Z}/u.test(letter)) kept += ' '
+    else if (/\p{Z}/u.test(letter)) drawable += ' '
   }
-  const plain = kept.replace(SPACES, ' ').trim()
+  const plain = drawable.replace(SPACES, ' ').trim()
   return /[\p{L}\p{N}]/u.test(plain) ? shapeArabic(plain) : null
 }
 

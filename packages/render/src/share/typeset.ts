@@ -121,10 +121,10 @@ function balance(text: string, lines: string[], width: number, measure: Measure)
 
 function truncateLines(lines: string[], most: number, width: number, measure: Measure): string[] {
   if (lines.length <= most) return lines
-  const kept = lines.slice(0, most)
-  const letters = graphemes(`${kept.pop() ?? ''} ${lines[most] ?? ''}`.trim())
+  const visibleLines = lines.slice(0, most)
+  const letters = graphemes(`${visibleLines.pop() ?? ''} ${lines[most] ?? ''}`.trim())
   while (letters.length > 1 && measure(`${withEllipsis(letters)}…`) > width) letters.pop()
-  return [...kept, `${withEllipsis(letters)}…`]
+  return [...visibleLines, `${withEllipsis(letters)}…`]
 }
 
 const withEllipsis = (letters: readonly string[]) => letters.join('').replace(/[\s,;:.!?–—-]+$/u, '')

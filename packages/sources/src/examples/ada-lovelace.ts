@@ -9,12 +9,14 @@ const WIKIPEDIA = 'https://en.wikipedia.org/wiki'
 const ENGINE = `${WIKIPEDIA}/Analytical_engine`
 const NOTE_G = `${WIKIPEDIA}/Note_G`
 
-function role(told: Pick<Position, 'title' | 'organization' | 'description'> & Partial<Position>): Position {
-  return { organization_url: null, location: null, start: null, end: null, is_current: false, ...told }
+function role(
+  position: Pick<Position, 'title' | 'organization' | 'description'> & Partial<Position>,
+): Position {
+  return { organization_url: null, location: null, start: null, end: null, is_current: false, ...position }
 }
 
-const told = ['link', 'name', 'headline', 'bio', 'avatar', 'location', 'links', 'language']
-const toldDetails = [
+const providedFields = ['link', 'name', 'headline', 'bio', 'avatar', 'location', 'links', 'language']
+const providedDetails = [
   'type',
   'experience',
   'education',
@@ -166,7 +168,7 @@ export const adaLovelace: ProfileOf<'linkedin-individual'> = {
     ],
   },
   provenance: Object.fromEntries(
-    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+    [...providedFields, ...providedDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
   ),
   is_example: true,
 }

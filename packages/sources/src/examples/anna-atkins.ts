@@ -58,7 +58,7 @@ function plate(name: Drawing, alt: string, caption: string, page: string): Insta
   }
 }
 
-const reel = (...told: Parameters<typeof plate>): InstagramMedia => ({ ...plate(...told), kind: 'reel' })
+const reel = (...args: Parameters<typeof plate>): InstagramMedia => ({ ...plate(...args), kind: 'reel' })
 
 const YOUNG = drawing('dictyota-young', 'A young Dictyota, white on blue')
 const FRUIT = drawing('dictyota-fruit', 'Dictyota in fruit, white on blue')
@@ -166,8 +166,8 @@ const MEDIA: InstagramMedia[] = [
   ),
 ]
 
-const told = ['link', 'name', 'bio', 'avatar', 'links', 'stats', 'language']
-const toldDetails = ['type', 'media', 'category']
+const providedFields = ['link', 'name', 'bio', 'avatar', 'links', 'stats', 'language']
+const providedDetails = ['type', 'media', 'category']
 
 /**
  * Anna Atkins (1799–1871), author of the first book illustrated with photographs, as an Instagram account.
@@ -195,7 +195,7 @@ export const annaAtkins: ProfileOf<'instagram'> = {
   joined_at: null,
   details: { type: 'instagram', media: MEDIA, highlights: [], category: 'Botanist', is_business: null },
   provenance: Object.fromEntries(
-    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+    [...providedFields, ...providedDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
   ),
   is_example: true,
 }

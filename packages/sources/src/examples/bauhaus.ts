@@ -11,8 +11,8 @@ function update(date: string, text: string, page: string): CompanyUpdate {
   return { text, url: `${WIKIPEDIA}/${page}`, date, picture: null }
 }
 
-const told = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 'stats', 'language']
-const toldDetails = [
+const providedFields = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 'stats', 'language']
+const providedDetails = [
   'type',
   'tagline',
   'industry',
@@ -106,7 +106,7 @@ export const bauhaus: ProfileOf<'linkedin-company'> = {
     employees_count: null,
   },
   provenance: Object.fromEntries(
-    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+    [...providedFields, ...providedDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
   ),
   is_example: true,
 }

@@ -12,10 +12,10 @@ describe.each(EXAMPLES)('example $url', example => {
     expect(Profile.parse(profile)).toEqual(profile)
     expect(profile.is_example).toBe(true)
     expect(new Set(Object.values(profile.provenance).map(({ path }) => path))).toEqual(new Set(['example']))
-    const told = Object.entries({ ...profile, details: null })
+    const filled = Object.entries({ ...profile, details: null })
       .filter(([field]) => !['provenance', 'is_example'].includes(field))
       .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
-    expect(told.filter(([field]) => !(field in profile.provenance))).toEqual([])
+    expect(filled.filter(([field]) => !(field in profile.provenance))).toEqual([])
   })
 
   it('links only to reference pages, never to a real account', () => {

@@ -18,8 +18,8 @@ type Film = Pick<Video, 'id' | 'title' | 'description' | 'published' | 'duration
   still: string
 }
 
-function film({ page, still, ...told }: Film): Video {
-  return { ...told, url: page, thumbnail: drawing(still, 960, 540), kind: 'video' }
+function film({ page, still, ...fields }: Film): Video {
+  return { ...fields, url: page, thumbnail: drawing(still, 960, 540), kind: 'video' }
 }
 
 /** The titles of the printed lectures (1861); the descriptions are ours. */
@@ -78,7 +78,7 @@ const CANDLE_LECTURES: Film[] = [
     duration_s: 3130,
     views: 1_204_000,
   },
-].map(told => ({ ...told, page: CANDLE, published: '1861' }))
+].map(video => ({ ...video, page: CANDLE, published: '1861' }))
 
 const FORCES: Film[] = [
   ['forces-6', 'The Correlation of the Physical Forces', 'Conservation_of_energy', 'tubes', 3344, 76_000],
@@ -101,8 +101,8 @@ const FORCES: Film[] = [
 const SHORTS: Video[] = [
   { id: 'short-smoke', title: 'Light a candle by its smoke', views: 780_000, duration_s: 31 },
   { id: 'short-flame', title: 'Why a flame points upward', views: 92_000, duration_s: 48 },
-].map(told => ({
-  ...told,
+].map(video => ({
+  ...video,
   url: CANDLE,
   description: null,
   thumbnail: drawing('short', 405, 720),
@@ -110,8 +110,8 @@ const SHORTS: Video[] = [
   kind: 'short' as const,
 }))
 
-const told = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 'stats', 'language']
-const toldDetails = ['type', 'videos', 'playlists', 'trailer', 'keywords']
+const providedFields = ['link', 'name', 'bio', 'avatar', 'banner', 'location', 'links', 'stats', 'language']
+const providedDetails = ['type', 'videos', 'playlists', 'trailer', 'keywords']
 
 /**
  * Michael Faraday's lectures for young people as a YouTube channel. The lectures are his and in the public
@@ -161,7 +161,7 @@ export const faradayLectures: ProfileOf<'youtube'> = {
     keywords: ['natural philosophy', 'chemistry', 'candle', 'lectures', 'public domain'],
   },
   provenance: Object.fromEntries(
-    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+    [...providedFields, ...providedDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
   ),
   is_example: true,
 }

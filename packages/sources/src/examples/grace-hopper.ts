@@ -137,8 +137,8 @@ function contributionYear(): { total: number; days: ContributionDay[] } {
   return { total: days.reduce((sum, { count }) => sum + count, 0), days }
 }
 
-const told = ['link', 'name', 'bio', 'avatar', 'location', 'links', 'stats', 'language']
-const toldDetails = [
+const providedFields = ['link', 'name', 'bio', 'avatar', 'location', 'links', 'stats', 'language']
+const providedDetails = [
   'pinned',
   'repositories',
   'languages',
@@ -191,7 +191,7 @@ export const graceHopper: Profile = {
     organizations: [],
   },
   provenance: Object.fromEntries(
-    [...told, ...toldDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
+    [...providedFields, ...providedDetails.map(field => `details.${field}`)].map(field => [field, EXAMPLE]),
   ),
   is_example: true,
 }

@@ -106,7 +106,8 @@ describe('parseDateRange', () => {
     fc.assert(
       fc.property(texts, text => {
         const range = parseDateRange(text)
-        for (const told of [parseDate(text), range?.start, range?.end]) if (told) expect(told).toMatch(date)
+        for (const parsed of [parseDate(text), range?.start, range?.end])
+          if (parsed) expect(parsed).toMatch(date)
       }),
     )
   })

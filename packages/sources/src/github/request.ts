@@ -54,9 +54,13 @@ function classifyError(response: Response, body: string, now: Date): GitHubRespo
   if (status === 429 || (status === 403 && (spent || /rate limit/i.test(body)))) {
     const reset = Number(response.headers.get('x-ratelimit-reset'))
     const until = spent && reset > 0 ? new Date(reset * 1000) : null
-    const told = Number(response.headers.get('retry-after'))
+    const retryAfter = Number(response.headers.get('retry-after'))
     const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 60
-    return { kind: 'limited', until, retryAfter: Math.min(3600, Math.max(1, told > 0 ? told : left)) }
+    return {
+      kind: 'limited',
+      until,
+      retryAfter: Math.min(3600, Math.max(1, retryAfter > 0 ? retryAfter : left)),
+    }
   }
   if (status === 403) return { kind: 'refused' }
   throw new VitrineError('upstream_failed', {

@@ -29,15 +29,15 @@ export async function readOwnAccount(token: string, io: ReadIo): Promise<PathRes
     }),
   ])
   if (user.kind !== 'ok') return user
-  const told = GraphUser.safeParse(user.value).data
-  if (!told?.username) return { kind: 'failed' }
+  const parsed = GraphUser.safeParse(user.value).data
+  if (!parsed?.username) return { kind: 'failed' }
   const page = media.kind === 'ok' ? GraphMediaPage.safeParse(media.value).data : undefined
   return {
     kind: 'found',
     found: {
-      ...toAccountData(told, { path: 'sign-in', detail: 'Instagram API with Instagram Login' }),
+      ...toAccountData(parsed, { path: 'sign-in', detail: 'Instagram API with Instagram Login' }),
       media: sortMedia((page?.data ?? []).map(fromGraphMedia)),
-      isBusiness: told.account_type ? told.account_type === 'BUSINESS' : null,
+      isBusiness: parsed.account_type ? parsed.account_type === 'BUSINESS' : null,
     },
     ...(page ? {} : { problem: media.kind === 'limited' ? ('rate_limited' as const) : ('failed' as const) }),
   }
@@ -61,12 +61,12 @@ export async function readByBusinessDiscovery(
   })
   if (answer.kind !== 'ok') return answer
   const { business_discovery: raw } = (answer.value ?? {}) as { business_discovery?: unknown }
-  const told = GraphUser.safeParse(raw).data
-  if (!told?.username) return { kind: 'unknown' }
-  const found = toAccountData(told, { path: 'api', detail: 'business_discovery' })
+  const parsed = GraphUser.safeParse(raw).data
+  if (!parsed?.username) return { kind: 'unknown' }
+  const found = toAccountData(parsed, { path: 'api', detail: 'business_discovery' })
   return {
     kind: 'found',
-    found: { ...found, media: sortMedia((told.media?.data ?? []).map(fromGraphMedia)) },
+    found: { ...found, media: sortMedia((parsed.media?.data ?? []).map(fromGraphMedia)) },
   }
 }
 

@@ -14,9 +14,9 @@ export async function refreshInstagramToken(token: string, fetch: ReadIo['fetch'
   const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: token })
   const answer = await fetch(`https://graph.instagram.com/refresh_access_token?${query}`)
   if (!answer.ok) throw new VitrineError(answer.status < 500 ? 'forbidden' : 'upstream_failed')
-  const told = RefreshedToken.safeParse(await answer.json().catch(() => undefined))
-  if (!told.success) throw new VitrineError('upstream_failed', { cause: told.error })
-  return told.data.access_token
+  const parsed = RefreshedToken.safeParse(await answer.json().catch(() => undefined))
+  if (!parsed.success) throw new VitrineError('upstream_failed', { cause: parsed.error })
+  return parsed.data.access_token
 }
 
 /** The scope for the account's own profile and posts. */
@@ -28,17 +28,17 @@ const ShortLivedToken = z.union([
 const LongLivedToken = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /** Returns the authorization URL of Instagram API with Instagram Login for professional accounts. */
-export function getInstagramAuthorizeUrl(asked: {
+export function getInstagramAuthorizeUrl(params: {
   clientId: string
   redirectUri: string
   state: string
 }): string {
   const query = new URLSearchParams({
-    client_id: asked.clientId,
-    redirect_uri: asked.redirectUri,
+    client_id: params.clientId,
+    redirect_uri: params.redirectUri,
     response_type: 'code',
     scope: SCOPE,
-    state: asked.state,
+    state: params.state,
   })
   return `https://www.instagram.com/oauth/authorize?${query}`
 }
@@ -51,7 +51,7 @@ export function getInstagramAuthorizeUrl(asked: {
  * @throws VitrineError `forbidden` if the code is rejected, `upstream_failed`; errors of `fetch`
  */
 export async function exchangeInstagramCode(
-  asked: { code: string; clientId: string; clientSecret: string; redirectUri: string },
+  params: { code: string; clientId: string; clientSecret: string; redirectUri: string },
   fetch: ReadIo['fetch'],
 ): Promise<{ token: string; expiresIn: number }> {
   const short = ShortLivedToken.safeParse(
@@ -60,12 +60,12 @@ export async function exchangeInstagramCode(
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
-          client_id: asked.clientId,
-          client_secret: asked.clientSecret,
+          client_id: params.clientId,
+          client_secret: params.clientSecret,
           grant_type: 'authorization_code',
-          redirect_uri: asked.redirectUri,
+          redirect_uri: params.redirectUri,
           // Instagram appends `#_`, which is not part of the code.
-          code: asked.code.replace(/#_$/, ''),
+          code: params.code.replace(/#_$/, ''),
         }).toString(),
       }),
     ),
@@ -74,7 +74,7 @@ export async function exchangeInstagramCode(
   const token = 'data' in short.data ? (short.data.data[0]?.access_token ?? '') : short.data.access_token
   const query = new URLSearchParams({
     grant_type: 'ig_exchange_token',
-    client_secret: asked.clientSecret,
+    client_secret: params.clientSecret,
     access_token: token,
   })
   const long = LongLivedToken.safeParse(

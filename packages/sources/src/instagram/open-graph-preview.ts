@@ -13,17 +13,17 @@ const QUOTED_TEXT = /on Instagram: ["“]([\s\S]*)["”]\s*$/
  * in it are outdated and skipped. Returns null for a page about something else, such as the log-in.
  */
 export function parseProfilePreview(html: string, username: string): AccountData | null {
-  const tell = getMetaReader(html)
-  const [, name, handle] = TITLE.exec(tell('og:title')) ?? []
+  const readMeta = getMetaReader(html)
+  const [, name, handle] = TITLE.exec(readMeta('og:title')) ?? []
   if (!handle || handle.toLowerCase() !== username.toLowerCase()) return null
-  const url = tell('og:image')
+  const url = readMeta('og:image')
   const [, size] = /(?:^|_)s(\d{2,4})x\1(?:_|$)/.exec(getSizeParameter(url)) ?? []
   const side = size ? Number(size) : null
   return {
     origin: { path: 'public-page', detail: `instagram.com/${username}, its preview` },
     username: handle,
     name,
-    bio: QUOTED_TEXT.exec(tell('description'))?.[1],
+    bio: QUOTED_TEXT.exec(readMeta('description'))?.[1],
     avatar: url ? { url, width: side, height: side } : null,
   }
 }
@@ -33,16 +33,16 @@ export function parsePostPreview(
   html: string,
   { code, isReel }: { code: string; isReel: boolean },
 ): InstagramMedia | null {
-  const tell = getMetaReader(html)
-  if (!tell('og:url').includes(`/${code}/`)) return null
-  const shown = toPicture(tell('og:image'), null, null, null)
+  const readMeta = getMetaReader(html)
+  if (!readMeta('og:url').includes(`/${code}/`)) return null
+  const shown = toPicture(readMeta('og:image'), null, null, null)
   if (!shown) return null
   const isSeries = findValuesByKey(extractInlineJson(html), 'media_type').includes(8)
   const kind = isSeries ? 'carousel' : isReel ? 'reel' : 'photo'
   return {
     id: code,
     kind,
-    caption: cleanParagraphs(QUOTED_TEXT.exec(tell('og:title'))?.[1], 5000),
+    caption: cleanParagraphs(QUOTED_TEXT.exec(readMeta('og:title'))?.[1], 5000),
     images: [shown],
     permalink: getPermalink(code, kind),
     taken_at: null,

@@ -46,8 +46,8 @@ async function readPost(post: { code: string; isReel: boolean }, io: ReadIo): Pr
   if (answer.kind !== 'answered' || getFailure(answer)) return null
   const context = parseEmbedContext(answer.body)
   const inner = (context?.gql_data ?? context) as { shortcode_media?: unknown } | null
-  const told = EdgeMedia.safeParse(inner?.shortcode_media).data
-  const embedded = (told && fromEdgeMedia(told)) ?? parsePlainEmbed(answer.body, post)
+  const parsed = EdgeMedia.safeParse(inner?.shortcode_media).data
+  const embedded = (parsed && fromEdgeMedia(parsed)) ?? parsePlainEmbed(answer.body, post)
   if (embedded) return embedded
   const page = await request(io, { url: `https://www.instagram.com/p/${post.code}/`, headers: HEADERS })
   return page.kind === 'answered' && !getFailure(page) ? parsePostPreview(page.body, post) : null

@@ -105,8 +105,8 @@ function createMedia(raw: {
 
 /** Pages give a hidden like count as -1 or as the few accounts they name; the Graph API omits it. */
 const MIN_VISIBLE_LIKES = 3
-const toLikes = (told: number | null | undefined, least: number) =>
-  typeof told === 'number' && Number.isSafeInteger(told) && told >= least ? told : null
+const toLikes = (count: number | null | undefined, least: number) =>
+  typeof count === 'number' && Number.isSafeInteger(count) && count >= least ? count : null
 
 /** Converts seconds since 1970 to ISO 8601; null if missing or out of range. */
 const toTimestamp = (seconds: number | null | undefined) =>

@@ -26,14 +26,14 @@ export function toProfile(
   const provenance: Record<string, Provenance> = {}
   const first = <T>(
     field: string,
-    tell: (found: AccountData) => T | null | undefined,
+    select: (found: AccountData) => T | null | undefined,
     among = founds,
   ): T | null => {
     for (const found of among) {
-      const told = tell(found)
-      if (told === null || told === undefined || (Array.isArray(told) && told.length === 0)) continue
+      const value = select(found)
+      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue
       provenance[field] ??= { ...found.origin, at }
-      return told
+      return value
     }
     return null
   }
@@ -92,8 +92,8 @@ const getCaptions = (media: readonly InstagramMedia[]) =>
   media.slice(0, 20).map(({ caption }) => caption ?? '')
 
 function getLinks(found: AccountData): Profile['links'] {
-  const told = [...(found.website ? [{ label: null, url: found.website }] : []), ...(found.links ?? [])]
-  const links = told.flatMap(({ label, url }) => {
+  const candidates = [...(found.website ? [{ label: null, url: found.website }] : []), ...(found.links ?? [])]
+  const links = candidates.flatMap(({ label, url }) => {
     const address = parseWebUrl(unwrapRedirect(url))
     return address ? [{ label: cleanLine(label, 100) ?? getLinkLabel(address), url: address }] : []
   })
@@ -108,12 +108,12 @@ function unwrapRedirect(url: string): string {
 }
 
 function getStats(founds: readonly AccountData[]): Profile['stats'] {
-  const told = (tell: (found: AccountData) => number | null | undefined) =>
-    founds.map(tell).find(value => typeof value === 'number' && value >= 0)
+  const firstValue = (select: (found: AccountData) => number | null | undefined) =>
+    founds.map(select).find(value => typeof value === 'number' && value >= 0)
   const rows = [
-    { key: 'posts' as const, label: 'Posts', value: told(({ posts }) => posts) },
-    { key: 'followers' as const, label: 'Followers', value: told(({ followers }) => followers) },
-    { key: 'following' as const, label: 'Following', value: told(({ following }) => following) },
+    { key: 'posts' as const, label: 'Posts', value: firstValue(({ posts }) => posts) },
+    { key: 'followers' as const, label: 'Followers', value: firstValue(({ followers }) => followers) },
+    { key: 'following' as const, label: 'Following', value: firstValue(({ following }) => following) },
   ]
   return rows.flatMap(({ value, ...row }) =>
     value === undefined || value === null ? [] : [{ ...row, value: toCount(value) }],

@@ -69,8 +69,8 @@ export function parseCompanyPage(page: HtmlPage, link: ProfileLink, at: string):
 /** Replaces a numeric link by the named one that the page gives; any other link stays. */
 function getCanonicalLink(link: ProfileLink, url: unknown): ProfileLink {
   const own = /^\d+$/.test(link.id) ? toLinkedInPageUrl(url) : null
-  const told = own ? parseProfileLink(own) : null
-  return told?.ok && told.link.kind === 'company' ? told.link : link
+  const parsed = own ? parseProfileLink(own) : null
+  return parsed?.ok && parsed.link.kind === 'company' ? parsed.link : link
 }
 
 /** Reads the "About us" list: each fact is a `dd` in an element with its own test id. */

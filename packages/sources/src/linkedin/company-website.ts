@@ -69,8 +69,10 @@ function mentionsCompany(company: string, titles: unknown[]): boolean {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]{2,}/gu) ?? []
-  const said = new Set(titles.flatMap(title => (typeof title === 'string' ? words(title.slice(0, 500)) : [])))
-  return words(company).some(word => said.has(word))
+  const titleWords = new Set(
+    titles.flatMap(title => (typeof title === 'string' ? words(title.slice(0, 500)) : [])),
+  )
+  return words(company).some(word => titleWords.has(word))
 }
 
 function parseSocialLinks(sameAs: unknown): Profile['links'] {

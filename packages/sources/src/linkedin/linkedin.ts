@@ -31,19 +31,19 @@ export async function readLinkedIn(link: ProfileLink, io: ReadIo): Promise<Profi
   ])
   // The page comes first, as it resolves numeric links; provenance decides which value of a field wins.
   const found = [page, provided].flatMap(one => (one?.kind === 'found' ? [one.profile] : []))
-  const told = found.length > 0 ? found.reduce(mergeProfiles) : createFallbackProfile(link, io)
+  const merged = found.length > 0 ? found.reduce(mergeProfiles) : createFallbackProfile(link, io)
   const ended = found.length > 0 ? ('done' as const) : ('skipped' as const)
   io.onStage({
     stage: 'profile',
     status: ended,
     progress: ended === 'done' ? 1 : null,
-    detail: ended === 'done' ? told.name : null,
+    detail: ended === 'done' ? merged.name : null,
   })
-  const website = getWebsite(told)
+  const website = getWebsite(merged)
   if (website)
     io.onStage({ stage: 'facts', status: 'running', progress: null, detail: new URL(website).hostname })
-  const own = early ?? (await readFromWebsite(told, io))
-  const whole = own?.kind === 'found' ? mergeProfiles(told, own.profile) : told
+  const own = early ?? (await readFromWebsite(merged, io))
+  const whole = own?.kind === 'found' ? mergeProfiles(merged, own.profile) : merged
   const problem = getProblem(whole, [provided, page])
   reportLastStage(whole, io)
   return problem ? { ...whole, problem: { kind: problem, retry_at: null } } : whole

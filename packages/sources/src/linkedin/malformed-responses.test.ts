@@ -117,8 +117,8 @@ describe('malformed LinkedIn and data service responses', () => {
         fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.record({ name: hostileValue, picture: hostileValue })),
         fc.boolean(),
         (userinfo, isNested) => {
-          const told = isNested ? { ...(userinfo as object), given_name: userinfo } : userinfo
-          expectValidProfile(createProfileFromUserinfo(told, { link: ADA, now: NOW }))
+          const input = isNested ? { ...(userinfo as object), given_name: userinfo } : userinfo
+          expectValidProfile(createProfileFromUserinfo(input, { link: ADA, now: NOW }))
         },
       ),
       { numRuns: 300 },

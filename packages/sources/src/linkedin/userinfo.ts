@@ -12,10 +12,11 @@ export function createProfileFromUserinfo(
   { link, now }: { link: ProfileLink; now: Date },
 ): Profile {
   const { name, given_name, family_name, picture } = toObject(userinfo)
-  const told = toLine(name) ?? toLine([given_name, family_name].flatMap(part => toLine(part) ?? []).join(' '))
+  const fullName =
+    toLine(name) ?? toLine([given_name, family_name].flatMap(part => toLine(part) ?? []).join(' '))
   const profile = createProfile(
     link,
-    { ...(told ? { name: told } : {}), avatar: toPicture(picture) },
+    { ...(fullName ? { name: fullName } : {}), avatar: toPicture(picture) },
     { path: 'sign-in', detail: 'Sign in with LinkedIn', at: now.toISOString() },
   )
   return { ...profile, problem: { kind: 'hidden', retry_at: null } }

@@ -276,10 +276,10 @@ function getElementText(element: Element): string {
 }
 
 function trimHorizontalRules(content: RichTextNode[]): RichTextNode[] {
-  const kept = content.filter(
+  const trimmed = content.filter(
     (node, index) => node.type !== 'horizontalRule' || content[index - 1]?.type !== 'horizontalRule',
   )
-  while (kept[0]?.type === 'horizontalRule') kept.shift()
-  while (kept.at(-1)?.type === 'horizontalRule') kept.pop()
-  return kept
+  while (trimmed[0]?.type === 'horizontalRule') trimmed.shift()
+  while (trimmed.at(-1)?.type === 'horizontalRule') trimmed.pop()
+  return trimmed
 }

@@ -21,8 +21,8 @@ export function parseCaptionFile(text: string): Cue[] | null {
     open = null
     const fresh = isRolling ? lines.filter(line => !before.includes(line)) : lines
     if (isRolling && lines.length > 0) before = lines
-    const said = cleanCaptionText(fresh.join(' '))
-    if (said) cues.push({ start, end: Math.max(start, end), text: said })
+    const cueText = cleanCaptionText(fresh.join(' '))
+    if (cueText) cues.push({ start, end: Math.max(start, end), text: cueText })
   }
   for (const line of text.split(/\r\n?|\n/)) {
     const times = parseTiming(line)
@@ -32,8 +32,8 @@ export function parseCaptionFile(text: string): Cue[] | null {
       open = { ...times, lines: [] }
     } else if (open && line.trim() === '' && open.lines.length > 0) close()
     else if (open && line.trim() !== '') {
-      const said = cleanCaptionText(decodeEntities(line))
-      if (said) open.lines.push(said)
+      const cueText = cleanCaptionText(decodeEntities(line))
+      if (cueText) open.lines.push(cueText)
     }
   }
   close()

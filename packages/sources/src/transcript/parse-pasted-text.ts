@@ -34,8 +34,8 @@ function parseTimedLines(lines: readonly string[]): Cue[] | null {
   const words = cues.reduce((sum, cue) => sum + cue.words.length, 0)
   if (cues.length < 2 || stray > cues.length || words > cues.length * 12) return null
   return cues.flatMap(({ start, words }, index) => {
-    const said = cleanCaptionText(words.join(' '))
-    return said ? { start, end: cues[index + 1]?.start ?? start, text: said } : []
+    const cueText = cleanCaptionText(words.join(' '))
+    return cueText ? { start, end: cues[index + 1]?.start ?? start, text: cueText } : []
   })
 }
 
@@ -43,8 +43,8 @@ function parseUntimedLines(lines: readonly string[]): Cue[] {
   return lines.flatMap(line => {
     const pieces = line.match(/.{1,4000}(?:\s|$)|.{1,4000}/gu) ?? []
     return pieces.flatMap(piece => {
-      const said = cleanCaptionText(piece)
-      return said ? { start: null, end: null, text: said } : []
+      const cueText = cleanCaptionText(piece)
+      return cueText ? { start: null, end: null, text: cueText } : []
     })
   })
 }

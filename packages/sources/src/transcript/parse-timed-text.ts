@@ -30,9 +30,9 @@ function parseElements(
     const start = getNumberAttribute(attributes, startName) / unit
     const length = getNumberAttribute(attributes, lengthName) / unit
     const inner = isEmpty ? '' : xml.slice(tagEnd + 1, end).replace(/<[^<>]{0,200}>/g, '')
-    const said = cleanCaptionText(decodeEntities(decodeEntities(inner)))
-    if (said && start >= 0 && start <= 604_000)
-      cues.push({ start, end: start + (length > 0 && length < 600 ? length : 0), text: said })
+    const cueText = cleanCaptionText(decodeEntities(decodeEntities(inner)))
+    if (cueText && start >= 0 && start <= 604_000)
+      cues.push({ start, end: start + (length > 0 && length < 600 ? length : 0), text: cueText })
     at = xml.indexOf(opening, end)
   }
   return cues

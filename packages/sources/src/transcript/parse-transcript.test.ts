@@ -68,10 +68,10 @@ describe('parseTranscript', () => {
   ])('parses every word with its time: %s', (_, write) => {
     fc.assert(
       fc.property(spokenCues, cues => {
-        const told = timed(cues)
-        const read = parseTranscript(write(told))
-        expect(read?.cues.map(cue => plain(cue.text))).toEqual(told.map(cue => cue.text))
-        for (const [index, cue] of told.entries())
+        const timedCues = timed(cues)
+        const read = parseTranscript(write(timedCues))
+        expect(read?.cues.map(cue => plain(cue.text))).toEqual(timedCues.map(cue => cue.text))
+        for (const [index, cue] of timedCues.entries())
           expect(read?.cues[index]?.start).toBeCloseTo(cue.start / 1000, 2)
       }),
       { numRuns: 30 },
@@ -81,10 +81,10 @@ describe('parseTranscript', () => {
   it('parses the copied transcript panel to the second', () => {
     fc.assert(
       fc.property(spokenCues, cues => {
-        const told = timed(cues)
-        const read = parseTranscript(panel(told))
-        expect(read?.cues.map(cue => cue.text)).toEqual(told.map(cue => cue.text))
-        expect(read?.cues.map(cue => cue.start)).toEqual(told.map(cue => Math.floor(cue.start / 1000)))
+        const timedCues = timed(cues)
+        const read = parseTranscript(panel(timedCues))
+        expect(read?.cues.map(cue => cue.text)).toEqual(timedCues.map(cue => cue.text))
+        expect(read?.cues.map(cue => cue.start)).toEqual(timedCues.map(cue => Math.floor(cue.start / 1000)))
       }),
       { numRuns: 30 },
     )

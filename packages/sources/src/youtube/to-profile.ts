@@ -57,12 +57,12 @@ export function toProfile(
   const at = now.toISOString()
   const provenance: Record<string, Provenance> = {}
   const fromLink: Provenance = { path: 'user', detail: 'the link', at }
-  const first = <T>(field: string, tell: (found: ChannelData) => T | null | undefined): T | null => {
+  const first = <T>(field: string, select: (found: ChannelData) => T | null | undefined): T | null => {
     for (const found of founds) {
-      const told = tell(found)
-      if (told === null || told === undefined || (Array.isArray(told) && told.length === 0)) continue
+      const value = select(found)
+      if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue
       provenance[field] ??= { ...found.origin, at }
-      return told
+      return value
     }
     return null
   }
@@ -132,10 +132,10 @@ function getCanonicalLink(
 ): ProfileLink {
   const written = handle && { kind: 'handle' as const, handle: handle.normalize('NFC').toLowerCase() }
   // A handle may end in a character that link parsing takes for punctuation.
-  const told = written && parseTargetUrl(getTargetUrl(written))
-  const isSafe = told && told.kind === 'handle' && told.handle === written.handle
+  const parsed = written && parseTargetUrl(getTargetUrl(written))
+  const isSafe = parsed && parsed.kind === 'handle' && parsed.handle === written.handle
   const isOwn = target.kind === 'id' || (target.kind === 'handle' && !written)
-  const known = isSafe ? told : isOwn || !channelId ? null : { kind: 'id' as const, id: channelId }
+  const known = isSafe ? parsed : isOwn || !channelId ? null : { kind: 'id' as const, id: channelId }
   if (!known) return link
   const id = known.kind === 'handle' ? `@${known.handle}` : known.id
   return { platform: 'youtube', kind: 'channel', id, url: getTargetUrl(known) }
@@ -151,12 +151,16 @@ function getLinks(found: ChannelData): Profile['links'] {
 
 /** Takes each count from the first path that has it; a channel may hide its subscribers. */
 function getStats(founds: ChannelData[]): Profile['stats'] {
-  const told = (tell: (found: ChannelData) => number | null | undefined) =>
-    founds.map(found => toCountOrNull(tell(found))).find(value => value !== null)
+  const firstCount = (select: (found: ChannelData) => number | null | undefined) =>
+    founds.map(found => toCountOrNull(select(found))).find(value => value !== null)
   const rows = [
-    { key: 'subscribers' as const, label: 'Subscribers', value: told(({ subscribers }) => subscribers) },
-    { key: 'videos' as const, label: 'Videos', value: told(({ videoCount }) => videoCount) },
-    { key: 'views' as const, label: 'Views', value: told(({ views }) => views) },
+    {
+      key: 'subscribers' as const,
+      label: 'Subscribers',
+      value: firstCount(({ subscribers }) => subscribers),
+    },
+    { key: 'videos' as const, label: 'Videos', value: firstCount(({ videoCount }) => videoCount) },
+    { key: 'views' as const, label: 'Views', value: firstCount(({ views }) => views) },
   ]
   return rows.flatMap(({ value, ...row }) => (value === undefined ? [] : { ...row, value }))
 }

@@ -25,9 +25,9 @@ export function localDay(at: number, name: string): string {
 function getZone(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
-  const made = { format: createFormat(name), quarter: Number.NaN, day: '' }
-  zones.set(name, made)
-  return made
+  const zone = { format: createFormat(name), quarter: Number.NaN, day: '' }
+  zones.set(name, zone)
+  return zone
 }
 
 function createFormat(zone: string): Intl.DateTimeFormat {

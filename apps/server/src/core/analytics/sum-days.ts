@@ -50,8 +50,8 @@ async function sumMonth(sql: Sql, { websiteId, month, days }: Month): Promise<vo
     await tx.execute(raw`set local work_mem = '64MB'`)
     await tx.execute(DISABLE_NESTED_LOOPS)
     // Writes nothing for a deleted website.
-    const kept = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
-    if ((await kept.for('key share')).length === 0) return
+    const existing = tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId))
+    if ((await existing.for('key share')).length === 0) return
     await tx.delete(dirtyDays).where(and(eq(dirtyDays.websiteId, websiteId), inArray(dirtyDays.day, days)))
     await tx.delete(visitRollups).where(sumsOf(websiteId, 'day', days))
     const dayCondition = (column: SQL) => raw`${column} = any(${raw.param(days)}::date[])`

@@ -31,10 +31,10 @@ export type StartDeps = { queue: Pick<JobQueue, 'add'>; clock: Clock }
 export async function startArticle(
   { queue, clock }: StartDeps,
   tx: Sql,
-  asked: ArticleRequest,
+  request: ArticleRequest,
 ): Promise<ArticleJobRow> {
-  const { websiteId, userId, config, transcript = null, replace = false, key = null } = asked
-  const link = parseVideoLink(asked.url)
+  const { websiteId, userId, config, transcript = null, replace = false, key = null } = request
+  const link = parseVideoLink(request.url)
   if (!link.ok) throw new VitrineError('validation_failed', { fields: { url: link.message } })
   const videoId = link.video.id
   // The website's row lock serialises everything that adds posts to it.

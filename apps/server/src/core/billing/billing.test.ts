@@ -33,7 +33,7 @@ function setUp() {
   const lines: string[] = []
   const deps: BillingDeps = {
     sql: server.db.sql,
-    clock: { now: () => new Date(stripe().world.now() * 1000) },
+    clock: { now: () => new Date(stripe().state.now() * 1000) },
     log: createLog('info', line => lines.push(line)),
     stripe: createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` }),
     queue: {
@@ -46,15 +46,15 @@ function setUp() {
     domain: 'vitrine.localhost',
     changed: () => undefined,
   }
-  let delivered = stripe().world.events.length
+  let delivered = stripe().state.events.length
   return {
     deps,
     mails,
     lines,
     /** Returns the events since the last call. */
     newEvents(): Stripe.Event[] {
-      const events = stripe().world.events.slice(delivered)
-      delivered = stripe().world.events.length
+      const events = stripe().state.events.slice(delivered)
+      delivered = stripe().state.events.length
       for (const stored of events) stored.delivered = true
       return events.map(({ event }) => event)
     },
@@ -66,7 +66,7 @@ function setUp() {
 }
 beforeEach(() => {
   server.mock.reset()
-  stripe().tellTo(null)
+  stripe().setWebhookUrl(null)
 })
 
 /** A website with a paid plan, and all events so far processed. */
@@ -142,7 +142,7 @@ describe('a subscription over time', () => {
 
   it.each(['canceled', 'unpaid'] as const)('ends an unpaid subscription as %s', async end => {
     const { ada, row, pass, mails } = await paid()
-    stripe().world.afterRetries = end
+    stripe().state.afterRetries = end
     stripe().setCard(ada.customer().id, 'declined')
     await pass(50)
     expect(await row()).toMatchObject({ status: end, entitled: false })
@@ -167,7 +167,7 @@ describe('a subscription over time', () => {
 
   it('shows a dispute and ends the plan when it is lost', async () => {
     const { ada, row, pass } = await paid()
-    const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
+    const charge = [...stripe().state.charges.values()].find(one => one.customer === ada.customer().id)
     stripe().dispute(charge?.id ?? '')
     await pass(1)
     expect(await row()).toMatchObject({ status: 'active', entitled: true })
@@ -208,9 +208,9 @@ describe('missed events', () => {
     await reconcilePayments(deps)
     expect(await row()).toMatchObject({ entitled: true, status: 'active' })
     await rows('delete from users where id = $1', other.id)
-    expect(stripe().world.erased.size).toBe(0)
+    expect(stripe().state.erased.size).toBe(0)
     await reconcilePayments(deps)
-    expect(stripe().world.erased.size).toBe(1)
+    expect(stripe().state.erased.size).toBe(1)
   })
 
   it('are not undone by a sync that read an older state', async () => {
@@ -272,8 +272,8 @@ describe('missed events', () => {
     expect(data).toEqual({ customer: id, subscriptions: [there.id], sessions: [open], user_id: null })
     for (let times = 0; times < 2; times += 1) await endPayments(deps, data as EndPaymentsJob)
     expect(there.status).toBe('canceled')
-    expect(stripe().world.sessions.get(open)?.status).toBe('expired')
-    expect(stripe().world.erased.has(id)).toBe(true)
+    expect(stripe().state.sessions.get(open)?.status).toBe('expired')
+    expect(stripe().state.erased.has(id)).toBe(true)
   })
 })
 
@@ -311,7 +311,7 @@ describe('edge cases', () => {
         ada.checkout('yearly'),
       ])
       for (const { status } of answers) expect([200, 503]).toContain(status)
-      const open = () => [...stripe().world.sessions.values()].filter(one => one.status === 'open')
+      const open = () => [...stripe().state.sessions.values()].filter(one => one.status === 'open')
       expect(open().length).toBeLessThanOrEqual(1)
       expect((await ada.checkout()).status).toBe(200)
       expect(open()).toHaveLength(1)
@@ -325,7 +325,7 @@ describe('edge cases', () => {
     for (const one of [eve, ada]) stripe().setCard(one.ada.customer().id, 'declined')
     await eve.pass(31)
     await ada.pass(0)
-    await eve.processEvents(stripe().world.events.map(({ event }) => event))
+    await eve.processEvents(stripe().state.events.map(({ event }) => event))
     stripe().pass(8)
     const broken = createStripe({ key: 'sk_test_outside', apiBase: `${server.mock.url}/api.stripe.com` })
     const list = broken.subscriptions.list.bind(broken.subscriptions)
@@ -341,7 +341,7 @@ describe('edge cases', () => {
     const ada = await buyer()
     const { json } = await ada.checkout()
     server.mock.reset()
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     const again = await ada.checkout()
     expect(again.status).toBe(200)
     expect(again.json.checkoutSessionId).not.toBe(json.checkoutSessionId)
@@ -375,7 +375,7 @@ describe('edge cases', () => {
 
   it('ends an unpaid subscription at once when cancelled, and allows a new checkout', async () => {
     const { ada, row, pass, mails } = await paid()
-    stripe().world.afterRetries = 'unpaid'
+    stripe().state.afterRetries = 'unpaid'
     stripe().setCard(ada.customer().id, 'declined')
     await pass(50)
     expect(mails.at(-1)).toMatchObject({ kind: 'plan-ended', owed: true })
@@ -392,7 +392,7 @@ describe('edge cases', () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
-    for (const invoice of stripe().world.invoices.values())
+    for (const invoice of stripe().state.invoices.values())
       if (invoice.status === 'open') invoice.status = 'uncollectible'
     await pass(8)
     expect(await row()).toMatchObject({ status: 'past_due', entitled: false })
@@ -402,7 +402,7 @@ describe('edge cases', () => {
     const { ada, pass, row } = await paid()
     stripe().setCard(ada.customer().id, 'declined')
     await pass(31.5)
-    const { invoices } = stripe().world
+    const { invoices } = stripe().state
     const some = [...invoices.values()].find(one => one.status === 'paid')
     for (let count = 0; some && count < 101; count += 1)
       invoices.set(`in_more${count}`, { ...some, id: `in_more${count}` })
@@ -412,10 +412,10 @@ describe('edge cases', () => {
 
   it('finds the customer of a failed refund through its charge', async () => {
     const { ada, processEvents, newEvents } = await paid()
-    const charge = [...stripe().world.charges.values()].find(one => one.customer === ada.customer().id)
+    const charge = [...stripe().state.charges.values()].find(one => one.customer === ada.customer().id)
     if (!charge) throw new Error('nothing was charged')
     charge.amount_refunded = 200
-    stripe().world.tell('refund.failed', { object: 'refund', id: 're_1', charge: charge.id })
+    stripe().state.recordEvent('refund.failed', { object: 'refund', id: 're_1', charge: charge.id })
     await processEvents(newEvents())
     expect((await ada.overview()).invoices).toMatchObject([{ amount_refunded: 200 }])
   })
@@ -468,7 +468,7 @@ describe('random order and repetition of events and calls', () => {
     await assert(
       asyncProperty(steps, integer(), async (history: Step[], seed) => {
         server.mock.reset()
-        stripe().tellTo(null)
+        stripe().setWebhookUrl(null)
         const at = setUp()
         const ada = await buyer()
         await happen({ do: 'buy', planType: 'monthly' }, ada)
@@ -483,7 +483,7 @@ describe('random order and repetition of events and calls', () => {
         // At least one current event arrives last, after old ones in any order, some twice.
         const all = shuffled([...waiting, ...waiting], seed)
         await at.processEvents(all)
-        if (stripe().world.customers.size > 0) {
+        if (stripe().state.customers.size > 0) {
           await reconcilePayments(at.deps)
           await endGracePeriods(at.deps)
         }
@@ -500,7 +500,7 @@ describe('random order and repetition of events and calls', () => {
 async function happen(step: Step, ada: TestCustomer): Promise<void> {
   const there = ada.atStripe().find(one => one.status !== 'canceled')
   const subscriptionId = (await ada.overview()).subscriptions[0]?.subscription_id ?? 'none'
-  const { world } = stripe()
+  const { state } = stripe()
   switch (step.do) {
     case 'buy': {
       const { json } = await ada.checkout(step.planType)
@@ -509,17 +509,17 @@ async function happen(step: Step, ada: TestCustomer): Promise<void> {
     }
     case 'second': {
       // A checkout left open in another window is paid now.
-      const session = [...world.sessions.values()].find(one => one.status === 'complete')
+      const session = [...state.sessions.values()].find(one => one.status === 'complete')
       const price = there?.items.data[0]?.price
       if (!session || !price || !there) return
-      const id = world.id('cs_test')
-      world.sessions.set(id, { ...session, id, status: 'open' })
-      world.wishes.set(id, { price: price.id, metadata: there.metadata })
+      const id = state.id('cs_test')
+      state.sessions.set(id, { ...session, id, status: 'open' })
+      state.subscriptionParams.set(id, { price: price.id, metadata: there.metadata })
       stripe().pay(id).created += 1
       return
     }
     case 'card':
-      if (world.customers.size > 0) stripe().setCard(ada.customer().id, step.card)
+      if (state.customers.size > 0) stripe().setCard(ada.customer().id, step.card)
       return
     case 'pass':
       return stripe().pass(step.days)
@@ -534,12 +534,12 @@ async function happen(step: Step, ada: TestCustomer): Promise<void> {
       if (there && there.cancel_at === null) stripe().cancelInPortal(there.id)
       return
     case 'pay-open': {
-      const open = [...world.invoices.values()].find(one => one.status === 'open')
+      const open = [...state.invoices.values()].find(one => one.status === 'open')
       if (open) stripe().payInvoice(open.id)
       return
     }
     case 'dispute': {
-      const charge = [...world.charges.values()].find(one => !one.disputed)
+      const charge = [...state.charges.values()].find(one => !one.disputed)
       if (charge) stripe().dispute(charge.id)
       return
     }
@@ -566,7 +566,7 @@ async function expectSame(deps: BillingDeps, ada: TestCustomer): Promise<void> {
   )
   const pays = there.filter(one => {
     if (one.status === 'active') return true
-    const open = [...stripe().world.invoices.values()].filter(
+    const open = [...stripe().state.invoices.values()].filter(
       invoice => invoice.status === 'open' && invoice.parent?.subscription_details?.subscription === one.id,
     )
     const since = Math.min(...open.map(invoice => invoice.created))

@@ -24,12 +24,12 @@ const MAX_TRIES = 5
  * interval is expired first, so that not both are paid.
  * @throws VitrineError already_subscribed, upstream_failed
  */
-export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): Promise<CheckoutResponse> {
-  await checkNotSubscribed(deps, wish.website.id)
-  const customer = await findOrCreateCustomer(deps, wish.user)
+export async function startCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<CheckoutResponse> {
+  await checkNotSubscribed(deps, request.website.id)
+  const customer = await findOrCreateCustomer(deps, request.user)
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const attempt = await findOrCreateAttempt(deps, wish)
-    if (attempt.interval !== wish.planType) {
+    const attempt = await findOrCreateAttempt(deps, request)
+    if (attempt.interval !== request.planType) {
       await closeAttempt(deps, attempt)
       continue
     }
@@ -45,8 +45,8 @@ export async function startCheckout(deps: CheckoutDeps, wish: CheckoutRequest): 
     }
     await endAttempt(deps, attempt, session?.status === 'complete' ? 'complete' : 'expired')
     // Paid elsewhere, and the webhook has not arrived yet.
-    await syncCustomer(deps, wish.user.id)
-    await checkNotSubscribed(deps, wish.website.id)
+    await syncCustomer(deps, request.user.id)
+    await checkNotSubscribed(deps, request.website.id)
   }
   throw new VitrineError('unavailable', { retryAfter: 5 })
 }
@@ -88,9 +88,9 @@ async function findOrCreateAttempt(
       createdAt: clock.now(),
     })
     .onConflictDoNothing()
-  const [made] = await sql.select().from(checkoutAttempts).where(isOpen)
-  if (!made) throw new VitrineError('unavailable', { retryAfter: 1 })
-  return made
+  const [attempt] = await sql.select().from(checkoutAttempts).where(isOpen)
+  if (!attempt) throw new VitrineError('unavailable', { retryAfter: 1 })
+  return attempt
 }
 
 /** Returns null if Stripe does not know the session, as after the API keys changed to another account. */
@@ -136,11 +136,11 @@ async function createSession(deps: CheckoutDeps, attempt: AttemptRow, customer: 
 async function saveSession(
   { sql }: CheckoutDeps,
   { id, sessionId }: AttemptRow,
-  made: { sessionId: string; url: string },
+  session: { sessionId: string; url: string },
 ): Promise<boolean> {
-  if (sessionId === made.sessionId) return true
+  if (sessionId === session.sessionId) return true
   const isOpen = and(eq(checkoutAttempts.id, id), eq(checkoutAttempts.state, 'open'))
-  const saved = await sql.update(checkoutAttempts).set(made).where(isOpen).returning()
+  const saved = await sql.update(checkoutAttempts).set(session).where(isOpen).returning()
   return saved.length > 0
 }
 

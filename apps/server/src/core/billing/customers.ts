@@ -25,8 +25,8 @@ export async function findOrCreateCustomer(deps: BillingDeps, user: UserRow): Pr
   if (!remote || remote.deleted) {
     // Deleted by the operator, or created with the keys of another Stripe account: a new customer is created, once per
     // missing one.
-    const made = await createStripeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
-    const change = { stripeId: made, email: user.email }
+    const stripeId = await createStripeCustomer(deps, user, `customer:${user.id}:after:${known.stripeId}`)
+    const change = { stripeId, email: user.email }
     await sql.update(paymentCustomers).set(change).where(eq(paymentCustomers.userId, user.id))
     return { ...known, ...change }
   }

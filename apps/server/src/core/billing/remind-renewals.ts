@@ -37,7 +37,7 @@ export async function remindRenewals({ sql, clock, queue }: Pick<BillingDeps, 's
         currency: subscriptions.currency,
         on: currentPeriodEnd,
       })
-    for (const { on, ...told } of due)
-      await queue.add(tx, 'send-account-mail', { kind: 'renewal-ahead', ...told, on: on.toISOString() })
+    for (const { on, ...reminder } of due)
+      await queue.add(tx, 'send-account-mail', { kind: 'renewal-ahead', ...reminder, on: on.toISOString() })
   })
 }

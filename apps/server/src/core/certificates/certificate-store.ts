@@ -158,8 +158,8 @@ export async function getOrCreateAccount(
   const encryptedKey = sealer.encrypt(newKey())
   const account = acmeAccounts.directoryUrl
   await sql.insert(acmeAccounts).values({ directoryUrl, encryptedKey }).onConflictDoNothing()
-  const made = await find()
-  if (made) return made
+  const created = await find()
+  if (created) return created
   // The stored key cannot be decrypted, as the secret changed: replace it; the authority registers a new account.
   await sql.update(acmeAccounts).set({ encryptedKey, url: null }).where(eq(account, directoryUrl))
   const renewed = await find()

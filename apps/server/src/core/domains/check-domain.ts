@@ -16,7 +16,7 @@ const PROBE_TIMEOUT_MS = 8_000
 
 /** Queries a domain's records and probes the addresses they lead to. */
 export async function checkDomain(
-  deps: Pick<DomainsDeps, 'dns' | 'reach' | 'proofs' | 'installation' | 'clock'>,
+  deps: Pick<DomainsDeps, 'dns' | 'probe' | 'proofs' | 'installation' | 'clock'>,
   row: CustomDomainRow,
 ): Promise<DomainCheck> {
   const expected = await buildExpectation(deps, row)
@@ -26,13 +26,13 @@ export async function checkDomain(
     return { diagnosis: diagnose(answers, expected, null, deps.clock.now()), proofs: texts }
   const addresses = addressesToProbe(answers, [...expected.ipv4, ...expected.ipv6])
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
-  const asked = await Promise.all(addresses.map(address => probeAddress(deps, row.domain, address, signal)))
+  const probes = await Promise.all(addresses.map(address => probeAddress(deps, row.domain, address, signal)))
   // A valid certificate of a reverse proxy in front, such as Caddy, counts as well.
-  const isTrusted = asked.length > 0 && asked.every(one => one.isTrusted)
+  const isTrusted = probes.length > 0 && probes.every(one => one.isTrusted)
   const certificate = isTrusted
     ? { state: 'ready' as const, reason: null, until: null }
     : expected.certificate
-  const reached = asked.map(one => one.reached)
+  const reached = probes.map(one => one.reached)
   const diagnosis = diagnose(answers, { ...expected, certificate }, reached, deps.clock.now())
   return { diagnosis, proofs: texts }
 }
@@ -45,7 +45,7 @@ function addressesToProbe(answers: DomainAnswers, ours: readonly string[]): stri
 }
 
 async function probeAddress(
-  deps: { dns: Dns; reach: HttpProbe; proofs: DomainProofs; installation: { needsCertificate: boolean } },
+  deps: { dns: Dns; probe: HttpProbe; proofs: DomainProofs; installation: { needsCertificate: boolean } },
   host: string,
   address: string,
   signal: AbortSignal,
@@ -53,8 +53,8 @@ async function probeAddress(
   const { path, answer } = deps.proofs.createChallenge(host)
   const isOurs = (got: ProbeResponse | null) => got?.status === 200 && got.body.trim() === answer
   const [plain, secure] = await Promise.all([
-    deps.reach({ scheme: 'http', host, address, path }, signal),
-    deps.installation.needsCertificate ? deps.reach({ scheme: 'https', host, address, path }, signal) : null,
+    deps.probe({ scheme: 'http', host, address, path }, signal),
+    deps.installation.needsCertificate ? deps.probe({ scheme: 'https', host, address, path }, signal) : null,
   ])
   const isTrusted = isOurs(secure)
   // A redirect to https does not show which server answers.

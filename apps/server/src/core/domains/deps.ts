@@ -17,7 +17,7 @@ export type DomainsDeps = {
   queue: Pick<JobQueue, 'add'>
   billing: BillingMode
   dns: Dns
-  reach: HttpProbe
+  probe: HttpProbe
   proofs: DomainProofs
   installation: Installation
   addresses: Pick<SiteAddresses, 'own'>

@@ -20,19 +20,19 @@ export function createDomainProofs(secret: string): DomainProofs {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
   const txtKey = key('domain ownership')
   const answerKey = key('domain reachability')
-  const answerTo = (host: string, asked: string) =>
-    createHmac('sha256', answerKey).update(`${host} ${asked}`).digest('hex')
+  const answerTo = (host: string, nonce: string) =>
+    createHmac('sha256', answerKey).update(`${host} ${nonce}`).digest('hex')
   return {
     txtFor: (websiteId, domain) =>
       `vitrine-site=${createHmac('sha256', txtKey).update(`${websiteId} ${domain}`).digest('hex').slice(0, 32)}`,
     createChallenge: host => {
-      const asked = randomBytes(16).toString('hex')
-      return { path: `${FOLDER}${asked}`, answer: answerTo(host, asked) }
+      const nonce = randomBytes(16).toString('hex')
+      return { path: `${FOLDER}${nonce}`, answer: answerTo(host, nonce) }
     },
     answerChallenge: (host, path) => {
       if (!path.startsWith(FOLDER)) return null
-      const asked = QUESTION.exec(path)?.[1]
-      return asked ? answerTo(normalizeHost(host ?? ''), asked) : null
+      const nonce = QUESTION.exec(path)?.[1]
+      return nonce ? answerTo(normalizeHost(host ?? ''), nonce) : null
     },
   }
 }

@@ -51,7 +51,7 @@ export async function setCustomDomain(
     }
     await tx.delete(customDomains).where(isOwn)
     if (before) await notifyChanged(tx, formerNames)
-    const [made] = await tx
+    const [inserted] = await tx
       .insert(customDomains)
       .values({
         ...fresh,
@@ -62,9 +62,9 @@ export async function setCustomDomain(
         nextCheckAt: now,
       })
       .returning()
-    if (!made) throw new VitrineError('conflict')
+    if (!inserted) throw new VitrineError('conflict')
     await deps.queue.add(tx, 'look-at-domain', { website_id: website.id })
-    return { row: made, changed: formerNames }
+    return { row: inserted, changed: formerNames }
   })
   if (changed.length > 0) deps.changed(changed)
   return toWireDomain(row, deps.addresses, false)

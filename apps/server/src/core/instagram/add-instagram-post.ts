@@ -37,20 +37,20 @@ type PostRequest = Omit<InstagramPostRequest, 'websiteId'>
 export async function addInstagramPost(
   deps: InstagramPostsDeps,
   website: Owned<WebsiteRow>,
-  asked: PostRequest,
+  request: PostRequest,
   signal: AbortSignal,
 ): Promise<Post> {
-  const parsed = parseInstagramPost(asked.postUrl)
+  const parsed = parseInstagramPost(request.postUrl)
   if (!parsed.ok) throw new VitrineError('validation_failed', { fields: { postUrl: parsed.message } })
   const known = await findInstagramPost(deps.sql, website.id, parsed.post.code)
   if (known) return known
-  const content = await contentOf(deps, website, parsed.post, asked, signal)
+  const content = await contentOf(deps, website, parsed.post, request, signal)
   try {
-    return (await createPost(deps, website, { ...content, status: asked.status })).post
+    return (await createPost(deps, website, { ...content, status: request.status })).post
   } catch (error) {
     // A concurrent call created it.
-    const made = await findInstagramPost(deps.sql, website.id, parsed.post.code)
-    if (made) return made
+    const existing = await findInstagramPost(deps.sql, website.id, parsed.post.code)
+    if (existing) return existing
     throw error
   }
 }
@@ -79,17 +79,17 @@ async function contentOf(
   deps: InstagramPostsDeps,
   website: Owned<WebsiteRow>,
   post: InstagramPostLink,
-  asked: PostRequest,
+  request: PostRequest,
   signal: AbortSignal,
 ): Promise<SharedPost> {
-  const { caption } = asked
+  const { caption } = request
   const withCaption = (medium: InstagramMedia) =>
     draftSharedPost(post, caption ? { ...medium, caption } : medium)
-  if (asked.pictures.length > 0)
-    return withCaption(await uploadedMedium(deps.sql, website.id, post, asked.pictures))
+  if (request.pictures.length > 0)
+    return withCaption(await uploadedMedium(deps.sql, website.id, post, request.pictures))
   const own = await ownMedium(deps, website.id, post.code, signal)
   if (own) return withCaption(own)
-  if (!asked.isMine) return draftEmbeddedPost(post, caption ?? '')
+  if (!request.isMine) return draftEmbeddedPost(post, caption ?? '')
   const [shown] = await deps.readPosts([post.url], signal)
   if (shown && shown.images.length > 0) return withCaption(shown)
   throw new VitrineError('source_blocked', {

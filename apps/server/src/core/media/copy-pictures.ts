@@ -52,11 +52,11 @@ export function createPictures(deps: PicturesDeps): Pictures {
   const { sql, clock, maker, originals, log } = deps
 
   const make = async (url: string, bytes: Uint8Array, preset: PicturePreset): Promise<Media> => {
-    const made = await maker.process(bytes, preset)
-    const presetUsed = preset === 'fine' && made.media.width < MAX_FINE_WIDTH ? 'full' : preset
+    const processed = await maker.process(bytes, preset)
+    const presetUsed = preset === 'fine' && processed.media.width < MAX_FINE_WIDTH ? 'full' : preset
     const original = presetUsed === 'full' ? null : await originals.save(url, bytes)
-    await storeFiles(deps.storage, made)
-    const { hash, media } = made
+    await storeFiles(deps.storage, processed)
+    const { hash, media } = processed
     await saveCopy(sql, { url, hash, media, preset: presetUsed, original, createdAt: clock.now() })
     return media
   }

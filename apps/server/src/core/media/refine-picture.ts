@@ -19,9 +19,9 @@ export async function refinePicture(
   if (copy?.preset === 'full') return copy
   const original = await originals.find(copy?.original ?? null)
   if (!original && isUploadedPicture(url)) throw new Error('its bytes are no longer there')
-  const made = await maker.process(original ?? (await readPicture(deps, url, signal)), 'full')
-  await storeFiles(storage, made)
-  const { hash, media } = made
+  const processed = await maker.process(original ?? (await readPicture(deps, url, signal)), 'full')
+  await storeFiles(storage, processed)
+  const { hash, media } = processed
   // A copy of the stored original is as old as the original.
   const createdAt = original && copy ? copy.createdAt : clock.now()
   await saveCopy(sql, { url, hash, media, preset: 'full', original: null, createdAt })

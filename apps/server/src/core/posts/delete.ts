@@ -22,8 +22,8 @@ export async function deletePosts(
   const ids = owned.map(post => post.id)
   const { deleted, names } = await sql.transaction(async tx => {
     const now = clock.now()
-    const touched: string[] = []
-    for (const id of websiteIds) touched.push(...(await bumpRevision(tx, id, now)))
+    const changedNames: string[] = []
+    for (const id of websiteIds) changedNames.push(...(await bumpRevision(tx, id, now)))
     const former = await tx.select().from(formerSlugs).where(inArray(formerSlugs.postId, ids))
     const deletedRows = await tx.delete(posts).where(inArray(posts.id, ids)).returning()
     for (const row of deletedRows) {
@@ -39,7 +39,7 @@ export async function deletePosts(
         .values(backup)
         .onConflictDoUpdate({ target: deletedPosts.id, set: backup })
     }
-    return { deleted: deletedRows.length, names: touched }
+    return { deleted: deletedRows.length, names: changedNames }
   })
   changed(names)
   return deleted
@@ -54,16 +54,17 @@ export async function restorePosts(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Post[]> {
-  const asked = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   const { rows, names } = await sql.transaction(async tx => {
     const now = clock.now()
-    const touched: string[] = []
+    const changedNames: string[] = []
     // Websites are locked first everywhere, to avoid deadlocks.
-    for (const id of await websitesOf(tx, actor, asked)) touched.push(...(await bumpRevision(tx, id, now)))
-    const backup = await lockDeletedPosts(tx, actor, asked, now)
-    if (backup.length !== asked.length)
+    for (const id of await websitesOf(tx, actor, uniqueIds))
+      changedNames.push(...(await bumpRevision(tx, id, now)))
+    const backup = await lockDeletedPosts(tx, actor, uniqueIds, now)
+    if (backup.length !== uniqueIds.length)
       throw new VitrineError('not_found', { message: 'These posts can no longer be brought back.' })
-    const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, asked)).limit(1)
+    const [taken] = await tx.select({ id: posts.id }).from(posts).where(inArray(posts.id, uniqueIds)).limit(1)
     if (taken) throw new VitrineError('conflict', { message: 'One of these posts is there again already.' })
     const rows: PostRow[] = []
     for (const one of backup) {
@@ -73,8 +74,8 @@ export async function restorePosts(
       const former = one.formerSlugs.map(slug => ({ websiteId: row.websiteId, slug, postId: row.id }))
       if (former.length > 0) await tx.insert(formerSlugs).values(former).onConflictDoNothing()
     }
-    await tx.delete(deletedPosts).where(inArray(deletedPosts.id, asked))
-    return { rows, names: touched }
+    await tx.delete(deletedPosts).where(inArray(deletedPosts.id, uniqueIds))
+    return { rows, names: changedNames }
   })
   changed(names)
   return rows.map(toWirePost)

@@ -40,15 +40,16 @@ export async function getOwnedPosts(
   actor: Actor,
   ids: readonly string[],
 ): Promise<Owned<PostRow>[]> {
-  const asked = [...new Set(ids)]
-  const rows = asked.every(isId)
+  const uniqueIds = [...new Set(ids)]
+  const rows = uniqueIds.every(isId)
     ? await sql
         .select({ post: posts })
         .from(posts)
         .innerJoin(websites, eq(websites.id, posts.websiteId))
-        .where(and(inArray(posts.id, asked), eq(websites.userId, actor.userId)))
+        .where(and(inArray(posts.id, uniqueIds), eq(websites.userId, actor.userId)))
     : []
-  if (rows.length !== asked.length) throw new VitrineError('not_found', { message: 'There is no such post.' })
+  if (rows.length !== uniqueIds.length)
+    throw new VitrineError('not_found', { message: 'There is no such post.' })
   return rows.map(row => row.post as Owned<PostRow>)
 }
 

@@ -19,8 +19,8 @@ export async function setPostStatus(
   const websiteIds = [...new Set(owned.map(post => post.websiteId))].sort()
   const { rows, names } = await sql.transaction(async tx => {
     const now = clock.now()
-    const touched: string[] = []
-    for (const id of websiteIds) touched.push(...(await bumpRevision(tx, id, now)))
+    const changedNames: string[] = []
+    for (const id of websiteIds) changedNames.push(...(await bumpRevision(tx, id, now)))
     const before = await tx
       .select()
       .from(posts)
@@ -33,7 +33,7 @@ export async function setPostStatus(
     const rows = before.map(row => ({ ...row, ...columnsForStatus(row, status, now) }))
     for (const { id, content, publishedAt, updatedAt } of rows)
       await tx.update(posts).set({ status, content, publishedAt, updatedAt }).where(eq(posts.id, id))
-    return { rows, names: touched }
+    return { rows, names: changedNames }
   })
   changed(names)
   return rows.map(toWirePost)

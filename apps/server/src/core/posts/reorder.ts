@@ -21,8 +21,12 @@ export async function reorderPosts(
     await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     const rows = await tx.select({ id: posts.id }).from(posts).where(eq(posts.websiteId, website.id))
     const known = new Set(rows.map(row => row.id))
-    const asked = new Set(ids)
-    if (asked.size !== ids.length || asked.size !== known.size || !ids.every(id => known.has(id))) {
+    const requestedIds = new Set(ids)
+    if (
+      requestedIds.size !== ids.length ||
+      requestedIds.size !== known.size ||
+      !ids.every(id => known.has(id))
+    ) {
       const message = 'The list changed in the meantime: every post must be in it exactly once.'
       throw new VitrineError('validation_failed', { fields: { postIds: message } })
     }

@@ -43,11 +43,11 @@ export type AlsoInTransaction = (tx: Sql, postId: string) => Promise<void>
 export async function createPost(
   deps: PostDeps,
   website: Owned<WebsiteRow>,
-  asked: PostInput,
+  input: PostInput,
   id: string | null = null,
   also: AlsoInTransaction = async () => undefined,
 ): Promise<SavedPost> {
-  return savePost(deps, website.id, id, asked, { isNew: true, also })
+  return savePost(deps, website.id, id, input, { isNew: true, also })
 }
 
 /**
@@ -57,17 +57,17 @@ export async function createPost(
 export async function editPost(
   deps: PostDeps,
   post: Owned<PostRow>,
-  asked: PostInput,
+  input: PostInput,
   basedOn?: string,
 ): Promise<SavedPost> {
-  return savePost(deps, post.websiteId, post.id, asked, { basedOn })
+  return savePost(deps, post.websiteId, post.id, input, { basedOn })
 }
 
 async function savePost(
   deps: PostDeps,
   websiteId: string,
   postId: string | null,
-  asked: PostInput,
+  input: PostInput,
   {
     isNew = false,
     basedOn,
@@ -75,7 +75,7 @@ async function savePost(
   }: { isNew?: boolean; basedOn?: string | undefined; also?: AlsoInTransaction },
 ): Promise<SavedPost> {
   const { sql, clock } = deps
-  const saved = toJsonbSafe(asked)
+  const saved = toJsonbSafe(input)
   // Copied before any lock is taken, as it may take seconds.
   const urls = postPictureUrls([saved])
   const known = await findWebsitePictures(sql, websiteId, urls)

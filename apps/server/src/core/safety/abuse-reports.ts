@@ -114,12 +114,12 @@ export async function sweepReports({ sql, clock }: { sql: Sql; clock: Clock }): 
 
 /** Parses a reported URL or name to a subdomain or custom host; null if it is neither. */
 export function parseReportedSite(text: string, { sitesDomain }: { sitesDomain: string }): string | null {
-  const asked = text.trim().toLowerCase()
+  const input = text.trim().toLowerCase()
   // A name of digits would be parsed as an IPv4 address.
-  if (/^[a-z0-9-]{1,63}$/.test(asked)) return /^[a-z0-9]/.test(asked) ? asked : null
-  const address = /^https?:\/\//.test(asked) ? asked : `http://${asked}`
+  if (/^[a-z0-9-]{1,63}$/.test(input)) return /^[a-z0-9]/.test(input) ? input : null
+  const address = /^https?:\/\//.test(input) ? input : `http://${input}`
   // Internationalised domains are valid; the host follows user info and "@".
-  if (/[\s\p{Cc}]/u.test(asked) || !URL.canParse(address)) return null
+  if (/[\s\p{Cc}]/u.test(input) || !URL.canParse(address)) return null
   const host = new URL(address).hostname.replace(/\.$/, '')
   const name = host.endsWith(`.${sitesDomain}`) ? host.slice(0, -sitesDomain.length - 1) : host
   return /^[a-z0-9][a-z0-9.-]{0,252}$/.test(name) ? name : null

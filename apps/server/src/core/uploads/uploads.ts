@@ -38,13 +38,19 @@ export async function saveUpload(
 ): Promise<RefinedPicture & { url: string }> {
   try {
     readPictureHeader(bytes)
-    const made = await maker.process(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
-    await storeFiles(storage, made)
+    const processed = await maker.process(bytes, SMALL.includes(purpose) ? 'fine' : 'full')
+    await storeFiles(storage, processed)
     const url = uploadedPictureUrl(createHash('sha256').update(bytes).digest('hex'))
-    const copy = { url, hash: made.hash, media: made.media, preset: 'full', original: null } as const
+    const copy = {
+      url,
+      hash: processed.hash,
+      media: processed.media,
+      preset: 'full',
+      original: null,
+    } as const
     await sql.transaction(async tx => {
       await saveCopy(tx, { ...copy, createdAt: clock.now() })
-      await saveWebsitePictures(tx, website.id, { [url]: made.media })
+      await saveWebsitePictures(tx, website.id, { [url]: processed.media })
     })
     return copy
   } catch (error) {

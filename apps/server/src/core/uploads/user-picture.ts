@@ -22,11 +22,11 @@ const PATH = /^\/avatars\/([0-9a-f]{32})\//
  * @throws VitrineError unsupported_media_type, too_large, validation_failed with a message for `file`
  */
 export async function setUserPicture(deps: Deps, actor: Actor, bytes: Uint8Array): Promise<UserRow> {
-  const made = await makeChecked(deps.maker, bytes).catch(toValidationError)
-  const fitting = made.media.variants
+  const processed = await makeChecked(deps.maker, bytes).catch(toValidationError)
+  const fitting = processed.media.variants
     .filter(one => one.format === 'webp')
     .sort((a, b) => Math.abs(a.width - WIDTH) - Math.abs(b.width - WIDTH))[0]
-  const file = made.files.find(({ key }) => fitting?.path.endsWith(`/${key}`))
+  const file = processed.files.find(({ key }) => fitting?.path.endsWith(`/${key}`))
   if (!file) throw new Error('a picture was made without any file')
   const key = `${newId()}/${WIDTH}.webp`
   const path = `/avatars/${key}`

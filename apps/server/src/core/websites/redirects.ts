@@ -35,7 +35,7 @@ export async function saveRedirects(
 ): Promise<void> {
   const names = await deps.sql.transaction(async tx => {
     // Locks the website first, to serialise concurrent saves.
-    const touched = await bumpRevision(tx, website.id, deps.clock.now())
+    const changedNames = await bumpRevision(tx, website.id, deps.clock.now())
     if (before && serializeRedirects(before) !== serializeRedirects(await listRedirects(tx, website.id)))
       throw new VitrineError('conflict', {
         message:
@@ -51,7 +51,7 @@ export async function saveRedirects(
       })
     await tx.delete(websiteRedirects).where(eq(websiteRedirects.websiteId, website.id))
     await insertRedirects(tx, website.id, redirects)
-    return touched
+    return changedNames
   })
   deps.changed(names)
 }
@@ -83,7 +83,7 @@ async function insertRedirects(tx: Sql, websiteId: string, redirects: readonly R
 }
 
 /** Redirects whose source is a page of the website, which takes precedence. */
-export function shadowedRedirects(view: WebsiteView, redirects: readonly Redirect[]): string[] {
+export function findOverriddenRedirects(view: WebsiteView, redirects: readonly Redirect[]): string[] {
   const former = view.posts.flatMap(post =>
     post.former_slugs.map(slug => `/posts/${encodeURIComponent(slug)}`),
   )

@@ -42,9 +42,9 @@ export async function claimSubdomain(sql: Sql, name: string, websiteId: string, 
 }
 
 /** Returns whether a subdomain is available, why not, and available alternatives. Accepts any text. */
-export async function checkSubdomain(sql: Sql, asked: string, now: Date): Promise<CheckDomainResponse> {
-  const parsed = DomainName.safeParse(asked)
-  const base = parsed.success ? parsed.data : normalizeLabel(asked)
+export async function checkSubdomain(sql: Sql, text: string, now: Date): Promise<CheckDomainResponse> {
+  const parsed = DomainName.safeParse(text)
+  const base = parsed.success ? parsed.data : normalizeLabel(text)
   const alternatives = suggestNames(base)
   const wanted = parsed.success ? [base, ...alternatives] : [...(base ? [base] : []), ...alternatives]
   const taken = await findTaken(sql, wanted, now)
@@ -79,9 +79,9 @@ function normalizeLabel(text: string): string {
 /** Alternatives, those with words before those with numbers. */
 function suggestNames(base: string): string[] {
   if (!base || isHarmfulName(base)) return []
-  const made = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
+  const affixed = [`its${base}`, `${base}site`, `hello${base}`, `${base}hq`, `the${base}`, `${base}online`]
   const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(number => base.slice(0, MAX_LENGTH - 1) + String(number))
-  return [...made.filter(name => name.length <= MAX_LENGTH), ...numbered]
+  return [...affixed.filter(name => name.length <= MAX_LENGTH), ...numbered]
 }
 
 /** Returns a website's current subdomain. @throws VitrineError not_found */

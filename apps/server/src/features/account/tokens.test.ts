@@ -40,8 +40,8 @@ describe('an access token', () => {
     expect(await list(ada)).toEqual([used])
     const mail = await waitForMail(server, ada.email, 'A new access token for your account')
     expect(mail.text).toContain('“Backup at home”')
-    const told = [...server.log, ...(await listMailsTo(server, ada.email)).map(({ text }) => text)].join('')
-    expect(told).not.toContain(json.secret)
+    const texts = [...server.log, ...(await listMailsTo(server, ada.email)).map(({ text }) => text)].join('')
+    expect(texts).not.toContain(json.secret)
   })
 
   it('is rejected after revocation or expiry; without an expiry it stays valid', async () => {

@@ -308,13 +308,13 @@ describe('sessions', () => {
     const person = await server.signUp()
     await loginAs(person, FIREFOX)
     const token = await loginAs(person, PHONE)
-    const told = (await list(token)).map(({ browser, system, device, current }) => [
+    const sessions = (await list(token)).map(({ browser, system, device, current }) => [
       browser,
       system,
       device,
       current,
     ])
-    expect(told).toEqual([
+    expect(sessions).toEqual([
       ['Safari', 'iOS', 'phone', true],
       ['Firefox', 'Linux', 'computer', false],
       [null, null, 'other', false],
@@ -378,7 +378,7 @@ describe('sessions', () => {
     expect(mail.text).toContain('Firefox on Linux')
     expect((await refresh(json.refreshToken)).status).toBe(401)
     expect(await list(person.token)).toHaveLength(1)
-    const told = (await listMailsTo(server, email)).filter(one => one.subject === mail.subject)
-    expect(told).toHaveLength(1)
+    const mails = (await listMailsTo(server, email)).filter(one => one.subject === mail.subject)
+    expect(mails).toHaveLength(1)
   })
 })

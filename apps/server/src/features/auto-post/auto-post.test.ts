@@ -78,8 +78,8 @@ function createHarness(start: string) {
     log: { info: () => undefined, error: () => undefined } as unknown as AutoPostDeps['log'],
     accounts: { token: async () => 'a token', markRejected: async () => undefined, find: async () => null },
     canConnect: true,
-    read: async () => told(),
-    readConnectedAccount: async () => told(),
+    read: async () => getListing(),
+    readConnectedAccount: async () => getListing(),
     articles: {
       // As the real one: in the caller's transaction, one per video.
       async start(tx, { websiteId, url }) {
@@ -92,7 +92,7 @@ function createHarness(start: string) {
         new Map(ids.flatMap(id => (articles.has(id) ? [[id, articles.get(id) ?? LOST]] : []))),
     },
   }
-  const told = () => {
+  const getListing = () => {
     if (listed instanceof Error) throw listed
     return listed
   }

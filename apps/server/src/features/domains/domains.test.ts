@@ -150,7 +150,7 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
 
   it('is refused with the reason if it is reserved or invalid', async () => {
     const { set } = await site()
-    const told = new Set<string>()
+    const messages = new Set<string>()
     for (const text of [
       '',
       'me@example.org',
@@ -166,9 +166,9 @@ describe.skipIf(process.platform !== 'linux')('a custom domain', () => {
     ]) {
       const [status, code, message] = refusal(await set(text))
       expect([text, status, code]).toEqual([text, 422, 'validation_failed'])
-      told.add(String(message))
+      messages.add(String(message))
     }
-    expect(told.size).toBe(11)
+    expect(messages.size).toBe(11)
   })
 
   it('stays served at both names while the main one switches between www and apex', async () => {

@@ -49,8 +49,8 @@ describe('an import', () => {
     expect(PreviewData.safeParse(json).error).toBeUndefined()
     expect(json.website_type).toBe(type)
     expect(json.profile.problem).toBeUndefined()
-    const told = Object.values<{ path: string }>(json.profile.provenance).map(mark => mark.path)
-    expect(told).toContain('export')
+    const paths = Object.values<{ path: string }>(json.profile.provenance).map(mark => mark.path)
+    expect(paths).toContain('export')
   })
 
   it('shows pictures of an archive and keeps them when the website is created', async () => {
@@ -206,9 +206,9 @@ describe('a link of every platform gives a preview', () => {
       const { status, json } = await quiet.call('dashboard', 'POST', '/api/onboard/previewData', { body })
       expect([status, json.profile.problem.kind]).toEqual([200, 'switched_off'])
       expect(quiet.mock.requests()).toEqual([])
-      const { json: told } = await quiet.call('dashboard', 'GET', '/api/onboard/sources')
+      const { json: availability } = await quiet.call('dashboard', 'GET', '/api/onboard/sources')
       expect(
-        told.sources.map((one: { platform: string; state: string }) => [one.platform, one.state]),
+        availability.sources.map((one: { platform: string; state: string }) => [one.platform, one.state]),
       ).toEqual([
         ['github', 'partial'],
         ['youtube', 'off'],

@@ -46,10 +46,10 @@ describe('previewing a link', () => {
   })
 
   it('streams its stages, then the preview', async () => {
-    const told = await stream('github.com/ada-example')
-    expect(told.at(-1)?.event).toBe('preview')
-    expect(PreviewData.safeParse(told.at(-1)?.data).success).toBe(true)
-    const stages = told.slice(0, -1)
+    const events = await stream('github.com/ada-example')
+    expect(events.at(-1)?.event).toBe('preview')
+    expect(PreviewData.safeParse(events.at(-1)?.data).success).toBe(true)
+    const stages = events.slice(0, -1)
     expect(new Set(stages.map(one => one.event))).toEqual(new Set(['stage']))
     const ended = stages.filter(one => one.data['status'] !== 'running').map(one => one.data['stage'])
     expect(new Set(ended)).toEqual(new Set(['profile', 'readme', 'repositories', 'pictures', 'drawing']))
@@ -142,8 +142,8 @@ describe('a failed preview', () => {
   })
 
   it('is an `error` event with the status in a stream', async () => {
-    const told = await stream('https://github.com/nobody-at-all-here')
-    expect(told.at(-1)).toMatchObject({ event: 'error', data: { code: 'profile_not_found', status: 404 } })
+    const events = await stream('https://github.com/nobody-at-all-here')
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'profile_not_found', status: 404 } })
   })
 
   it('returns 429 for too many previews from one network', async () => {

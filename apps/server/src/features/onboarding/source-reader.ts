@@ -43,7 +43,7 @@ export type SourceReader = {
   channelVideos(
     link: ProfileLink,
     known: { channelId: string | null },
-    asked: { count: number; token: string | null },
+    page: { count: number; token: string | null },
     signal: AbortSignal,
   ): Promise<ChannelVideosResult>
 }
@@ -93,8 +93,8 @@ export function createSourceReader(deps: SourceReaderDeps): SourceReader {
   return {
     video: (id, signal) => readVideoDetails(id, ioWithoutStages(signal)),
     captions: (tracks, wanted, signal) => readCaptions(tracks, wanted, ioWithoutStages(signal)),
-    channelVideos: (link, known, asked, signal) =>
-      listChannelVideos(link, known, asked, ioWithoutStages(signal)),
+    channelVideos: (link, known, page, signal) =>
+      listChannelVideos(link, known, page, ioWithoutStages(signal)),
     read: (link, signal, onStage, owner) => readProfile(link, ioFor(signal, onStage, owner)),
     posts: (urls, signal) =>
       readPosts(

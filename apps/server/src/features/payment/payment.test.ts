@@ -10,7 +10,7 @@ beforeAll(async () => {
   buyer = await createCustomerFactory(server)
 })
 beforeEach(() =>
-  server.mock.stripe.tellTo(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`),
+  server.mock.stripe.setWebhookUrl(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`),
 )
 afterEach(async () => {
   await server.mock.stripe.settled()
@@ -35,7 +35,7 @@ describe('buying a plan', () => {
     const asked = await ada.call('GET', `payment/checkout-session?session_id=${id}`)
     expect(asked.json).toMatchObject({ status: 'open', url: first.json.url, subscription: null })
     // No webhook has arrived: reading from Stripe is enough.
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     stripe().pay(id)
     const paid = await ada.call('GET', `payment/checkout-session?session_id=${id}`)
     expect(paid.json).toMatchObject({
@@ -79,10 +79,10 @@ describe('buying a plan', () => {
     const month = (await ada.checkout('monthly')).json
     const year = (await ada.checkout('yearly')).json
     expect(year.checkoutSessionId).not.toBe(month.checkoutSessionId)
-    expect(stripe().world.sessions.get(month.checkoutSessionId)?.status).toBe('expired')
+    expect(stripe().state.sessions.get(month.checkoutSessionId)?.status).toBe('expired')
     const asked = await ada.call('GET', `payment/checkout-session?session_id=${month.checkoutSessionId}`)
     expect(asked.json).toMatchObject({ status: 'expired', plan_type: 'monthly' })
-    expect(stripe().world.sessions.get(year.checkoutSessionId)?.amount_total).toBe(1500)
+    expect(stripe().state.sessions.get(year.checkoutSessionId)?.amount_total).toBe(1500)
   })
 
   it('by a delayed payment method is processing, then paid or failed', async () => {
@@ -106,21 +106,21 @@ describe('buying a plan', () => {
   it('twice for one website refunds the second payment', async () => {
     const ada = await buyer()
     const one = (await ada.checkout()).json.checkoutSessionId
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     // A second Checkout session, as a race could create.
-    const session = stripe().world.sessions.get(one)
-    const two = { ...structuredClone(session), id: stripe().world.id('cs_test') } as NonNullable<
+    const session = stripe().state.sessions.get(one)
+    const two = { ...structuredClone(session), id: stripe().state.id('cs_test') } as NonNullable<
       typeof session
     >
-    stripe().world.sessions.set(two.id, two)
-    stripe().world.wishes.set(two.id, stripe().world.wishes.get(one) as never)
+    stripe().state.sessions.set(two.id, two)
+    stripe().state.subscriptionParams.set(two.id, stripe().state.subscriptionParams.get(one) as never)
     const [older, newer] = [stripe().pay(one), stripe().pay(two.id)]
     newer.created += 1
-    stripe().tellTo(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`)
+    stripe().setWebhookUrl(`http://dashboard.vitrine.localhost:${server.port}/api/payment/webhook`)
     await stripe().deliverAll(events => events.toReversed())
     await vi.waitFor(() => expect(newer.status).toBe('canceled'), soon)
     expect(older.status).toBe('active')
-    const charges = [...stripe().world.charges.values()].filter(
+    const charges = [...stripe().state.charges.values()].filter(
       charge => charge.customer === ada.customer().id,
     )
     expect(charges.map(charge => charge.amount_refunded).sort()).toEqual([0, 500])
@@ -189,14 +189,14 @@ describe('a subscription', () => {
       next: { amount: 1500 },
     })
     expect(preview.credit).toBeGreaterThan(490)
-    const told = { ...change, proratedAt: preview.prorated_at }
-    const changed = await ada.call('POST', 'payment/change-interval', told)
+    const confirmed = { ...change, proratedAt: preview.prorated_at }
+    const changed = await ada.call('POST', 'payment/change-interval', confirmed)
     expect(changed.json.subscription).toMatchObject({ interval: 'yearly', amount: 1500, status: 'active' })
     expect(changed.json.subscription.current_period_end).toBe(preview.next.at)
     const [newest] = (await ada.overview()).invoices
     expect(newest).toMatchObject({ amount: preview.due_now, status: 'paid' })
     // Repeating the change has no effect.
-    expect((await ada.call('POST', 'payment/change-interval', told)).status).toBe(200)
+    expect((await ada.call('POST', 'payment/change-interval', confirmed)).status).toBe(200)
     expect((await ada.overview()).invoices).toHaveLength(2)
 
     const back = (await ada.call('POST', 'payment/preview-change', { subscriptionId, planType: 'monthly' }))
@@ -235,11 +235,11 @@ describe('a subscription', () => {
     const left = (await ada.checkout('yearly', (await ada.another()).id)).json.checkoutSessionId
     const { id } = ada.customer()
     expect((await ada.call('DELETE', 'auth/delete-account')).status).toBe(200)
-    await vi.waitFor(() => expect(stripe().world.erased.has(id)).toBe(true), soon)
-    expect(stripe().world.sessions.get(left)?.status).toBe('expired')
+    await vi.waitFor(() => expect(stripe().state.erased.has(id)).toBe(true), soon)
+    expect(stripe().state.sessions.get(left)?.status).toBe('expired')
     expect(
       stripe()
-        .world.subscriptionsOf(id)
+        .state.subscriptionsOf(id)
         .map(one => one.status),
     ).toEqual(['canceled', 'canceled'])
     expect(await rows('select 1 from subscriptions where user_id = $1', ada.id)).toEqual([])
@@ -248,17 +248,17 @@ describe('a subscription', () => {
   it('paid while its website is deleted is refunded', async () => {
     const ada = await buyer()
     const { checkoutSessionId } = (await ada.checkout()).json
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     const paid = stripe().pay(checkoutSessionId)
     await ada.call('DELETE', `website/${ada.website.id}/delete`)
     await vi.waitFor(() => expect(paid.status).toBe('canceled'), soon)
-    expect([...stripe().world.charges.values()].at(-1)).toMatchObject({ refunded: true })
+    expect([...stripe().state.charges.values()].at(-1)).toMatchObject({ refunded: true })
   })
 })
 
 describe('Stripe’s webhooks', () => {
   const last = () => {
-    const stored = stripe().world.events.at(-1)
+    const stored = stripe().state.events.at(-1)
     if (!stored) throw new Error('nothing happened')
     return stored
   }
@@ -266,7 +266,7 @@ describe('Stripe’s webhooks', () => {
 
   it('are accepted with a recent valid signature, and stored once', async () => {
     const ada = await buyer()
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     stripe().pay((await ada.checkout()).json.checkoutSessionId)
     const stored = last()
     expect(await stripe().deliver(stored, { secret: 'whsec_other' })).toBe(400)
@@ -281,7 +281,7 @@ describe('Stripe’s webhooks', () => {
 
   it('of another API version or unknown type only trigger a sync of the customer', async () => {
     const ada = await buyer()
-    stripe().tellTo(null)
+    stripe().setWebhookUrl(null)
     stripe().pay((await ada.checkout()).json.checkoutSessionId)
     const change = (event: Record<string, unknown>) => {
       event.api_version = '2019-02-19'
@@ -295,18 +295,21 @@ describe('Stripe’s webhooks', () => {
   })
 
   it('of unknown customers change nothing', async () => {
-    const { world } = stripe()
+    const { state } = stripe()
     await buyer()
-    stripe().tellTo(null)
-    world.tell('customer.subscription.updated', {
+    stripe().setWebhookUrl(null)
+    state.recordEvent('customer.subscription.updated', {
       object: 'subscription',
       id: 'sub_other',
       customer: 'cus_other',
     })
-    world.tell('radar.early_fraud_warning.created', { object: 'radar.early_fraud_warning', id: 'issfr_1' })
-    const told = world.events.slice(-2)
-    for (const stored of told) expect(await stripe().deliver(stored)).toBe(200)
-    for (const { event } of told)
+    state.recordEvent('radar.early_fraud_warning.created', {
+      object: 'radar.early_fraud_warning',
+      id: 'issfr_1',
+    })
+    const warnings = state.events.slice(-2)
+    for (const stored of warnings) expect(await stripe().deliver(stored)).toBe(200)
+    for (const { event } of warnings)
       await vi.waitFor(async () => expect((await kept(event.id))[0].processed_at).not.toBeNull(), soon)
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LifecycleDeps } from '../../core/website-lifecycle/deps.ts'
 import { getOwnedWebsite, type Owned, type WebsiteRow } from '../../core/websites/ownership.ts'
-import { listRedirects, shadowedRedirects, saveRedirects } from '../../core/websites/redirects.ts'
+import { listRedirects, findOverriddenRedirects, saveRedirects } from '../../core/websites/redirects.ts'
 import { getSettings } from '../../core/websites/settings.ts'
 import { getExportView } from '../../core/website-view/website-view.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
@@ -80,5 +80,5 @@ async function getRedirects(
 ): Promise<RedirectsResponse> {
   const redirects = await listRedirects(deps.sql, website.id)
   const view = await getExportView(deps, website.id, deps.addresses, 'none')
-  return { redirects, resting: shadowedRedirects(view, redirects) }
+  return { redirects, resting: findOverriddenRedirects(view, redirects) }
 }

@@ -143,19 +143,19 @@ describe('website redirects', () => {
       ],
       resting: [],
     })
-    const told = async (path: string) => {
+    const getRedirect = async (path: string) => {
       const { status, headers } = await page(path)
       return [status, headers.location]
     }
-    expect(await told('/%c3%9cber')).toEqual([301, '/about%20us'])
-    expect(await told('/shop/?utm=x')).toEqual([302, 'https://shop.example/?from=grace&utm=x#top'])
-    expect(await told('//shop?//evil.example')).toEqual([
+    expect(await getRedirect('/%c3%9cber')).toEqual([301, '/about%20us'])
+    expect(await getRedirect('/shop/?utm=x')).toEqual([302, 'https://shop.example/?from=grace&utm=x#top'])
+    expect(await getRedirect('//shop?//evil.example')).toEqual([
       302,
       'https://shop.example/?from=grace&//evil.example#top',
     ])
-    expect(await told('/nowhere')).toEqual([404, undefined])
+    expect(await getRedirect('/nowhere')).toEqual([404, undefined])
     await saveRedirects([])
-    expect(await told('/shop')).toEqual([404, undefined])
+    expect(await getRedirect('/shop')).toEqual([404, undefined])
   })
 
   it('are inactive where a page exists, and are listed as such', async () => {

@@ -49,8 +49,8 @@ describe('without billing', () => {
       token,
     })
     expect([portal.status, portal.json.code]).toEqual([409, 'payments_off'])
-    const told = await server.call('dashboard', 'POST', '/api/payment/webhook', { body: {} })
-    expect(told.status).toBe(404)
+    const webhook = await server.call('dashboard', 'POST', '/api/payment/webhook', { body: {} })
+    expect(webhook.status).toBe(404)
   })
 })
 

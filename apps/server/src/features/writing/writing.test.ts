@@ -67,8 +67,8 @@ describe('help me write', () => {
     expect(HelpMeWriteResponse.parse(json)).toEqual(json)
     const events = parseEvents((await write({}, STREAM)).text)
     expect(events.map(({ event }) => event)).toEqual(['text', 'text', 'done'])
-    const told = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
-    expect(told.join('')).toBe(BIO)
+    const texts = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
+    expect(texts.join('')).toBe(BIO)
     expect(events.at(-1)?.data).toEqual({ text: BIO, refused: 0 })
   })
 

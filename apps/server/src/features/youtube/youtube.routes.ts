@@ -29,7 +29,7 @@ export type YouTubeRoutesDeps = {
   channelVideos(
     link: ProfileLink,
     known: { channelId: string | null },
-    asked: { count: number; token: string | null },
+    page: { count: number; token: string | null },
     signal: AbortSignal,
   ): Promise<ChannelVideosResult>
 }

@@ -18,9 +18,9 @@ it('replays every recorded example in order with a new account', async () => {
   })
   const since = new Date()
   try {
-    const told = normalizeExamples(await recordExamples(server), since)
-    if (process.env.RECORD) writeFileSync(FILE, `${JSON.stringify(told, null, 2)}\n`)
-    else expect(Object.keys(told)).toEqual(Object.keys(EXAMPLES))
+    const examples = normalizeExamples(await recordExamples(server), since)
+    if (process.env.RECORD) writeFileSync(FILE, `${JSON.stringify(examples, null, 2)}\n`)
+    else expect(Object.keys(examples)).toEqual(Object.keys(EXAMPLES))
   } finally {
     await server.close()
   }

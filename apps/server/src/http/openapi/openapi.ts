@@ -54,11 +54,13 @@ export function openApiOptions(): FastifyDynamicSwaggerOptions {
       },
     },
     transform: given => {
-      const made = fromZod(given)
+      const transformed = fromZod(given)
       const { form } = given.route.config ?? {}
       if (form)
-        Object.assign(made.schema, { body: z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) })
-      return made
+        Object.assign(transformed.schema, {
+          body: z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }),
+        })
+      return transformed
     },
     transformObject: given => completeDocument(withComponents(given) as OpenApiDocument) as never,
   }

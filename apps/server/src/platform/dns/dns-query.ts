@@ -42,12 +42,12 @@ export async function queryServer(
 
 /** Whether a message is the response to a query; others may be spoofed (RFC 5452). */
 function isResponseTo(id: number, { name, type }: DnsQuestion, message: DnsMessage): boolean {
-  const asked = message.question
+  const echoed = message.question
   return (
     message.isResponse &&
     message.id === id &&
-    asked?.type === DNS_TYPES[type] &&
-    asked.name === name.toLowerCase().replace(/\.$/, '')
+    echoed?.type === DNS_TYPES[type] &&
+    echoed.name === name.toLowerCase().replace(/\.$/, '')
   )
 }
 
@@ -104,10 +104,10 @@ function queryTcp(server: DnsServer, question: DnsQuestion, options: QueryOption
     const timer = setTimeout(onTimeout, options.timeoutMs * TCP_TIMEOUT_FACTOR)
     options.signal.addEventListener('abort', onTimeout, { once: true })
     socket.on('connect', () => {
-      const asked = encodeQuestion(id, question)
+      const encoded = encodeQuestion(id, question)
       const length = Buffer.alloc(2)
-      length.writeUInt16BE(asked.length)
-      socket.write(Buffer.concat([length, asked]))
+      length.writeUInt16BE(encoded.length)
+      socket.write(Buffer.concat([length, encoded]))
     })
     socket.on('data', chunk => {
       parts.push(chunk)

@@ -207,9 +207,12 @@ function toResponse(
   headers.delete('content-encoding')
   headers.delete('content-length')
   // The Response constructor rejects non-standard statuses such as LinkedIn's 999.
-  const made = status >= 200 && status <= 599 ? status : 502
-  const response = new Response(NULL_BODY_STATUSES.has(status) ? null : bytes, { status: made, headers })
+  const allowedStatus = status >= 200 && status <= 599 ? status : 502
+  const response = new Response(NULL_BODY_STATUSES.has(status) ? null : bytes, {
+    status: allowedStatus,
+    headers,
+  })
   Object.defineProperty(response, 'url', { value: url.href })
-  if (made !== status) Object.defineProperty(response, 'status', { value: status })
+  if (allowedStatus !== status) Object.defineProperty(response, 'status', { value: status })
   return response
 }

@@ -6,7 +6,7 @@ import { type PictureResult, type PictureTask, InvalidPicture } from './picture-
 process.on('message', (task: PictureTask) => {
   const answer = (message: PictureResult) => process.send?.(message)
   processPicture(task.bytes, task.preset).then(
-    made => answer({ id: task.id, made }),
+    processed => answer({ id: task.id, made: processed }),
     error => {
       const known = error instanceof InvalidPicture
       answer({ id: task.id, refused: known ? error.message : 'The picture cannot be read.' })

@@ -22,7 +22,7 @@ export type PictureProcessor = {
 
 type QueuedPicture = {
   task: PictureTask
-  settle(made: ProcessedPicture): void
+  settle(processed: ProcessedPicture): void
   fail(error: Error): void
 }
 

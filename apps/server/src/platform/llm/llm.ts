@@ -30,9 +30,9 @@ function getRetryDelay(
   const mayHelp =
     status === null ? isConnectionError(error) : RETRYABLE_STATUSES.has(status) && !isOutOfCredit(error)
   if (!mayHelp || tries >= MAX_ATTEMPTS) return null
-  const asked = getRetryAfter(error)
+  const retryAfter = getRetryAfter(error)
   // Random, so that clients that failed together do not retry together.
-  const pause = asked ?? firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2)
+  const pause = retryAfter ?? firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2)
   return pause <= Math.min(MAX_RETRY_DELAY_MS, maxDelayMs) ? pause : null
 }
 
@@ -135,7 +135,7 @@ async function* generateOnce<T>(
   signal: AbortSignal,
 ): AsyncGenerator<T | string> {
   const { model, sdk } = await load()
-  const asked = {
+  const settings = {
     model,
     system,
     prompt,
@@ -144,7 +144,7 @@ async function* generateOnce<T>(
     abortSignal: signal,
   }
   if (!schema) {
-    const { text, finishReason, rawFinishReason, usage } = await sdk.generateText(asked)
+    const { text, finishReason, rawFinishReason, usage } = await sdk.generateText(settings)
     onUsage?.(toTokenUsage(usage))
     checkFinishReason(finishReason, rawFinishReason)
     yield text
@@ -158,7 +158,7 @@ async function* generateOnce<T>(
   }
   let ended: Omit<StepResult, 'usage'> | undefined
   try {
-    const answer = await sdk.generateText({ ...asked, output, onStepFinish: onEnd })
+    const answer = await sdk.generateText({ ...settings, output, onStepFinish: onEnd })
     checkFinishReason(answer.finishReason, answer.rawFinishReason)
     yield answer.output as T
   } catch (error) {

@@ -44,10 +44,10 @@ export function createSmtpMailer({
 
 async function withTimeout(ms: number, sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(Object.assign(new Error('too late'), { code: 'ETIMEDOUT' })), ms)
   })
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+  await Promise.race([sending, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Removes the server's message, which may contain the recipient's address, as the error is logged. */

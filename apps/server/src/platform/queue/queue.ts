@@ -146,7 +146,7 @@ export function createQueue<Jobs extends JobCatalogue>({
       stopping.abort(new Error('The process is stopping.'))
       let timer: NodeJS.Timeout | undefined
       const ended = Promise.allSettled(names.map(name => boss.offWork(name, { wait: true })))
-      await Promise.race([ended, new Promise(late => (timer = setTimeout(late, RELEASE_TIMEOUT_MS)))])
+      await Promise.race([ended, new Promise(resolve => (timer = setTimeout(resolve, RELEASE_TIMEOUT_MS)))])
       clearTimeout(timer)
       await boss.stop({ graceful: false, close: false })
       for (const job of runner.running()) {

@@ -7,33 +7,33 @@ import { type Bucket, parseObjectList, createS3Storage } from './s3-storage.ts'
 
 const HASH = 'a1b2c3d4e5f6a7b8'
 let s3: MockS3
-let late: MockS3
+let fastS3: MockS3
 beforeAll(async () => {
   const inAnHour = () => new Date(Date.now() + 3600_000)
-  ;[s3, late] = await Promise.all([startMockS3(), startMockS3({ now: inAnHour })])
+  ;[s3, fastS3] = await Promise.all([startMockS3(), startMockS3({ now: inAnHour })])
 })
-afterAll(() => Promise.all([s3.close(), late.close()]))
+afterAll(() => Promise.all([s3.close(), fastS3.close()]))
 
-const bucketOf = (stand: MockS3, other: Partial<Bucket> = {}): Bucket => ({
-  endpoint: stand.url,
+const bucketOf = (mockS3: MockS3, other: Partial<Bucket> = {}): Bucket => ({
+  endpoint: mockS3.url,
   region: 'us-east-1',
-  bucket: stand.bucket,
-  accessKeyId: stand.accessKeyId,
-  secretAccessKey: stand.secretAccessKey,
+  bucket: mockS3.bucket,
+  accessKeyId: mockS3.accessKeyId,
+  secretAccessKey: mockS3.secretAccessKey,
   forcePathStyle: true,
   ...other,
 })
-let places = 0
-const place = (other: Partial<Bucket> = {}, stand = s3) => {
-  places += 1
-  return createS3Storage(bucketOf(stand, other), { prefix: `media${places}`, backoffMs: 0 })
+let storageCount = 0
+const createStorage = (other: Partial<Bucket> = {}, mockS3 = s3) => {
+  storageCount += 1
+  return createS3Storage(bucketOf(mockS3, other), { prefix: `media${storageCount}`, backoffMs: 0 })
 }
 
 describe('a bucket', () => {
-  testStorageContract(async () => place())
+  testStorageContract(async () => createStorage())
 
   it('keeps prefixes apart', async () => {
-    const [one, other] = [place(), place()]
+    const [one, other] = [createStorage(), createStorage()]
     await one.put(`${HASH}/96.webp`, Buffer.from('x'))
     expect(await other.get(`${HASH}/96.webp`)).toBeNull()
     await other.delete(HASH)
@@ -49,16 +49,16 @@ describe('a bucket', () => {
   })
 
   it('is addressed as a host of its own without path style', async () => {
-    const asked: string[] = []
+    const urls: string[] = []
     vi.stubGlobal('fetch', async (url: URL) => {
-      asked.push(url.href)
+      urls.push(url.href)
       return new Response(null, { status: 404 })
     })
     const storage = createS3Storage(bucketOf(s3, { endpoint: 'https://s3.example', forcePathStyle: false }), {
       prefix: 'media',
     })
     expect(await storage.get(`${HASH}/96.webp`)).toBeNull()
-    expect(asked).toEqual([`https://vitrine-files.s3.example/media/${HASH}/96.webp`])
+    expect(urls).toEqual([`https://vitrine-files.s3.example/media/${HASH}/96.webp`])
   })
 })
 
@@ -68,23 +68,23 @@ describe('a rejected request', () => {
     ['another key', { accessKeyId: 'another-key' }, 'InvalidAccessKeyId'],
     ['another bucket', { bucket: 'another-bucket' }, 'NoSuchBucket'],
   ])('is reported as such, not as a missing file: %s', async (_, other, code) => {
-    const storage = place(other)
-    for (const asked of [
+    const storage = createStorage(other)
+    for (const request of [
       () => storage.get(`${HASH}/96.webp`),
       () => storage.put(`${HASH}/96.webp`, Buffer.from('x')),
       () => storage.delete(HASH),
     ])
-      await expect(asked()).rejects.toThrow(code)
+      await expect(request()).rejects.toThrow(code)
     expect(await storage.isUp()).toBe(false)
   })
 
   it('includes one signed too long ago', async () => {
-    await expect(place({}, late).get(`${HASH}/96.webp`)).rejects.toThrow('RequestTimeTooSkewed')
+    await expect(createStorage({}, fastS3).get(`${HASH}/96.webp`)).rejects.toThrow('RequestTimeTooSkewed')
   })
 
   it('does not expose the secret in its error', async () => {
     const secretAccessKey = 'a-very-secret-word'
-    const error = await place({ secretAccessKey }).get(`${HASH}/96.webp`).catch(String)
+    const error = await createStorage({ secretAccessKey }).get(`${HASH}/96.webp`).catch(String)
     expect(error).toContain('S3_*')
     expect(error).not.toContain(secretAccessKey)
   })
@@ -92,7 +92,7 @@ describe('a rejected request', () => {
 
 describe('a failing store', () => {
   it.each([500, 503, 429, 0])('is retried after %s', async status => {
-    const storage = place()
+    const storage = createStorage()
     s3.fail(status, 2)
     await storage.put(`${HASH}/96.webp`, Buffer.from('picture'))
     s3.fail(status, 2)
@@ -100,7 +100,7 @@ describe('a failing store', () => {
   })
 
   it('is reported as unavailable in the end, not as a missing file', async () => {
-    const storage = place()
+    const storage = createStorage()
     s3.fail(503, 3)
     await expect(storage.get(`${HASH}/96.webp`)).rejects.toThrow(StorageUnavailable)
     s3.fail(0, 3)

@@ -152,9 +152,9 @@ function createS3Client(to: Bucket, timeoutMs: number, backoffMs: number) {
     return { status: answer.status, headers: answer.headers, bytes: await readBody(answer) }
   }
 
-  const request: typeof requestOnce = async (...asked) => {
+  const request: typeof requestOnce = async (...args) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = await requestOnce(...asked).catch((error: unknown) => toUnreachableError(to, error))
+      const answer = await requestOnce(...args).catch((error: unknown) => toUnreachableError(to, error))
       const hasFailed = answer instanceof StorageUnavailable || RETRYABLE_STATUSES.has(answer.status)
       if (hasFailed && attempt < MAX_ATTEMPTS)
         await pause(backoffMs * 3 ** (attempt - 1) * (0.5 + Math.random()))

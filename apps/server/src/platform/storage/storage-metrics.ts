@@ -4,12 +4,12 @@ import type { Storage } from './storage.ts'
 /** Wraps a storage and measures its operations. */
 export function withStorageMetrics(storage: Storage, metrics: Pick<Metrics, 'observeStorage'>): Storage {
   const measured =
-    <Asked extends unknown[], Answer>(operation: string, ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Asked extends unknown[], Answer>(operation: string, ask: (...args: Asked) => Promise<Answer>) =>
+    async (...args: Asked): Promise<Answer> => {
       const began = performance.now()
       let result: 'ok' | 'away' = 'away'
       try {
-        const answer = await ask(...asked)
+        const answer = await ask(...args)
         result = 'ok'
         return answer
       } finally {

@@ -47,7 +47,7 @@ export function createServeCustomDomain(deps: ServeCustomDomainDeps): ServeCusto
       if (found) answer(found, path, request, response)
       else
         customHosts.find(host).then(
-          late => (late ? answer(late, path, request, response) : serveProduct(request, response)),
+          loaded => (loaded ? answer(loaded, path, request, response) : serveProduct(request, response)),
           error => site.fail({ error, host }, request, response),
         )
       return true

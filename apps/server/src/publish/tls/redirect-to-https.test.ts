@@ -7,11 +7,11 @@ const lead = createHttpsRedirect({
   hasCertificate: host => !host.startsWith('bare.'),
 })
 
-function asked(host: string, url = '/', method = 'GET') {
-  const told: { location: string | null } = { location: null }
+function requestRedirect(host: string, url = '/', method = 'GET') {
+  const sent: { location: string | null } = { location: null }
   const response = {
     writeHead: (_: number, headers: { location: string }) => {
-      told.location = headers.location
+      sent.location = headers.location
       return { end: () => undefined }
     },
   }
@@ -19,12 +19,16 @@ function asked(host: string, url = '/', method = 'GET') {
     { url, method, headers: { host } } as IncomingMessage,
     response as unknown as ServerResponse,
   )
-  return isLed ? told.location : null
+  return isLed ? sent.location : null
 }
 
 it('redirects plain requests for our hosts to HTTPS, path and query kept', () => {
-  expect(asked('Dashboard.vitrine.example:80', '/a?b=c')).toBe('https://dashboard.vitrine.example/a?b=c')
-  expect(asked('ada.sites.example', '//evil.example/\\x')).toBe('https://ada.sites.example/evil.example/\\x')
+  expect(requestRedirect('Dashboard.vitrine.example:80', '/a?b=c')).toBe(
+    'https://dashboard.vitrine.example/a?b=c',
+  )
+  expect(requestRedirect('ada.sites.example', '//evil.example/\\x')).toBe(
+    'https://ada.sites.example/evil.example/\\x',
+  )
 })
 
 it.each([
@@ -34,5 +38,5 @@ it.each([
   ['a probe', 'dashboard.vitrine.example', '/health/live', 'GET'],
   ['a call', 'dashboard.vitrine.example', '/api/auth/email/login', 'POST'],
 ])('%s is not redirected', (_, host, url, method) => {
-  expect(asked(host, url, method)).toBeNull()
+  expect(requestRedirect(host, url, method)).toBeNull()
 })

@@ -146,10 +146,10 @@ function generateBody(
 const formatOptions = ({ body, raw, headers }: CallOptions) =>
   `${JSON.stringify(headers)} ${(JSON.stringify(body) ?? String(raw ?? '')).slice(0, 600)}`
 
-async function withTimeout(asked: Promise<CallResponse>): Promise<CallResponse> {
+async function withTimeout(response: Promise<CallResponse>): Promise<CallResponse> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, fail) => {
+  const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('no answer')), TIMEOUT_MS)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([response, timeout]).finally(() => clearTimeout(timer))
 }

@@ -60,15 +60,15 @@ function cleanBlock(node: RichTextNode): RichTextNode[] {
 
 /** A line without sentences that contain contact data, and without images and shortcodes. */
 function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
-  const kept = nodes.flatMap((node): RichTextNode[] => {
+  const cleaned = nodes.flatMap((node): RichTextNode[] => {
     if (node.type === 'hardBreak') return [node]
     const text = node.type === 'text' ? printableInline(node.text) : ''
     return text && node.type === 'text' ? [{ ...node, text }] : []
   })
-  const whole = textOf(kept)
+  const whole = textOf(cleaned)
   const found = contactRanges(whole)
   let at = 0
-  for (const node of kept) {
+  for (const node of cleaned) {
     const end = at + textOf([node]).length
     if (
       node.type === 'text' &&
@@ -81,7 +81,7 @@ function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
     found.some(([start, end]) => start < sentence.end && end > sentence.start),
   )
   at = 0
-  const left = kept.flatMap((node): RichTextNode[] => {
+  const left = cleaned.flatMap((node): RichTextNode[] => {
     const start = at
     at += textOf([node]).length
     if (node.type !== 'text') return dropped.some(gap => gap.start <= start && start < gap.end) ? [] : [node]
@@ -96,13 +96,13 @@ function cleanInline(nodes: RichTextNode[]): RichTextNode[] {
 
 /** A text starting at offset `start` of a line, without the given ranges of that line. */
 function withoutRanges(text: string, start: number, gaps: { start: number; end: number }[]): string {
-  let kept = ''
+  let remaining = ''
   let at = 0
   for (const gap of gaps) {
-    kept += text.slice(at, Math.max(at, gap.start - start))
+    remaining += text.slice(at, Math.max(at, gap.start - start))
     at = Math.max(at, gap.end - start)
   }
-  return kept + text.slice(at)
+  return remaining + text.slice(at)
 }
 
 function isBlank(node: RichTextNode | undefined): boolean {
@@ -132,13 +132,13 @@ function isGreeting(block: RichTextNode, own: string): boolean {
 
 /** Drops headings directly followed by a heading of the same or a higher level, or by the end. */
 function withoutEmptyHeadings(blocks: RichTextNode[]): RichTextNode[] {
-  const kept: RichTextNode[] = []
+  const result: RichTextNode[] = []
   for (const block of [...blocks].reverse()) {
-    const next = kept.at(-1)
+    const next = result.at(-1)
     const isEmpty =
       block.type === 'heading' &&
       (!next || (next.type === 'heading' && next.attrs.level <= block.attrs.level))
-    if (!isEmpty) kept.push(block)
+    if (!isEmpty) result.push(block)
   }
-  return kept.reverse()
+  return result.reverse()
 }

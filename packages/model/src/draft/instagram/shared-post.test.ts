@@ -52,8 +52,8 @@ it("draftEmbeddedPost contains only the owner's text", () => {
     body: { content: [] },
     source: { media: [], embedded: true },
   })
-  const told = draftEmbeddedPost(link, 'A fern I love\nSeen at Kew.')
-  expect([told.title, plainText(told.body)]).toEqual(['A fern I love', 'Seen at Kew.'])
+  const draft = draftEmbeddedPost(link, 'A fern I love\nSeen at Kew.')
+  expect([draft.title, plainText(draft.body)]).toEqual(['A fern I love', 'Seen at Kew.'])
   expect(plainText(draftEmbeddedPost(link, 'A fern I love').body)).toBe('')
 })
 

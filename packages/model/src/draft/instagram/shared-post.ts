@@ -75,7 +75,7 @@ const MAX_CAPTION_LENGTH = 5000
 
 function captionBody(caption: string): RichText {
   const lines = cutText(printable(caption), MAX_CAPTION_LENGTH).split('\n')
-  const kept = lines.filter(line => !isHashtagList(line) && !/^[.\s·•_-]+$/.test(line))
-  const text = richTextFrom(kept.join('\n'))
+  const textLines = lines.filter(line => !isHashtagList(line) && !/^[.\s·•_-]+$/.test(line))
+  const text = richTextFrom(textLines.join('\n'))
   return { type: 'doc', content: text.content.map(linkifyParagraph) }
 }

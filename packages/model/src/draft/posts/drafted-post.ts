@@ -22,8 +22,8 @@ const MAX_BODY_BYTES = 16_000
 /** The draft's posts in order, with unique slugs, and their evidence. */
 export function draftPosts(drafted: readonly DraftedPost[]): Pick<Draft, 'posts' | 'evidence'> {
   const taken = new Set<string>()
-  const kept = drafted.slice(0, MAX_DRAFTED_POSTS)
-  const posts = kept.map(({ content }): PostContent => {
+  const limited = drafted.slice(0, MAX_DRAFTED_POSTS)
+  const posts = limited.map(({ content }): PostContent => {
     const slug = freeSlug(slugify(content.title), taken)
     taken.add(slug)
     return {
@@ -35,7 +35,7 @@ export function draftPosts(drafted: readonly DraftedPost[]): Pick<Draft, 'posts'
     }
   })
   const evidence = Object.fromEntries(
-    kept.flatMap(({ content, evidence: { title, body } }, index): [string, Evidence[]][] => [
+    limited.flatMap(({ content, evidence: { title, body } }, index): [string, Evidence[]][] => [
       [`posts.${index}.title`, title],
       [`posts.${index}.body`, body],
       ...(content.excerpt ? [[`posts.${index}.excerpt`, body] satisfies [string, Evidence[]]] : []),

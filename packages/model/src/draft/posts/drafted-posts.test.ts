@@ -34,8 +34,8 @@ describe('posts of a channel', () => {
   it('are drafted from videos with a substantive description, not from shorts', () => {
     // A description repeated verbatim under two videos is boilerplate.
     expect(posts).toEqual([])
-    const [, told, little] = videos
-    const draft = draftOf(CHANNEL, { videos: [told, little] })
+    const [, described, little] = videos
+    const draft = draftOf(CHANNEL, { videos: [described, little] })
     expect(draft.posts).toMatchObject([
       {
         title: 'A flame',
@@ -44,7 +44,7 @@ describe('posts of a channel', () => {
         published_at: '2026-11-05T00:00:00.000Z',
         tags: ['candle', 'wax'],
         cover: { url: 'https://i.ytimg.com/vi/aaaaaaaaaaa/hq.jpg' },
-        source: { type: 'youtube', url: told?.url, external_id: 'aaaaaaaaaaa' },
+        source: { type: 'youtube', url: described?.url, external_id: 'aaaaaaaaaaa' },
       },
     ])
     const [post] = draft.posts
@@ -135,7 +135,7 @@ it('a long company update becomes a post, a short one does not', () => {
 })
 
 /** Profiles with texts long enough for posts, mixed with hostile texts. */
-const told = fc
+const profilesWithTexts = fc
   .tuple(
     anyProfileOf('youtube'),
     anyProfileOf('instagram'),
@@ -162,7 +162,7 @@ const told = fc
 it("posts of any profile are valid, small, deterministic and contain only the source's text", () => {
   let count = 0
   fc.assert(
-    fc.property(told, profiles => {
+    fc.property(profilesWithTexts, profiles => {
       for (const profile of profiles) {
         const { posts } = draftWebsite(profile)
         count += posts.length

@@ -58,13 +58,13 @@ function stripLine(line: string, boilerplate: Boilerplate): string | null {
   )
     return null
   if (hasAdvertising && ADVERTISING.test(line)) return null
-  const kept = sentencesOf(line)
+  const remaining = sentencesOf(line)
     .map(sentence => sentence.text)
     .filter(sentence => !CALL_TO_ACTION.test(sentence) && !repeated.has(sentenceKey(sentence)))
     .join(' ')
     .replace(TRAILING_HASHTAGS, '')
     .trim()
-  return kept && !isDecoration(kept) ? kept : null
+  return remaining && !isDecoration(remaining) ? remaining : null
 }
 
 function isLinkLine(line: string): boolean {

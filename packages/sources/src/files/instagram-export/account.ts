@@ -24,7 +24,7 @@ const FIELD_LABELS: Record<'username' | 'name' | 'bio' | 'website', string> = {
 export function parseAccount(value: unknown): ExportedAccount {
   const [profile = {}] = toRecords(toRecord(value).profile_user)
   const strings = toRecord(profile.string_map_data)
-  const told = (field: keyof typeof FIELD_LABELS): string => {
+  const getField = (field: keyof typeof FIELD_LABELS): string => {
     const names = FIELD_LABELS[field].split('|').map(name => name.trim())
     const entry = Object.entries(strings).find(([key]) =>
       names.includes(fixMojibake(key).toLowerCase().replaceAll("'", '’').trim()),
@@ -33,10 +33,10 @@ export function parseAccount(value: unknown): ExportedAccount {
   }
   const [picture] = Object.values(toRecord(profile.media_map_data))
   return {
-    username: told('username'),
-    name: told('name'),
-    bio: told('bio'),
-    website: told('website'),
+    username: getField('username'),
+    name: getField('name'),
+    bio: getField('bio'),
+    website: getField('website'),
     picture: toText(toRecord(picture).uri),
   }
 }

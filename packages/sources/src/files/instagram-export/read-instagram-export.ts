@@ -65,8 +65,8 @@ export function readInstagramExport(
   const avatarPath =
     account.picture || toText(toRecords(toRecord(json(files.photos)).ig_profile_picture)[0]?.uri)
   const avatar = avatarPath ? pictures.extract(avatarPath) : null
-  const told = [...files.posts, ...files.reels].flatMap(entry => parsePosts(json(entry)))
-  const media = toMedia(told, pictures)
+  const posts = [...files.posts, ...files.reels].flatMap(entry => parsePosts(json(entry)))
+  const media = toMedia(posts, pictures)
   // Stories are published for a day, so they are used only if there is nothing else.
   const isStories = media.length === 0 && files.stories.length > 0
   if (isStories)
@@ -105,7 +105,7 @@ export function readInstagramExport(
     kind: 'instagram-export',
     profile: { ...fields, details, provenance: createProvenance(fields, details, origin), is_example: false },
     pictures: pictures.extracted,
-    notes: getNotes(told.length, media.length, stories),
+    notes: getNotes(posts.length, media.length, stories),
   }
 }
 
@@ -149,13 +149,13 @@ function getArchiveRoot({ account, posts, reels }: InstagramFiles): string {
   return at > 0 ? path.slice(0, at + 1) : ''
 }
 
-function getNotes(told: number, shown: number, hasStories: boolean): string[] {
-  const left = told - shown
+function getNotes(total: number, shown: number, hasStories: boolean): string[] {
+  const left = total - shown
   return [
     'Messages, searches and everything else that is private in the download were not opened.',
     ...(left > 0
       ? [
-          `${left} of ${told} posts were left out: films without a still picture, or beyond the newest ${MAX_POSTS}.`,
+          `${left} of ${total} posts were left out: films without a still picture, or beyond the newest ${MAX_POSTS}.`,
         ]
       : []),
     ...(hasStories ? ['Stories were not taken over: they were meant for a day.'] : []),

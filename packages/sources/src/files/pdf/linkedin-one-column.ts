@@ -20,14 +20,14 @@ export function parseOneColumnPdf(pdf: Pdf): ParsedPerson | null {
   if (!name || !isNear(name.x, LEFT_EDGE) || !isLikeIt) return null
   // The last page repeats the name with contact options.
   const last = rows.findIndex(row => row !== name && row.text === name.text && isSize(row.size, 20))
-  const told = last < 0 ? rows : rows.slice(0, last)
+  const contentRows = last < 0 ? rows : rows.slice(0, last)
   const found: PersonData = {
     name: name.text,
-    headline: joinRows(told.filter(row => row.page === 1 && isSize(row.size, 13))),
+    headline: joinRows(contentRows.filter(row => row.page === 1 && isSize(row.size, 13))),
     own: pdf.links.find(({ url }) => /linkedin\.com\/in\//.test(url))?.url ?? null,
   }
   const leftOut: string[] = []
-  for (const { heading, rows: block } of splitSections(told)) {
+  for (const { heading, rows: block } of splitSections(contentRows)) {
     const part = findHeading(heading)
     if (!part || !applySection(found, part, block, name.font)) leftOut.push(heading)
   }

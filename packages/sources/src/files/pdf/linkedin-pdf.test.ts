@@ -56,7 +56,7 @@ describe('LinkedIn’s PDF', () => {
       'https://notes.example/',
       'https://analytical.example/engine/diagrams/bernoulli',
     ])
-    const told = ADA_PDF.experience.companies.flatMap(company =>
+    const expected = ADA_PDF.experience.companies.flatMap(company =>
       company.roles.map(role => [company.name, role.title, role.location, role.lines.join('\n') || null]),
     )
     expect(
@@ -66,7 +66,7 @@ describe('LinkedIn’s PDF', () => {
         role.location,
         role.description,
       ]),
-    ).toEqual(told)
+    ).toEqual(expected)
     expect(profile.details.experience.map(({ start, end, is_current }) => [start, end, is_current])).toEqual([
       ['2023-08', null, true],
       ['2022-10', '2023-08', false],

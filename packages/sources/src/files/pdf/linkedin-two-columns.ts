@@ -16,10 +16,10 @@ export function parseTwoColumnPdf(pdf: Pdf): ParsedPerson | null {
   const main = sortByPosition(rows.filter(row => row.x >= edge))
   const side = sortByPosition(rows.filter(row => row.x < edge))
   if (!isLinkedInLayout(main, side, pdf.pageWidth)) return null
-  const { leftOut, ...told } = parseMainColumn(main, pdf.pageWidth * MAIN_COLUMN_END)
+  const { leftOut, ...mainData } = parseMainColumn(main, pdf.pageWidth * MAIN_COLUMN_END)
   const { hasContactData, leftOut: leftOutBeside, ...beside } = parseSidebar(side, pdf, edge)
-  if (!told.name) return null
-  return { found: { ...told, ...beside }, hasContactData, leftOut: [...leftOut, ...leftOutBeside] }
+  if (!mainData.name) return null
+  return { found: { ...mainData, ...beside }, hasContactData, leftOut: [...leftOut, ...leftOutBeside] }
 }
 
 function isLinkedInLayout(main: PdfRow[], side: PdfRow[], width: number): boolean {

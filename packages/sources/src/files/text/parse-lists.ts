@@ -39,12 +39,12 @@ export function parseLanguages(lines: string[]): NonNullable<PersonData['languag
  * certificate.
  */
 export function parseCertifications(lines: string[]): NonNullable<PersonData['certifications']> {
-  const told = lines.filter(line => line && !/^credential id|^nachweis-id|^identifiant/iu.test(line))
-  const issued = told.flatMap((line, index) => {
+  const contentLines = lines.filter(line => line && !/^credential id|^nachweis-id|^identifiant/iu.test(line))
+  const issued = contentLines.flatMap((line, index) => {
     const date = ISSUE_DATE.exec(line)?.[1]?.replace(/\s*·.*$/, '')
-    const [name, authority] = [told[index - 2], told[index - 1]]
+    const [name, authority] = [contentLines[index - 2], contentLines[index - 1]]
     return date && name && authority ? { name, authority, issued: parseDate(date) } : []
   })
   if (issued.length > 0) return issued
-  return told.filter(line => line.length <= 160).map(line => ({ name: stripBullet(line) }))
+  return contentLines.filter(line => line.length <= 160).map(line => ({ name: stripBullet(line) }))
 }

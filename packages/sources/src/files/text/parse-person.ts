@@ -45,24 +45,24 @@ function splitSections(lines: string[]): { head: string[]; sections: Section[] }
 }
 
 function applySection(found: PersonData, heading: Heading, lines: string[]): boolean {
-  const told = lines.filter(Boolean)
+  const contentLines = lines.filter(Boolean)
   if (heading === 'experience') found.experience = parseRoles(lines)
   else if (heading === 'volunteering') found.volunteering = parseRoles(lines)
   else if (heading === 'education') found.education = parseEducation(lines)
-  else if (heading === 'skills') found.skills = parseSkills(told)
-  else if (heading === 'languages') found.languages = parseLanguages(told)
+  else if (heading === 'skills') found.skills = parseSkills(contentLines)
+  else if (heading === 'languages') found.languages = parseLanguages(contentLines)
   else if (heading === 'certifications') found.certifications = parseCertifications(lines)
-  else if (heading === 'contact') Object.assign(found, findUrls(told, found))
+  else if (heading === 'contact') Object.assign(found, findUrls(contentLines, found))
   else return false
   const field = heading === 'contact' ? 'links' : heading
-  return told.length === 0 || heading === 'contact' || (found[field as 'skills']?.length ?? 0) > 0
+  return contentLines.length === 0 || heading === 'contact' || (found[field as 'skills']?.length ?? 0) > 0
 }
 
 function parseHeader(lines: string[], place: string | null, hasSections: boolean) {
-  const told = lines.filter(Boolean)
-  const contact = told.filter(line => CONTACT.test(line))
-  const addresses = findUrls(told, { name: '' })
-  const words = told.filter(line => !CONTACT.test(line) && !parseUrl(line))
+  const contentLines = lines.filter(Boolean)
+  const contact = contentLines.filter(line => CONTACT.test(line))
+  const addresses = findUrls(contentLines, { name: '' })
+  const words = contentLines.filter(line => !CONTACT.test(line) && !parseUrl(line))
   const [first = ''] = words
   const name = isName(first) ? first.replace(/\s*[,·|].*$/u, '') : ''
   const below = name ? words.slice(1) : words

@@ -128,8 +128,8 @@ function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
 }
 
 function parseBody(lines: string[], isOfPage: boolean): Pick<RoleData, 'location' | 'description'> {
-  const told = lines.filter(line => !/^(?:skills|kenntnisse|compétences|aptitudes)\s*:/iu.test(line))
-  const [first = ''] = told
+  const contentLines = lines.filter(line => !/^(?:skills|kenntnisse|compétences|aptitudes)\s*:/iu.test(line))
+  const [first = ''] = contentLines
   const isPlace =
     isOfPage &&
     first.length <= 90 &&
@@ -138,6 +138,6 @@ function parseBody(lines: string[], isOfPage: boolean): Pick<RoleData, 'location
     (first.includes(',') || WORKPLACE.test(first) || first.endsWith(' Area'))
   return {
     location: isPlace ? first.replace(/\s*·.*$/, '') : null,
-    description: told.slice(isPlace ? 1 : 0).join('\n'),
+    description: contentLines.slice(isPlace ? 1 : 0).join('\n'),
   }
 }

@@ -125,7 +125,7 @@ it('keeps issuers and dates of credentials', () => {
 })
 
 it('parses JSON-encoded lists and ignores the location "Contact Info"', () => {
-  const told = parseBrightDataPerson({
+  const parsed = parseBrightDataPerson({
     name: 'Ada Byron',
     city: 'Contact Info',
     location: 'Bergen',
@@ -133,6 +133,6 @@ it('parses JSON-encoded lists and ignores the location "Contact Info"', () => {
     avatar: 'https://static.licdn.com/aero-v1/sc/h/9c8pery4andzj6ohjkjp54ma2',
     default_avatar: true,
   })
-  expect(told).toMatchObject({ name: 'Ada Byron', location: 'Bergen', avatar: null })
-  expect(told.details.experience).toHaveLength(1)
+  expect(parsed).toMatchObject({ name: 'Ada Byron', location: 'Bergen', avatar: null })
+  expect(parsed.details.experience).toHaveLength(1)
 })

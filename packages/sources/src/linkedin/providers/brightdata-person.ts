@@ -66,9 +66,9 @@ export function parseBrightDataPerson(raw: JsonObject) {
   }
 }
 
-function withTitle<T>(one: JsonObject, made: (title: string) => T): T[] {
+function withTitle<T>(one: JsonObject, create: (title: string) => T): T[] {
   const title = toLine(one.title)
-  return title ? [made(title)] : []
+  return title ? [create(title)] : []
 }
 
 /** Returns the description of an item; the HTML field keeps line breaks. */
@@ -93,7 +93,10 @@ function parsePositions(one: JsonObject): Position[] {
   if (inner.length === 0) return parsePosition(one, organization, page)
   const place = toLine(one.location, 200)
   return inner.flatMap(role =>
-    parsePosition(role, organization, page).map(told => ({ ...told, location: told.location ?? place })),
+    parsePosition(role, organization, page).map(position => ({
+      ...position,
+      location: position.location ?? place,
+    })),
   )
 }
 

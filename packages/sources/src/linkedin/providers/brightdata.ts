@@ -23,10 +23,10 @@ export const brightdata: Provider = async (link, key, io) => {
   const answer = first.kind === 'ok' ? await pollSnapshot(first.value, headers, io) : first
   if (answer.kind !== 'ok') return answer
   const raw = toObject(Array.isArray(answer.value) ? answer.value[0] : answer.value)
-  const told = isCompany ? parseBrightDataCompany(raw) : parseBrightDataPerson(raw)
-  if (!told.name) return { kind: 'unknown' }
+  const parsed = isCompany ? parseBrightDataCompany(raw) : parseBrightDataPerson(raw)
+  if (!parsed.name) return { kind: 'unknown' }
   const mark = { path: 'provider' as const, detail: 'Bright Data', at: io.now().toISOString() }
-  return { kind: 'found', profile: createProfile(link, { ...told, name: told.name }, mark) }
+  return { kind: 'found', profile: createProfile(link, { ...parsed, name: parsed.name }, mark) }
 }
 
 /**

@@ -68,9 +68,9 @@ export function parseEnrichLayerPerson(raw: JsonObject) {
 export const joinNonEmpty = (parts: unknown[], between: string) =>
   parts.filter(part => typeof part === 'string' && part !== '').join(between)
 
-function withName<T>(value: unknown, made: (name: string) => T): T[] {
+function withName<T>(value: unknown, create: (name: string) => T): T[] {
   const name = toLine(value)
-  return name ? [made(name)] : []
+  return name ? [create(name)] : []
 }
 
 function parseLanguage(one: unknown): SpokenLanguage[] {

@@ -3,7 +3,7 @@ import { parseEnrichLayerCompany } from './enrichlayer-company.ts'
 import { parseEnrichLayerPerson } from './enrichlayer-person.ts'
 
 it('parses every field of a person', () => {
-  const told = parseEnrichLayerPerson({
+  const parsed = parseEnrichLayerPerson({
     first_name: 'Ada',
     last_name: 'Byron',
     headline: 'Harbour engineer',
@@ -40,7 +40,7 @@ it('parses every field of a person', () => {
       { title: 'Quays', link: 'https://www.linkedin.com/pulse/quays', published_date: { year: 2022 } },
     ],
   })
-  expect(told).toMatchObject({
+  expect(parsed).toMatchObject({
     name: 'Ada Byron',
     location: 'Bergen, Norway',
     links: [{ label: 'ada.example', url: 'https://ada.example/' }],
@@ -65,7 +65,7 @@ it('parses every field of a person', () => {
       projects: [{ title: 'Tide table', start: '2024-11' }],
     },
   })
-  expect(JSON.stringify(told)).not.toContain('@home')
+  expect(JSON.stringify(parsed)).not.toContain('@home')
 })
 
 it('formats a company as on LinkedIn’s pages', () => {

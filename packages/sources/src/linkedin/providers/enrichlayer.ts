@@ -16,8 +16,8 @@ export const enrichlayer: Provider = async (link, key, io) => {
   })
   if (answer.kind !== 'ok') return answer
   const raw = toObject(answer.value)
-  const told = isCompany ? parseEnrichLayerCompany(raw) : parseEnrichLayerPerson(raw)
-  if (!told.name) return { kind: 'unknown' }
+  const parsed = isCompany ? parseEnrichLayerCompany(raw) : parseEnrichLayerPerson(raw)
+  if (!parsed.name) return { kind: 'unknown' }
   const mark = { path: 'provider' as const, detail: 'Enrich Layer', at: io.now().toISOString() }
-  return { kind: 'found', profile: createProfile(link, { ...told, name: told.name }, mark) }
+  return { kind: 'found', profile: createProfile(link, { ...parsed, name: parsed.name }, mark) }
 }

@@ -41,13 +41,13 @@ export async function withProviderTimeout(
   io: ReadIo,
   walk: (io: ReadIo) => Promise<ProviderResult>,
 ): Promise<ProviderResult> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), PROVIDER_TIMEOUT_MS)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), PROVIDER_TIMEOUT_MS)
   try {
-    return await walk({ ...io, signal: AbortSignal.any([io.signal, late.signal]) })
+    return await walk({ ...io, signal: AbortSignal.any([io.signal, timeout.signal]) })
   } catch (error) {
     if (io.signal.aborted) throw io.signal.reason
-    if (late.signal.aborted) return { kind: 'timeout' }
+    if (timeout.signal.aborted) return { kind: 'timeout' }
     throw error
   } finally {
     clearTimeout(timer)

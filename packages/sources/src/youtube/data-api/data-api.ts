@@ -20,9 +20,9 @@ export type QueryableTarget = Exclude<Target, { kind: 'custom' }>
 
 /** Finds a channel by the operator's key. Costs 1 unit, 2 for a video link. */
 export async function findChannel(target: QueryableTarget, key: string, io: ReadIo): Promise<PathResult> {
-  const asked = target.kind === 'video' ? await findVideoChannel(target.id, key, io) : getChannelQuery(target)
-  if (asked.kind !== 'asked') return asked
-  const answer = await listItems('channels', { part: CHANNEL_PARTS, ...asked.by }, key, io)
+  const query = target.kind === 'video' ? await findVideoChannel(target.id, key, io) : getChannelQuery(target)
+  if (query.kind !== 'asked') return query
+  const answer = await listItems('channels', { part: CHANNEL_PARTS, ...query.by }, key, io)
   if (answer.kind === 'missing') return { kind: 'unknown' }
   if (answer.kind !== 'items') return answer
   const [item] = answer.items
@@ -84,12 +84,12 @@ export function getUploadsPlaylistId(channelId: string): string {
  * failure.
  */
 export async function listNewestVideos(channelId: string, key: string, io: ReadIo): Promise<PathResult> {
-  const asked = {
+  const params = {
     part: 'snippet,contentDetails',
     playlistId: getUploadsPlaylistId(channelId),
     maxResults: '50',
   }
-  const listed = await listItems('playlistItems', asked, key, io)
+  const listed = await listItems('playlistItems', params, key, io)
   if (listed.kind === 'missing') return toVideosResult([])
   if (listed.kind !== 'items') return listed
   const items = listed.items.flatMap(item => PlaylistItem.safeParse(item).data ?? [])
@@ -123,13 +123,13 @@ export async function getVideosOfItems(
 ): Promise<Video[]> {
   const ids = items.flatMap(item => getVideoId(item) ?? [])
   if (ids.length === 0) return []
-  const asked = {
+  const params = {
     part: VIDEO_PARTS,
     id: ids.slice(0, 50).join(','),
     maxHeight: EMBED_HEIGHT,
     maxResults: '50',
   }
-  const details = await listItems('videos', asked, key, io)
+  const details = await listItems('videos', params, key, io)
   const videos =
     details.kind === 'items'
       ? details.items.flatMap(item => ApiVideo.safeParse(item).data ?? []).map(toVideoFromApi)

@@ -59,13 +59,13 @@ async function listByDataApi(
 ): Promise<ChannelVideosResult> {
   const channelId = known ?? (await findChannelId(link, key, io))
   if (!channelId) return { kind: 'unknown' }
-  const asked = {
+  const params = {
     part: 'snippet,contentDetails',
     playlistId: getUploadsPlaylistId(channelId),
     maxResults: String(count),
     ...(pageToken ? { pageToken } : {}),
   }
-  const answer = await listItems('playlistItems', asked, key, io)
+  const answer = await listItems('playlistItems', params, key, io)
   // A channel without videos has no uploads playlist.
   if (answer.kind === 'missing') return { kind: 'found', page: { videos: [], next: null } }
   if (answer.kind !== 'items') return answer

@@ -28,11 +28,11 @@ async function readVideo(id: string, isShort: boolean, io: ReadIo): Promise<Vide
     url: `https://www.youtube.com/oembed?url=${encodeURIComponent(url)}&format=json`,
   })
   if (answer.kind !== 'answered' || answer.status !== 200) return null
-  const told = parseJson(answer.body)
-  const title = cleanLine(getStringAt(told, 'title'), 500)
+  const parsed = parseJson(answer.body)
+  const title = cleanLine(getStringAt(parsed, 'title'), 500)
   if (!title) return null
-  const width = getNumberAt(told, 'thumbnail_width')
-  const height = getNumberAt(told, 'thumbnail_height')
+  const width = getNumberAt(parsed, 'thumbnail_width')
+  const height = getNumberAt(parsed, 'thumbnail_height')
   return {
     id,
     url,

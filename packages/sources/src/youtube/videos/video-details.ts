@@ -54,8 +54,8 @@ async function readByDataApi(id: string, io: ReadIo): Promise<VideoDetails | 'mi
   const answer = await listItems('videos', { part: 'snippet,contentDetails', id }, key, io)
   if (answer.kind !== 'items') return null
   if (answer.items.length === 0) return 'missing'
-  const told = ApiVideo.safeParse(answer.items[0]).data
-  const video = told && toVideoFromApi(told)
+  const parsed = ApiVideo.safeParse(answer.items[0]).data
+  const video = parsed && toVideoFromApi(parsed)
   if (!video) return null
   const { title, description, duration_s, thumbnail } = video
   return { ...createMinimalDetails(id), title, description: description ?? '', duration_s, thumbnail }

@@ -139,11 +139,11 @@ export async function readChannelHeader(channelId: string, io: ReadIo): Promise<
 }
 
 /** Fetches the Videos tab of a channel, or one of its further pages. */
-export function fetchVideosTab(asked: { channelId: string } | { continuation: string }, io: ReadIo) {
+export function fetchVideosTab(target: { channelId: string } | { continuation: string }, io: ReadIo) {
   return browse(
-    'channelId' in asked
-      ? { browseId: asked.channelId, params: TAB_PARAMS.videos }
-      : { continuation: asked.continuation },
+    'channelId' in target
+      ? { browseId: target.channelId, params: TAB_PARAMS.videos }
+      : { continuation: target.continuation },
     io,
   )
 }

@@ -42,10 +42,10 @@ export function parseHeader(tree: JsonTree, origin: ChannelData['origin']): Chan
   const old = getAt(tree, 'header', 'c4TabbedHeaderRenderer')
   const head = getAt(tree, 'header', 'pageHeaderRenderer', 'content', 'pageHeaderViewModel')
   const topic = findByKey(getAt(tree, 'header', 'carouselHeaderRenderer'), 'topicChannelDetailsRenderer')
-  const told = getListAt(head, 'metadata', 'contentMetadataViewModel', 'metadataRows')
+  const metadataTexts = getListAt(head, 'metadata', 'contentMetadataViewModel', 'metadataRows')
     .flatMap(row => getListAt(row, 'metadataParts'))
     .flatMap(part => getTextAt(part, 'text') ?? [])
-  const among = (pattern: RegExp) => told.find(text => pattern.test(text)) ?? null
+  const among = (pattern: RegExp) => metadataTexts.find(text => pattern.test(text)) ?? null
   return {
     origin,
     channelId: getStringAt(about, 'externalId') ?? getStringAt(old, 'channelId'),
@@ -126,20 +126,20 @@ export function parseUnavailable(tree: JsonTree, origin: ChannelData['origin']):
     return { kind: 'found', found: [found], problem: 'restricted' }
   }
   if (getAt(tree, 'contents') !== undefined) return null
-  const said = getListAt(tree, 'alerts').flatMap(alert => {
+  const alerts = getListAt(tree, 'alerts').flatMap(alert => {
     const words = getTextAt(alert, 'alertRenderer', 'text')
     return getStringAt(alert, 'alertRenderer', 'type') === 'ERROR' && words ? words : []
   })
-  if (said.some(words => /does(?: not|n['’]t) exist/i.test(words)))
+  if (alerts.some(words => /does(?: not|n['’]t) exist/i.test(words)))
     return { kind: 'missing', message: 'YouTube says that this channel does not exist.' }
-  const ended = said.find(words => /terminated|removed|closed|deleted|suspended/i.test(words))
+  const ended = alerts.find(words => /terminated|removed|closed|deleted|suspended/i.test(words))
   if (ended)
     return {
       kind: 'missing',
       message: `YouTube has closed this channel. It says: “${ended.slice(0, 200)}”`,
       isClosed: true,
     }
-  return said.length > 0 ? { kind: 'unknown' } : null
+  return alerts.length > 0 ? { kind: 'unknown' } : null
 }
 
 /** Parses `http://www.youtube.com/@name` to `name`. */

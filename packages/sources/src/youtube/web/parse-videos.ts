@@ -52,7 +52,7 @@ export function parsePlaylists(tree: JsonTree): YouTubeDetails['playlists'] {
       300,
     )
     if (!id || !title || !/^[\w-]{2,60}$/.test(id)) continue
-    const told = isLockup
+    const countText = isLockup
       ? getBadges(part)[0]
       : (getTextAt(part, 'videoCountShortText') ?? getTextAt(part, 'videoCountText'))
     found.set(id, {
@@ -64,7 +64,7 @@ export function parsePlaylists(tree: JsonTree): YouTubeDetails['playlists'] {
           : pickLargest(getListAt(part, 'thumbnail', 'thumbnails')),
         '',
       ),
-      count: toCountOrNull(parseCompactNumber(told)),
+      count: toCountOrNull(parseCompactNumber(countText)),
     })
   }
   return [...found.values()].slice(0, 50)
@@ -72,13 +72,13 @@ export function parsePlaylists(tree: JsonTree): YouTubeDetails['playlists'] {
 
 /** Picks the widest of a picture's sizes; 4:3 thumbnails are letterboxed and come last. */
 export function pickLargest(pictures: JsonTree[]): PictureData | null {
-  const told = pictures.flatMap(picture => {
+  const candidates = pictures.flatMap(picture => {
     const url = getStringAt(picture, 'url')
     return url ? [{ url, width: getNumberAt(picture, 'width'), height: getNumberAt(picture, 'height') }] : []
   })
   const worth = ({ width, height }: PictureData) =>
     width && height && width * 3 === height * 4 ? width / 10_000 : (width ?? 0)
-  return told.reduce<PictureData | null>(
+  return candidates.reduce<PictureData | null>(
     (best, one) => (best === null || worth(one) > worth(best) ? one : best),
     null,
   )
@@ -132,7 +132,7 @@ function parseClassicRenderer(part: JsonTree, list: ListContext): Video | null {
 
 function parseLockup(part: JsonTree, list: ListContext): Video | null {
   const metadata = getAt(part, 'metadata', 'lockupMetadataViewModel')
-  const told = getListAt(metadata, 'metadata', 'contentMetadataViewModel', 'metadataRows')
+  const metadataTexts = getListAt(metadata, 'metadata', 'contentMetadataViewModel', 'metadataRows')
     .flatMap(row => getListAt(row, 'metadataParts'))
     .flatMap(piece => getTextAt(piece, 'text') ?? [])
   const marks = getBadges(part)
@@ -141,12 +141,12 @@ function parseLockup(part: JsonTree, list: ListContext): Video | null {
     title: getTextAt(metadata, 'title'),
     thumbnail: getImage(getAt(part, 'contentImage')),
     published: parseRelativeDate(
-      told.find(text => !isViewCount(text) && parseRelativeDate(text, list.now)),
+      metadataTexts.find(text => !isViewCount(text) && parseRelativeDate(text, list.now)),
       list.now,
     ),
     seconds: marks.map(parseClockDuration).find(seconds => seconds !== null) ?? null,
-    views: parseViews(told.find(isViewCount) ?? null),
-    kind: getVideoKind([...marks, ...told], list.kind),
+    views: parseViews(metadataTexts.find(isViewCount) ?? null),
+    kind: getVideoKind([...marks, ...metadataTexts], list.kind),
   })
 }
 
@@ -159,10 +159,10 @@ function parseViews(text: string | null): number | null {
 
 /** Derives the kind from badges and date texts; `otherwise` is the list's kind. */
 function getVideoKind(marks: (string | null)[], otherwise: VideoKind): VideoKind {
-  const told = (pattern: RegExp) => marks.some(mark => mark !== null && pattern.test(mark))
-  if (told(/^shorts$/i)) return 'short'
-  if (told(/^premier/i)) return 'premiere'
-  if (told(/^(?:live|upcoming)$|^(?:streamed|scheduled)\b/i)) return 'live'
+  const hasMark = (pattern: RegExp) => marks.some(mark => mark !== null && pattern.test(mark))
+  if (hasMark(/^shorts$/i)) return 'short'
+  if (hasMark(/^premier/i)) return 'premiere'
+  if (hasMark(/^(?:live|upcoming)$|^(?:streamed|scheduled)\b/i)) return 'live'
   return otherwise
 }
 

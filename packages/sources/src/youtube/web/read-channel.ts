@@ -10,8 +10,8 @@ import { getStringAt } from './json-tree.ts'
 
 /** Finds the channel of a video by oEmbed, which fails for videos that may not be embedded. */
 async function findOwnerByOembed(video: string, io: ReadIo): Promise<Target | PathFailure> {
-  const asked = encodeURIComponent(getTargetUrl({ kind: 'video', id: video }))
-  const answer = await request(io, { url: `https://www.youtube.com/oembed?url=${asked}&format=json` })
+  const encodedUrl = encodeURIComponent(getTargetUrl({ kind: 'video', id: video }))
+  const answer = await request(io, { url: `https://www.youtube.com/oembed?url=${encodedUrl}&format=json` })
   if (answer.kind !== 'answered') return answer
   const refusal = getFailure(answer, io.now())
   if (refusal) return refusal

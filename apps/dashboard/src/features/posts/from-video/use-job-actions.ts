@@ -33,8 +33,8 @@ export function useJobActions(websiteId: string) {
     busy: isLoading,
     dismiss: (jobId: string) => void dismiss(jobId),
     /** Replaces a failed job by a new one. Resolves with whether it started. */
-    retry: async (failed: string, asked: Omit<ArticleRequest, 'websiteId'>): Promise<boolean> => {
-      const { data, error } = await generate({ websiteId, ...asked })
+    retry: async (failed: string, request: Omit<ArticleRequest, 'websiteId'>): Promise<boolean> => {
+      const { data, error } = await generate({ websiteId, ...request })
       if (data) await dismiss(failed)
       else reportFailure(error)
       return Boolean(data)

@@ -32,11 +32,11 @@ const shape = ({ startedAt, lastAt, views, entryPage, exitPage }: OpenVisit) => 
 
 describe('groupIntoVisits', () => {
   it('starts a new visit after a pause of more than half an hour', () => {
-    const { touched } = groupIntoVisits(
+    const { changedVisits } = groupIntoVisits(
       [view(0, '/a'), view(30 * MINUTE, '/b'), view(61 * MINUTE, '/c'), view(5, '/d', 2n)],
       [],
     )
-    expect([...touched].map(shape)).toEqual([
+    expect([...changedVisits].map(shape)).toEqual([
       [0, 30 * MINUTE, 2, '/a', '/b'],
       [5, 5, 1, '/d', '/d'],
       [61 * MINUTE, 61 * MINUTE, 1, '/c', '/c'],
@@ -44,23 +44,23 @@ describe('groupIntoVisits', () => {
   })
 
   it('extends known visits, also with late views', () => {
-    const known: OpenVisit = { ...begun(10 * MINUTE), id: 7 }
+    const known: OpenVisit = { ...visitAt(10 * MINUTE), id: 7 }
     groupIntoVisits([view(12 * MINUTE, '/later'), view(9 * MINUTE, '/earlier')], [known])
     expect(shape(known)).toEqual([9 * MINUTE, 12 * MINUTE, 3, '/earlier', '/later'])
   })
 
   it('turns a visit above the maximum into a flood and drops its views', () => {
-    const known: OpenVisit = { ...begun(0), id: 7, views: MAX_VIEWS_PER_VISIT - 1 }
+    const known: OpenVisit = { ...visitAt(0), id: 7, views: MAX_VIEWS_PER_VISIT - 1 }
     const most = groupIntoVisits([view(1)], [known])
-    expect([most.assigned.length, most.touched, most.floods]).toEqual([1, [known], []])
-    const { assigned, touched, floods } = groupIntoVisits([view(2), view(3), view(4, '/', 2n)], [known])
-    expect([assigned.length, touched.length]).toEqual([1, 1])
+    expect([most.assigned.length, most.changedVisits, most.floods]).toEqual([1, [known], []])
+    const { assigned, changedVisits, floods } = groupIntoVisits([view(2), view(3), view(4, '/', 2n)], [known])
+    expect([assigned.length, changedVisits.length]).toEqual([1, 1])
     expect(floods.map(({ id, views, flood }) => ({ id, views, flood }))).toEqual([
-      { id: 7, views: MAX_VIEWS_PER_VISIT + 2, flood: 'turned' },
+      { id: 7, views: MAX_VIEWS_PER_VISIT + 2, flood: 'new' },
     ])
-    const later: OpenVisit = { ...begun(0), id: 9, views: 0, flood: 'known' }
+    const later: OpenVisit = { ...visitAt(0), id: 9, views: 0, flood: 'known' }
     const more = groupIntoVisits([view(5), view(6)], [later])
-    expect([more.assigned, more.touched, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
+    expect([more.assigned, more.changedVisits, more.floods.map(({ views }) => views)]).toEqual([[], [], [2]])
   })
 
   it('assigns each view once, with visits of a visitor apart by a pause', () => {
@@ -73,17 +73,17 @@ describe('groupIntoVisits', () => {
     )
     fc.assert(
       fc.property(views, all => {
-        const { assigned, touched, floods } = groupIntoVisits(
+        const { assigned, changedVisits, floods } = groupIntoVisits(
           all.map(({ at, visitor }) => view(at, '/', visitor)),
           [],
         )
         expect([assigned.length, floods]).toEqual([all.length, []])
-        expect([...touched].reduce((sum, { views: count }) => sum + count, 0)).toBe(assigned.length)
+        expect([...changedVisits].reduce((sum, { views: count }) => sum + count, 0)).toBe(assigned.length)
         for (const { view: seen, visit } of assigned) {
           expect(seen.at >= visit.startedAt && seen.at <= visit.lastAt).toBe(true)
           expect(seen.visitor).toBe(visit.visitor)
         }
-        const own = (id: bigint) => [...touched].filter(({ visitor }) => visitor === id)
+        const own = (id: bigint) => [...changedVisits].filter(({ visitor }) => visitor === id)
         for (const id of [1n, 2n, 3n])
           for (const [index, visit] of own(id).entries()) {
             const before = own(id)[index - 1]
@@ -94,7 +94,7 @@ describe('groupIntoVisits', () => {
   })
 })
 
-function begun(at: number): OpenVisit {
+function visitAt(at: number): OpenVisit {
   return {
     id: null,
     websiteId: 'w',
@@ -146,8 +146,8 @@ describe('parseTrafficSource', () => {
           `/?${String(new URLSearchParams({ utm_campaign: mark, ref: mark }))}`,
           'me',
         )
-        for (const kept of [found.campaign, found.referrer])
-          expect(kept.isWellFormed() && !/[\p{Cc}\u202e\u2066]/u.test(kept)).toBe(true)
+        for (const text of [found.campaign, found.referrer])
+          expect(text.isWellFormed() && !/[\p{Cc}\u202e\u2066]/u.test(text)).toBe(true)
       }),
       { numRuns: 40 },
     )

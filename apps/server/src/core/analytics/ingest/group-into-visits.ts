@@ -32,8 +32,8 @@ export type OpenVisit = {
   /** Deepest scroll position in percent. */
   scroll: number | null
   first: View | null
-  /** `known`: recorded as a flood before. `turned`: became one in this batch. */
-  flood: 'known' | 'turned' | null
+  /** `known`: recorded as a flood before. `new`: became one in this batch. */
+  flood: 'known' | 'new' | null
 }
 
 /** An event the page reported after it was opened: the end of reading, or a followed link. */
@@ -54,40 +54,40 @@ export type Click = { visit: OpenVisit; at: number; target: string; number: numb
 export function groupIntoVisits(
   seen: readonly (View | BeaconEvent)[],
   visits: OpenVisit[],
-): { assigned: AssignedView[]; clicks: Click[]; touched: OpenVisit[]; floods: OpenVisit[] } {
+): { assigned: AssignedView[]; clicks: Click[]; changedVisits: OpenVisit[]; floods: OpenVisit[] } {
   const byVisitor = new Map<string, OpenVisit[]>()
   const keyOf = (of: { websiteId: string; visitor: bigint }) => `${of.websiteId} ${of.visitor}`
   for (const visit of visits) byVisitor.set(keyOf(visit), [...(byVisitor.get(keyOf(visit)) ?? []), visit])
   const assigned: AssignedView[] = []
   const clicks: Click[] = []
-  const touched = new Set<OpenVisit>()
+  const changedVisits = new Set<OpenVisit>()
   for (const one of seen.toSorted((a, b) => a.at - b.at)) {
     const own = byVisitor.get(keyOf(one)) ?? []
-    const near = own.find(
+    const adjacentVisit = own.find(
       visit => one.at >= visit.startedAt - VISIT_PAUSE_MS && one.at <= visit.lastAt + VISIT_PAUSE_MS,
     )
     if ('event' in one) {
-      if (!near || one.at < near.startedAt) continue
+      if (!adjacentVisit || one.at < adjacentVisit.startedAt) continue
       const { event, at } = one
-      near.lastAt = Math.max(near.lastAt, at)
-      if (event.kind === 'end') near.scroll = Math.max(near.scroll ?? 0, event.scroll)
-      else clicks.push({ visit: near, at, target: event.target, number: event.number })
-      touched.add(near)
+      adjacentVisit.lastAt = Math.max(adjacentVisit.lastAt, at)
+      if (event.kind === 'end') adjacentVisit.scroll = Math.max(adjacentVisit.scroll ?? 0, event.scroll)
+      else clicks.push({ visit: adjacentVisit, at, target: event.target, number: event.number })
+      changedVisits.add(adjacentVisit)
       continue
     }
-    if (near && near.views >= MAX_VIEWS_PER_VISIT) near.flood ??= 'turned'
-    const visit = near ?? startVisit(one)
-    if (near) extendVisit(near, one)
+    if (adjacentVisit && adjacentVisit.views >= MAX_VIEWS_PER_VISIT) adjacentVisit.flood ??= 'new'
+    const visit = adjacentVisit ?? startVisit(one)
+    if (adjacentVisit) extendVisit(adjacentVisit, one)
     else byVisitor.set(keyOf(one), [...own, visit])
-    touched.add(visit)
+    changedVisits.add(visit)
     assigned.push({ view: one, visit })
   }
   const isVisit = ({ visit }: { visit: OpenVisit }) => visit.flood === null
   return {
     assigned: assigned.filter(isVisit),
     clicks: clicks.filter(isVisit),
-    touched: [...touched].filter(({ flood }) => flood === null),
-    floods: [...touched].filter(({ flood }) => flood !== null),
+    changedVisits: [...changedVisits].filter(({ flood }) => flood === null),
+    floods: [...changedVisits].filter(({ flood }) => flood !== null),
   }
 }
 

@@ -22,13 +22,13 @@ export async function findSalts(
   const known = await readSalts(sql, wanted)
   const missing = wanted.filter(one => !known.has(saltKey(one)))
   if (missing.length === 0) return known
-  const made = missing.map(({ websiteId, day }) => ({
+  const newSalts = missing.map(({ websiteId, day }) => ({
     websiteId,
     day,
     salt: randomBytes(32),
     createdAt: now,
   }))
-  await sql.insert(visitorSalts).values(made).onConflictDoNothing()
+  await sql.insert(visitorSalts).values(newSalts).onConflictDoNothing()
   return readSalts(sql, wanted)
 }
 

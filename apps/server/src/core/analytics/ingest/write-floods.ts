@@ -10,11 +10,11 @@ import { SALT_LIFE_MS } from './visitor.ts'
  * days as dirty.
  */
 export async function writeFloods(tx: Sql, all: readonly OpenVisit[]): Promise<void> {
-  const turned = all.filter(({ flood }) => flood === 'turned')
-  if (turned.length > 0)
+  const newFloods = all.filter(({ flood }) => flood === 'new')
+  if (newFloods.length > 0)
     await tx.execute(raw`insert into ${visitFloods} (website_id, day, visitor, started_at, last_at)
-      select * from ${unnestRows(turned, NEW_COLUMNS)}`)
-  const written = turned.filter(({ id }) => id !== null)
+      select * from ${unnestRows(newFloods, NEW_COLUMNS)}`)
+  const written = newFloods.filter(({ id }) => id !== null)
   if (written.length > 0)
     for (const [table, key] of TABLES)
       await tx.execute(raw`delete from ${raw.identifier(table)} using ${unnestRows(written, KEY_COLUMNS)} as given(of_id, of_day)

@@ -43,22 +43,22 @@ const FLOOD_FIELDS = {
 }
 
 /** Finds the visits and floods that these views and events may belong to. */
-export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promise<OpenVisit[]> {
-  if (asked.length === 0) return []
-  const times = asked.map(({ at }) => at)
-  const near = (of: typeof visits | typeof visitFloods): SQL | undefined =>
+export async function findVisits(tx: Sql, lookups: readonly VisitLookup[]): Promise<OpenVisit[]> {
+  if (lookups.length === 0) return []
+  const times = lookups.map(({ at }) => at)
+  const whereNearby = (of: typeof visits | typeof visitFloods): SQL | undefined =>
     and(
-      raw`${of.websiteId} = any(${distinct(asked.map(({ websiteId }) => websiteId))}::text[])`,
-      raw`${of.visitor} = any(${distinct(asked.map(({ visitor }) => visitor))}::bigint[])`,
-      raw`${of.day} = any(${distinct(asked.map(({ day }) => day))}::date[])`,
+      raw`${of.websiteId} = any(${distinct(lookups.map(({ websiteId }) => websiteId))}::text[])`,
+      raw`${of.visitor} = any(${distinct(lookups.map(({ visitor }) => visitor))}::bigint[])`,
+      raw`${of.day} = any(${distinct(lookups.map(({ day }) => day))}::date[])`,
       gte(of.lastAt, new Date(minOf(times) - VISIT_PAUSE_MS)),
       lte(of.startedAt, new Date(maxOf(times) + VISIT_PAUSE_MS)),
     )
   const rows = await tx
     .select(VISIT_FIELDS)
     .from(visits)
-    .where(near(visits))
-    .unionAll(tx.select(FLOOD_FIELDS).from(visitFloods).where(near(visitFloods)))
+    .where(whereNearby(visits))
+    .unionAll(tx.select(FLOOD_FIELDS).from(visitFloods).where(whereNearby(visitFloods)))
   return rows.map(row => ({
     ...row,
     startedAt: row.startedAt.getTime(),
@@ -68,7 +68,7 @@ export async function findVisits(tx: Sql, asked: readonly VisitLookup[]): Promis
 }
 
 type VisitBatch = {
-  touched: readonly OpenVisit[]
+  changedVisits: readonly OpenVisit[]
   floods: readonly OpenVisit[]
   assigned: readonly AssignedView[]
   clicks: readonly Click[]
@@ -81,14 +81,14 @@ type VisitBatch = {
  */
 export async function writeVisits(
   tx: Sql,
-  { touched, floods: flooded, assigned, clicks, now }: VisitBatch,
+  { changedVisits, floods: flooded, assigned, clicks, now }: VisitBatch,
 ): Promise<void> {
-  const changed = [...touched, ...flooded.filter(({ flood }) => flood === 'turned')]
+  const changed = [...changedVisits, ...flooded.filter(({ flood }) => flood === 'new')]
   if (changed.length > 0) await markDirtyDays(tx, changed, now)
   await writeFloods(tx, flooded)
-  if (touched.length === 0) return
-  await insertNewVisits(tx, touched)
-  await updateKnownVisits(tx, touched)
+  if (changedVisits.length === 0) return
+  await insertNewVisits(tx, changedVisits)
+  await updateKnownVisits(tx, changedVisits)
   if (assigned.length > 0)
     await tx.execute(
       raw`insert into page_views (website_id, day, visit_id, at, page) select * from ${unnestRows(assigned, VIEW_COLUMNS)}`,
@@ -117,8 +117,8 @@ const CLICK_COLUMNS: Column<Click>[] = [
 ]
 
 /** Locks the marks until the transaction ends, in a fixed order. sum-days.ts waits for them. */
-async function markDirtyDays(tx: Sql, touched: readonly OpenVisit[], now: Date): Promise<void> {
-  const days = new Map(touched.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
+async function markDirtyDays(tx: Sql, changedVisits: readonly OpenVisit[], now: Date): Promise<void> {
+  const days = new Map(changedVisits.map(({ websiteId, day }) => [`${websiteId} ${day}`, { websiteId, day }]))
   const rows = [...days.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of)
   await tx.execute(raw`insert into dirty_days (website_id, day, changed_at)
     select website_id, day, ${now.toISOString()}::timestamptz
@@ -152,17 +152,17 @@ const NEW_VISIT_COLUMNS: Column<NewVisit>[] = [
   ['smallint', ({ visit }) => visit.scroll],
 ]
 
-async function insertNewVisits(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
-  const begun = touched.flatMap((visit): NewVisit[] =>
+async function insertNewVisits(tx: Sql, changedVisits: readonly OpenVisit[]): Promise<void> {
+  const newVisits = changedVisits.flatMap((visit): NewVisit[] =>
     visit.first && visit.id === null ? [{ visit, first: visit.first }] : [],
   )
-  if (begun.length === 0) return
+  if (newVisits.length === 0) return
   const { rows } = await tx.execute<{ id: string }>(raw`
     insert into visits (website_id, day, visitor, started_at, last_at, views, entry_page, exit_page, referrer, channel,
       country, device, browser, system, campaign, scroll)
-    select * from ${unnestRows(begun, NEW_VISIT_COLUMNS)} returning id`)
+    select * from ${unnestRows(newVisits, NEW_VISIT_COLUMNS)} returning id`)
   // PostgreSQL returns rows in the order of the arrays.
-  for (const [index, { visit }] of begun.entries()) {
+  for (const [index, { visit }] of newVisits.entries()) {
     const id = rows[index]?.id
     visit.id = id === undefined ? null : Number(id)
   }
@@ -179,8 +179,8 @@ const UPDATE_COLUMNS: Column<OpenVisit>[] = [
   ['smallint', ({ scroll }) => scroll],
 ]
 
-async function updateKnownVisits(tx: Sql, touched: readonly OpenVisit[]): Promise<void> {
-  const known = touched.filter(({ first }) => first === null)
+async function updateKnownVisits(tx: Sql, changedVisits: readonly OpenVisit[]): Promise<void> {
+  const known = changedVisits.filter(({ first }) => first === null)
   if (known.length === 0) return
   await tx.execute(raw`
     update visits set started_at = given.started_at, last_at = given.last_at, views = given.views,

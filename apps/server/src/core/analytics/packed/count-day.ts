@@ -42,13 +42,13 @@ export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | n
   }))
   for (let row = 0, visitor = -1, counted = -1; row < day.visits; row += 1) {
     visitor += begins[row] ?? 0
-    let isMeant = conditions.by.every(({ numbers, wanted }) => numbers[row] === wanted)
+    let matches = conditions.by.every(({ numbers, wanted }) => numbers[row] === wanted)
     for (const part of within) {
       const end = part.at + (part.counts[row] ?? 0)
-      if (isMeant && part.wanted !== null) isMeant = includesInRange(part.all, part.at, end, part.wanted)
+      if (matches && part.wanted !== null) matches = includesInRange(part.all, part.at, end, part.wanted)
     }
     const seen = views[row] ?? 0
-    if (isMeant) {
+    if (matches) {
       if (counted !== visitor) figures.visitors += 1
       counted = visitor
       figures.visits += 1
@@ -64,7 +64,7 @@ export function countDay(day: PackedDay, filters: Filters, lists: ListCounts | n
     }
     for (const part of within) {
       const end = part.at + (part.counts[row] ?? 0)
-      if (isMeant && lists)
+      if (matches && lists)
         for (let at = part.at; at < end; at += 1) add(part.tally, part.all[at] ?? 0, visitor, 1)
       part.at = end
     }
@@ -84,13 +84,15 @@ function conditionsOf({ names, by }: PackedDay, filters: Filters): Conditions | 
     const value = filters[name]
     return value === undefined ? null : names[name].indexOf(value)
   }
-  const asked = VISIT_DIMENSIONS.flatMap(name => {
+  const conditions = VISIT_DIMENSIONS.flatMap(name => {
     const wanted = placeOf(name)
     return wanted === null ? [] : [{ numbers: by[name], wanted }]
   })
   const within = { page: placeOf('page'), link: placeOf('link') }
-  const isSeen = [...asked.map(({ wanted }) => wanted), within.page, within.link].every(place => place !== -1)
-  return isSeen ? { by: asked, within } : null
+  const isSeen = [...conditions.map(({ wanted }) => wanted), within.page, within.link].every(
+    place => place !== -1,
+  )
+  return isSeen ? { by: conditions, within } : null
 }
 
 function includesInRange(all: Numbers, from: number, to: number, wanted: number): boolean {

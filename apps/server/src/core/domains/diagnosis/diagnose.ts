@@ -44,21 +44,21 @@ export function diagnose(
     ? checkOwnership(answers, expected)
     : later(() => checkOwnership(answers, expected))
   const records = later(() => checkRecords(answers, expected))
-  const reach = records.state === 'ok' ? checkReachability(reached) : waiting()
+  const reachability = records.state === 'ok' ? checkReachability(reached) : waiting()
   const certificate = later(() => checkCertificate(answers, expected, now))
   const stages: DomainStage[] = [
     toStage('name_servers', servers),
     toStage('ownership', proof),
     toStage('records', records),
-    toStage('reachability', reach),
+    toStage('reachability', reachability),
     toStage('certificate', certificate),
   ]
   const siblingIsFine = isServed && siblingPointsHere(answers, expected)
   const pointsHere = records.state === 'ok'
   const isProofSeen =
     isServed && proof.state === 'ok' && !proof.reasons.some(({ code }) => code === 'proof_gone')
-  const isReady = isServed && pointsHere && proof.state === 'ok' && reach.state !== 'wrong'
-  const isLive = isReady && reach.state === 'ok' && certificate.state === 'ok'
+  const isReady = isServed && pointsHere && proof.state === 'ok' && reachability.state !== 'wrong'
+  const isLive = isReady && reachability.state === 'ok' && certificate.state === 'ok'
   return {
     stages,
     records: checkedRecords(answers, expected, proof, records, siblingIsFine),

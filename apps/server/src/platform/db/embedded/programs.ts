@@ -37,8 +37,8 @@ export async function findOsUser(folder: string): Promise<OsUser> {
   ] as const) {
     try {
       execFileSync(program, args, { stdio: 'ignore' })
-      const made = findUserIds('postgres')
-      if (made) return made
+      const ids = findUserIds('postgres')
+      if (ids) return ids
     } catch {
       // This system creates users with another command, or not at all.
     }

@@ -35,8 +35,8 @@ export function createPasteHandlers({ editor, insertFiles: takeFiles }: PasteTar
       if (pasteUrl(editor(), plain)) return true
       const isFromCode = data.types.includes('vscode-editor-data')
       if (looksLikeMarkdown(plain) && (!text || isFromCode || isPlainText(text))) {
-        void markdownToHtml(plain).then(made =>
-          insertRichText(editor()?.view, htmlToRichText(parseHtml(made))),
+        void markdownToHtml(plain).then(html =>
+          insertRichText(editor()?.view, htmlToRichText(parseHtml(html))),
         )
         return true
       }

@@ -23,7 +23,7 @@ export type SendResult = { data: PostResponse } | { failure: Failure }
 export type AutosavePorts = {
   send(request: { post: PostDraft; basedOn: string | null; isNew: boolean }): Promise<SendResult>
   /** Stores the draft on this device, synchronously; null removes it, as the server has all of it. */
-  store(kept: StoredDraft | null): void
+  store(draft: StoredDraft | null): void
   onState(state: SaveState): void
   onSaved(answer: PostResponse): void
   /** Called when a scheduled post was published while it was open. */

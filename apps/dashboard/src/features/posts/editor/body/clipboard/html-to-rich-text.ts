@@ -306,29 +306,29 @@ function splitParagraphs(words: readonly RichTextNode[]): RichTextNode[] {
 }
 
 function trimInline(nodes: readonly RichTextNode[]): RichTextNode[] {
-  const kept: RichTextNode[] = []
+  const trimmed: RichTextNode[] = []
   for (const node of nodes) {
-    const before = kept.at(-1)
+    const before = trimmed.at(-1)
     const atStart =
       !before || before.type === 'hardBreak' || (before.type === 'text' && before.text.endsWith(' '))
     const text = node.type === 'text' ? (atStart ? node.text.replace(/^ +/, '') : node.text) : null
     if (text === '') continue
-    if (node.type === 'hardBreak' && kept.length === 0) continue
+    if (node.type === 'hardBreak' && trimmed.length === 0) continue
     if (before?.type === 'text' && node.type === 'text' && haveSameMarks(before, node))
-      kept[kept.length - 1] = { ...before, text: before.text + (text ?? '') }
-    else kept.push(node.type === 'text' && text !== null ? { ...node, text } : node)
+      trimmed[trimmed.length - 1] = { ...before, text: before.text + (text ?? '') }
+    else trimmed.push(node.type === 'text' && text !== null ? { ...node, text } : node)
   }
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+  for (let last = trimmed.at(-1); last; last = trimmed.at(-1)) {
     if (last.type !== 'text' && last.type !== 'hardBreak') break
     const text = last.type === 'text' ? last.text.replace(/ +$/, '') : ''
     if (text === (last.type === 'text' ? last.text : null)) break
-    kept.pop()
+    trimmed.pop()
     if (text !== '' && last.type === 'text') {
-      kept.push({ ...last, text })
+      trimmed.push({ ...last, text })
       break
     }
   }
-  return kept
+  return trimmed
 }
 
 function haveSameMarks(a: { marks?: RichTextMark[] }, b: { marks?: RichTextMark[] }): boolean {
