@@ -6,7 +6,8 @@ import { isLinkTarget } from '../links/link-target.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { cutGraphemes, cutText } from '../text/cut-text.ts'
 import { evidenceFrom, type DraftedSection } from './draft-evidence.ts'
-import { isHashtagList, type Lede } from './lede.ts'
+import type { Lede } from './lede.ts'
+import { isHashtagList } from './lede-faults.ts'
 import { sentencesOf } from '../text/sentences.ts'
 
 /** A shorter remainder is omitted: too little for a section of its own. */

@@ -210,38 +210,6 @@ describe('a bundled example', () => {
   })
 })
 
-describe('the introduction', () => {
-  const ledeOf = (bio: string, headline: string | null = null) =>
-    draftWebsite(profileOf({ bio, headline })).design.hero?.lede
-  it.each([
-    ['Welcome to my profile!\nI tune church organs.', 'I tune church organs.'],
-    ['Hi there 👋 I’m Maren Holt.', ''],
-    ['#rust #go #wasm', ''],
-    ['I tune organs. #rust #go', 'I tune organs.'],
-    ['https://maren.example', ''],
-    ['Write to maren@holt.example. I tune church organs.', 'I tune church organs.'],
-    ['Engineer\nCoffee drinker\nCat person', 'Engineer · Coffee drinker · Cat person'],
-    ['▬▬▬▬▬▬ I tune church organs 🎹🎹🎹🎹', 'I tune church organs'],
-    ['오르간을 조율합니다', '오르간을 조율합니다'],
-  ])('of %j is %j', (bio, lede) => {
-    expect(ledeOf(bio)).toBe(lede)
-  })
-
-  it('ends at a sentence or clause, never within a word', () => {
-    const long = `${'I tune church organs in all the towns along the coast, '.repeat(5)}and that is all.`
-    expect(ledeOf(long)).toMatch(/^(?:I tune church organs in all the towns along the coast(?:, )?)+$/)
-    expect(ledeOf('word '.repeat(60))).toBe('')
-  })
-
-  it('is the headline if the bio is not substantive, and leaves the bio to the about section', () => {
-    expect(ledeOf('Hi!', 'Organ tuner in Bergen')).toBe('Organ tuner in Bergen')
-    const bio = `I tune church organs.\n\n${'Every organ has a voice of its own. '.repeat(8)}`
-    const { design } = draftWebsite(profileOf({ bio }))
-    expect(design.hero?.lede.length).toBeLessThanOrEqual(160)
-    expect(design.about && plainText(design.about.body)).not.toContain('I tune church organs')
-  })
-})
-
 describe('themes', () => {
   it('differ between profiles and are stable for one', () => {
     const chosen = Array.from(

@@ -28,8 +28,8 @@ import { youtubeDraft } from './youtube/youtube-draft.ts'
 export function draftWebsite(anyProfile: Profile): Draft {
   const profile = fitProfile(anyProfile)
   const language = siteLanguage(profile)
-  const lede = draftLede(profile)
-  const own = draftOfType(profile, lede, language)
+  const lede = draftLede(profile, language)
+  const own = draftOfType(profile, language, lede)
   const drafted = draftPosts(own.posts ?? [])
   const parts = {
     stats: draftStats(profile, language),
@@ -76,8 +76,8 @@ export function draftWebsite(anyProfile: Profile): Draft {
 /** The parts of a draft that depend on the profile's type. */
 export function draftOfType(
   profile: Profile,
-  lede = draftLede(profile),
   language = siteLanguage(profile),
+  lede = draftLede(profile, language),
 ): TypeDraft {
   const { details } = profile
   switch (details.type) {

@@ -31,7 +31,10 @@ export function draftHero(
   language: string,
   own: { eyebrow: (SourcedText | null)[]; actions: DraftedAction[]; picture: Picture | null },
 ): DraftedSection<'hero'> {
-  const eyebrow = takeFitting(own.eyebrow.filter(part => part !== null))
+  // A made introduction says role and place already.
+  const isSaid = ({ text }: SourcedText) =>
+    lede.kind === 'made' && lede.text.toLowerCase().includes((text.split(',')[0] ?? '').toLowerCase())
+  const eyebrow = takeFitting(own.eyebrow.filter(part => part !== null).filter(part => !isSaid(part)))
   const actions = own.actions.slice(0, 2)
   const evidence: Record<string, Evidence[]> = { title: evidenceFrom('name', profile.name) }
   if (eyebrow.length > 0) evidence.eyebrow = eyebrow.flatMap(part => part.evidence)

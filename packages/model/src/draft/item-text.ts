@@ -3,7 +3,7 @@ import { plainText, richTextFrom } from '../text/formatted-text.ts'
 import { isDecoration, printable, withoutDecoration } from '../text/clean-text.ts'
 import { containsContact } from '../text/contact-data.ts'
 import { cutText } from '../text/cut-text.ts'
-import { isHashtagList } from './lede.ts'
+import { isHashtagList } from './lede-faults.ts'
 
 const MAX_LENGTH = 2400
 /** Bullet characters; a hyphen only at the start of a line. */

@@ -6,14 +6,12 @@ import { SeoSettings } from '../seo/seo-settings.ts'
 import { cutText } from '../text/cut-text.ts'
 import { evidenceFrom } from './draft-evidence.ts'
 import { displayName, type SourcedText } from './hero.ts'
-import { leadingSentences, type Lede } from './lede.ts'
+import { draftDescription, type Lede } from './lede.ts'
 
 const MAX_TITLE_LENGTH = 60
-const MAX_DESCRIPTION_LENGTH = 155
 
 /**
- * Drafts the SEO settings: "Name, role" as the title, and the introduction or the start of the text as the
- * description.
+ * Drafts the SEO settings: "Name, role" as the title, and whole sentences of the profile as the description.
  */
 export function draftSeo(
   profile: Profile,
@@ -27,20 +25,15 @@ export function draftSeo(
   const titled = role ? { text: `${name}, ${role.text}`, evidence: role.evidence } : null
   const title = titled && titled.text.length <= MAX_TITLE_LENGTH ? titled : { text: name, evidence: [] }
   const about = design.about ? plainText(design.about.body) : ''
-  const announced = leadingSentences(
-    lede.text || about,
-    `${profile.name} ${profile.link.id}`,
-    MAX_DESCRIPTION_LENGTH,
-  )
-  const description = announced?.text ?? ''
+  const description = draftDescription(profile, lede, language, { text: about, evidence: aboutEvidence })
   const evidence: Record<string, Evidence[]> = {
     'seo.title': [...evidenceFrom('name', profile.name), ...title.evidence],
   }
-  if (description) evidence['seo.description'] = lede.text ? lede.evidence : aboutEvidence
+  if (description.text) evidence['seo.description'] = description.evidence
   return {
     seo: SeoSettings.parse({
       title: title.text,
-      description,
+      description: description.text,
       keywords: (design.skills?.items ?? design.services?.items.map(({ name }) => name) ?? [])
         .slice(0, 10)
         .map(word => cutText(word, 60)),

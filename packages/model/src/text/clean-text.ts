@@ -5,6 +5,7 @@ const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 const EMOJI =
   '(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}|[\\u{1f3fb}-\\u{1f3ff}])[\\ufe0f\\u200d\\u20e3]*'
 const EMOJI_ROW = new RegExp(`(?:${EMOJI}\\s*){3,}`, 'gu')
+const OUTER_EMOJI = new RegExp(`^(?:${EMOJI}\\s*)+|(?:\\s*${EMOJI})+$`, 'gu')
 const RULED_LINE = /[▬━─═▪■□◆◇★☆•·*~_=–—#|.-]{4,}|[▬━═▪■□◆◇★☆]{2,}/gu
 /** GitHub's `:rocket:`, rendered as an emoji by GitHub only. */
 const SHORTCODE = /(?<![\w:]):[a-z][a-z\d_+-]{1,40}:(?![\w:])/g
@@ -32,6 +33,11 @@ export function withoutDecoration(text: string): string {
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim()
+}
+
+/** Removes emoji before and after a text. */
+export function withoutOuterEmoji(text: string): string {
+  return text.replace(OUTER_EMOJI, '').trim()
 }
 
 /** Whether a text has no letter and no digit in any script. */

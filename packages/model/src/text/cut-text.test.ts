@@ -24,12 +24,13 @@ describe('cutting a text', () => {
     expect(cutText('\u201cHe said so.\u201d And went away after that', 20)).toBe('\u201cHe said so.\u201d')
   })
 
-  it('ends at a clause of at least a quarter, or at a sentence that fits', () => {
+  it('ends at a clause of at least a half that announces nothing more, or at a sentence that fits', () => {
     expect(cutAtClause('Fits whole', 10)).toBe('Fits whole')
     expect(cutAtClause('Tea. Coffee and cake and bread', 12)).toBe('Tea.')
-    expect(cutAtClause('abcde, fghij klmno pqrst uvw', 20)).toBe('abcde')
-    expect(cutAtClause('abcd, fghij klmno pqrst uvwx', 20)).toBeNull()
-    expect(cutAtClause('Organs \u2014 in every town of it', 20)).toBe('Organs')
+    expect(cutAtClause('abcdefghij, klmno pqrst uvwx', 20)).toBe('abcdefghij')
+    expect(cutAtClause('abcdefghi, klmno pqrst uvwxy', 20)).toBeNull()
+    expect(cutAtClause('What I look for, in every town', 20)).toBeNull()
+    expect(cutAtClause('Organs \u2014 in every town of it', 12)).toBe('Organs')
   })
 
   it('never splits a grapheme', () => {

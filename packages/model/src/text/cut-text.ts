@@ -1,3 +1,4 @@
+import { endsDangling, isClosed } from './dangling-words.ts'
 import { sentencesOf } from './sentences.ts'
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -22,7 +23,7 @@ export function cutAtClause(text: string, max: number): string | null {
   if (sentence) return sentence
   const clause = [...text.slice(0, max + 1).matchAll(/[,;:，；、]\s|\s[–—|·•]\s/gu)].at(-1)
   const cut = clause ? text.slice(0, clause.index).trim() : ''
-  return cut.length >= max / 4 ? cut : null
+  return cut.length >= max / 2 && !endsDangling(cut) ? cut : null
 }
 
 /** The whole graphemes that fit in `max` units. */
@@ -37,9 +38,10 @@ export function cutGraphemes(text: string, max: number): string {
         .replace(/\ufffd$/u, '')
 }
 
-function leadingWholeSentences(text: string, max: number): string {
+/** The sentences with a final mark at the beginning of a text that fit in `max` units, or ''. */
+export function leadingWholeSentences(text: string, max: number): string {
   const last = sentencesOf(text.slice(0, max + 1)).findLast(
-    sentence => sentence.end <= max && /[.!?…。！？]["'”’»)]*$/u.test(sentence.text),
+    sentence => sentence.end <= max && isClosed(sentence.text),
   )
   return last ? text.slice(0, last.end).trim() : ''
 }

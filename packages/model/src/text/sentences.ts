@@ -1,6 +1,6 @@
-/** Abbreviations whose full stop ends no sentence, and single initials (J. R. Hacker). */
+/** Abbreviations whose full stop ends no sentence, and initials (J. R. Hacker, U.S., B.A.). */
 const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|etc|vs|dr|mr|mrs|ms|prof|st|no|z\.b|u\.a|bzw|ca|inc|ltd|jr|sr)\.$/iu
+  /(?:^|[\s(])(?:\p{Lu}|(?:\p{L}\.)+\p{L}|etc|vs|dr|mr|mrs|ms|prof|st|no|bzw|ca|inc|ltd|jr|sr|approx|incl|ph\.d|[mb]\.sc|[mb]\.tech|dipl|ing|sra|núm|p\.ej)\.$/iu
 const TERMINATOR = /[.!?…]+["'”’»)]*(?=\s|$)|[。！？]+|\n+/gu
 
 export type Sentence = { text: string; start: number; end: number }
@@ -13,6 +13,8 @@ export function sentencesOf(text: string): Sentence[] {
     const end = match.index + match[0].length
     const upToEnd = text.slice(Math.max(start, end - 20), end)
     if (!match[0].includes('\n') && ABBREVIATION.test(upToEnd)) continue
+    // "(B.A.) focused in": a closed bracket before a small letter.
+    if (match[0].endsWith(')') && /^\s\p{Ll}/u.test(text.slice(end, end + 2))) continue
     add(start, end)
     start = end
   }

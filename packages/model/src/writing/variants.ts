@@ -2,10 +2,12 @@ import type { WritingType, WritingVariant } from '../api/writing.ts'
 import { WRITING_MAX } from '../api/writing-limits.ts'
 import { cleanBody } from '../draft/about.ts'
 import { collapseWhitespace, printable, withoutDecoration } from '../text/clean-text.ts'
+import { joinRows } from '../text/join-rows.ts'
 import { containsContact } from '../text/contact-data.ts'
-import { cutAtClause } from '../text/cut-text.ts'
 import { displayName } from '../draft/hero.ts'
-import { leadingSentences, draftLede } from '../draft/lede.ts'
+import { leadingSentences } from '../draft/leading-sentences.ts'
+import { draftLede } from '../draft/lede.ts'
+import { leadingWholeSentences } from '../text/cut-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
 import { foldWord } from '../facts/tokens.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -49,7 +51,7 @@ function candidates(
   const lede = draftLede(profile)
   const name = displayName(profile)
   const headline = withoutDecoration(collapseWhitespace(profile.headline ?? ''))
-  const bio = withoutDecoration(printable(profile.bio ?? ''))
+  const bio = joinRows(withoutDecoration(printable(profile.bio ?? '')))
   const own = `${profile.name} ${profile.link.id}`
   const place = collapseWhitespace(profile.location ?? '')
   const opening = (text: string, letters = most) => leadingSentences(text, own, letters)?.text ?? ''
@@ -57,13 +59,16 @@ function candidates(
     const start = opening(text, 10_000)
     return sentencesOf(start)[0]?.text ?? ''
   }
-  const one = (text: string, from: string): WritingVariant => ({ text: cutAtClause(text, most) ?? '', from })
+  const one = (text: string, from: string): WritingVariant => ({
+    text: text.length <= most ? text : leadingWholeSentences(text, most),
+    from,
+  })
   switch (type) {
     case 'hero_title':
       return [one(name, 'your name'), one(collapseWhitespace(profile.link.id), 'your profile’s address')]
     case 'hero_subtitle':
       return [
-        one(lede.text, lede.evidence[0]?.path === 'headline' ? 'your headline' : 'your bio'),
+        one(lede.text, LEDE_SOURCES[lede.kind]),
         one(headline, 'your headline'),
         one(firstOf(bio), 'the first sentence of your bio'),
         one(opening(lede.rest), 'further on in your bio'),
@@ -105,13 +110,20 @@ function candidates(
   }
 
   function openings(text: string, letters: number): WritingVariant[] {
-    const whole = withoutDecoration(printable(text))
+    const whole = joinRows(withoutDecoration(printable(text)))
     return [
       { text: opening(whole, letters), from: 'its beginning' },
       { text: firstOf(whole), from: 'its first sentence' },
     ]
   }
 }
+
+const LEDE_SOURCES = {
+  sentences: 'your bio',
+  headline: 'your headline',
+  made: 'your current role',
+  none: '',
+} as const
 
 const taglineText = ({ details }: Profile) =>
   details.type === 'linkedin-company' ? withoutDecoration(collapseWhitespace(details.tagline ?? '')) : ''

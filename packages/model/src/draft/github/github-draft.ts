@@ -1,4 +1,6 @@
 import type { ProfileOf } from '../../profile/profile.ts'
+import { collapseWhitespace } from '../../text/clean-text.ts'
+import type { RichTextNode } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
@@ -51,7 +53,7 @@ export function githubDraft(profile: GitHubProfile, lede: Lede, language: string
         ],
         picture: profile.avatar,
       }),
-      about: draftReadme(profile, language) ?? draftAbout(profile, lede, language),
+      about: draftReadme(profile, lede, language) ?? draftAbout(profile, lede, language),
       projects,
       contributions: draftContributions(profile, language),
       languages: draftLanguages(profile, language),
@@ -63,9 +65,16 @@ export function githubDraft(profile: GitHubProfile, lede: Lede, language: string
   }
 }
 
-function draftReadme(profile: GitHubProfile, language: string): DraftedSection<'about'> | null {
+/** The README, without a first paragraph that is the introduction. */
+function draftReadme(profile: GitHubProfile, lede: Lede, language: string): DraftedSection<'about'> | null {
   const { profile_readme } = profile.details
-  const readme = profile_readme && cleanReadme(profile_readme, `${profile.name} ${profile.link.id}`)
+  const isLede = (block: RichTextNode) =>
+    lede.text !== '' && collapseWhitespace(plainText({ type: 'doc', content: [block] })) === lede.text
+  const remaining = profile_readme && {
+    ...profile_readme,
+    content: profile_readme.content.filter(block => !isLede(block)),
+  }
+  const readme = remaining && cleanReadme(remaining, `${profile.name} ${profile.link.id}`)
   if (!profile_readme || !readme) return null
   return {
     data: { visible: true, title: siteMessages(language).readme, body: readme },

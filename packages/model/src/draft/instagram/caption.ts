@@ -1,7 +1,7 @@
 import { collapseWhitespace, printable, withoutDecoration } from '../../text/clean-text.ts'
 import { containsContact } from '../../text/contact-data.ts'
 import { cutText } from '../../text/cut-text.ts'
-import { isHashtagList } from '../lede.ts'
+import { isHashtagList } from '../lede-faults.ts'
 
 const MAX_CAPTION_LENGTH = 200
 

@@ -3,11 +3,10 @@ import type { Draft, Evidence } from '../../website/preview.ts'
 import type { ProfileOf } from '../../profile/profile.ts'
 import { siteMessages } from '../../i18n/site-messages.ts'
 import { draftAbout } from '../about.ts'
-import { printable, withoutDecoration } from '../../text/clean-text.ts'
 import { evidenceFrom, type DraftedSection } from '../draft-evidence.ts'
 import { draftHeader, draftHero, profilePageAction, locationText, type SourcedText } from '../hero.ts'
 import { shortLine } from '../item-text.ts'
-import { leadingSentences, type Lede } from '../lede.ts'
+import type { Lede } from '../lede.ts'
 import { stableHash } from '../../text/stable-hash.ts'
 import type { TypeDraft } from '../type-draft.ts'
 import { draftSpecialties } from './services.ts'
@@ -16,10 +15,9 @@ import { draftUpdatePosts } from './update-posts.ts'
 type Company = ProfileOf<'linkedin-company'>
 
 /** Drafts a company: tagline, description, figures, specialties and locations. */
-export function companyDraft(profile: Company, anyLede: Lede, language: string): TypeDraft {
+export function companyDraft(profile: Company, lede: Lede, language: string): TypeDraft {
   const { details } = profile
   const messages = siteMessages(language)
-  const lede = withTagline(profile, anyLede)
   const page = profilePageAction(profile, 'LinkedIn')
   const { website } = details
   const site =
@@ -53,16 +51,6 @@ export function companyDraft(profile: Company, anyLede: Lede, language: string):
     themes: selectThemes(profile),
     missing: findMissing(profile),
   }
-}
-
-/** The tagline is the introduction, so the about section keeps the whole description. */
-function withTagline(profile: Company, lede: Lede): Lede {
-  const { tagline } = profile.details
-  const cleaned = withoutDecoration(printable(tagline ?? ''))
-  const chosen = leadingSentences(cleaned, `${profile.name} ${profile.link.id}`, 160)
-  if (!tagline || !chosen) return { ...lede, role: '' }
-  const evidence = evidenceFrom('details.tagline', tagline, chosen.text)
-  return { text: chosen.text, evidence, rest: withoutDecoration(printable(profile.bio ?? '')), role: '' }
 }
 
 function industryText({ details: { industry } }: Company): SourcedText | null {

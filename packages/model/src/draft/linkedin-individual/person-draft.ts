@@ -37,7 +37,7 @@ export function personDraft(profile: Person, lede: Lede, language: string): Type
     ...(page ? [page] : []),
     ...(experience ? [{ label: messages.seeExperience, url: '#experience', evidence: null }] : []),
   ]
-  const role = roleText(profile, lede) ?? currentRoleText(profile)
+  const role = roleText(profile, lede) ?? (lede.kind === 'made' ? null : currentRoleText(profile))
   return {
     role,
     sections: {

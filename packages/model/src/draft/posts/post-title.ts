@@ -1,7 +1,7 @@
 import type { RichText } from '../../text/rich-text.ts'
 import { plainText } from '../../text/formatted-text.ts'
 import { cutAtClause, cutText } from '../../text/cut-text.ts'
-import { leadingSentences } from '../lede.ts'
+import { leadingSentences } from '../leading-sentences.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
 const MAX_TITLE_LENGTH = 80

@@ -1,5 +1,5 @@
 import { isDecoration } from '../../text/clean-text.ts'
-import { isHashtagList } from '../lede.ts'
+import { isHashtagList } from '../lede-faults.ts'
 import { sentencesOf } from '../../text/sentences.ts'
 
 const URL_PATTERN = /(?:https?:\/\/|www\.)\S+/gi

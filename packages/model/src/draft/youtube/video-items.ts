@@ -6,7 +6,7 @@ import { containsContact } from '../../text/contact-data.ts'
 import { cutText } from '../../text/cut-text.ts'
 import { evidenceFrom } from '../draft-evidence.ts'
 import { shortLine } from '../item-text.ts'
-import { leadingSentences } from '../lede.ts'
+import { leadingSentences } from '../leading-sentences.ts'
 import { pictureWithAlt } from '../picture-alt.ts'
 
 const MAX_TEXT_LENGTH = 220

@@ -1,0 +1,102 @@
+import { isDecoration } from '../text/clean-text.ts'
+import { containsContact } from '../text/contact-data.ts'
+import { endsDangling, isClosed } from '../text/dangling-words.ts'
+import { isBullet } from '../text/join-rows.ts'
+import { isSubstantive } from './is-substantive.ts'
+
+const MIN_LENGTH = 12
+/** A longer text without a final mark is a piece of a sentence, not a headline. */
+const MAX_PHRASE_LENGTH = 110
+
+/** Labels that a person writes above a text, in the languages of the grammar. */
+const LABEL =
+  /^(?:about(?: me| us)?|(?:brief |short )?bio(?:graphy)?|(?:professional |career |executive )?(?:summary|profile|objective)|overview|intro(?:duction)?|contact(?: me| us)?|(?:my |key |core |technical )?(?:skills|experience|education|strengths|expertise|competencies|specialties|interests|projects|stack|tech stack)|highlights|über (?:mich|uns)|profil|kurzprofil|kontakt|zusammenfassung|kenntnisse|à propos(?: de (?:moi|nous))?|résumé|compétences|parcours|sobre (?:mí|mi|mim|nosotros|nós)|resumen|resumo|perfil(?: profesional| profissional)?|contacto|contato|habilidades|competências|experiencia|experiência|chi (?:sono|siamo)|profilo|contatti|competenze|over (?:mij|ons)|profiel|vaardigheden|readme)\s*$/iu
+/** Openings that refer to a sentence before. */
+const BACK_REFERENCE =
+  /^(?:also|but|and|or|so|however|moreover|furthermore|additionally|in addition|besides|then|therefore|thus|this|that|these|those|such|it|its|they|he|she|his|her|their|with this|in this|before that|after that|since then|outside(?: of)? work|when not|other(?:wise)?|as such|auch|außerdem|aber|und|oder|daher|dabei|dies|diese[rs]?|sie|er|es|zudem|ferner|danach|aussi|mais|et|de plus|en outre|également|cela|ce|cette|ces|il|elle|ils|también|además|pero|y|esto|esta|este|así|também|além|mas|e|isso|esse|essa|inoltre|anche|ma|questo|questa|ook|maar|daarnaast|dit|deze)(?![\p{L}\p{M}’'-])/iu
+/** Wishes without a main clause, and requests to the visitor. */
+const WISH =
+  /^(?:to (?!be )\p{L}+|looking for|seeking|searching for|in search of|open to|available for|auf der suche|à la recherche|recherche (?:un|une)|(?:en|em) busca de|busco|procuro|buscando|alla ricerca)(?!\p{L})/iu
+const REQUEST =
+  /\b(?:open to (?:remote|work|new|opportunit\p{L}*|relocat\p{L}*)|subscribe|follow (?:me|us)|dm (?:me|us|for)|link in (?:the |my )?bio|click|message me|reach out|get in touch|contact (?:me|us)|drop me|feel free|check out|abonnier\p{L}*|folg(?:t|en sie) (?:mir|uns)|kontaktiere\p{L}*|abonnez|contactez|suscríb\p{L}*|sígue\p{L}*|contáct\p{L}*|inscreva|siga-?me|iscriviti|contattami)\b/iu
+const MARKUP =
+  /\*\*|__|``|`[^`]+`|^#{1,6}\s|\]\(|!\[|~~|<\/?[a-z!][^>]*>?|&(?:[a-z]+|#\d+);|^\s*\||\$\{|\{\{/iu
+const LINK = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|dev)\/|(?<![\p{L}\p{N}])@[\p{L}\d_]/iu
+const SEPARATOR = /\s[|•·‖¦▪◆~]\s?|\|{1,2}|\s[–—]\s.*\s[–—]\s.*\s[–—]\s|\s\/{2}\s/gu
+
+/** What stands around a text in its source. */
+export type LedeContext = {
+  /** Words of name and handle. */
+  own: string
+  /** Whether sentences that say something stand before it. */
+  isLater?: boolean
+  /** Whether its row may go on in the next one. */
+  isOpenRow?: boolean
+  /** Whether its row may continue the one before. */
+  isTail?: boolean
+}
+
+type Rule = { fault: string; breaks: (text: string, context: LedeContext) => boolean }
+
+/** What an editor refuses in a first sentence, from the cheapest to the dearest. */
+const RULES: Rule[] = [
+  { fault: 'too short', breaks: text => text.length < MIN_LENGTH && !/[\p{Lo}]{4}/u.test(text) },
+  { fault: 'list item', breaks: text => isBullet(text) || /\s[•●▪◦►✓✔]\s?/u.test(text) },
+  { fault: 'begins with a mark', breaks: text => !/^["'“„«‘(¿¡]?[\p{L}\p{N}]/u.test(text) },
+  { fault: 'cut off', breaks: text => /(?:…|\.\.\.?)["'”’»)]*$/u.test(text) || endsDangling(text) },
+  { fault: 'unpaired', breaks: hasUnpairedMark },
+  { fault: 'phrase too long', breaks: text => !isClosed(text) && text.length > MAX_PHRASE_LENGTH },
+  { fault: 'wrapped row', breaks: (_, { isOpenRow = false, isTail = false }) => isOpenRow || isTail },
+  {
+    fault: 'label',
+    breaks: text => LABEL.test(text.replace(/[\s:.!–—-]+$/u, '')) || /^[\p{L} ]{2,30}:/u.test(text),
+  },
+  { fault: 'capitals', breaks: isShouted },
+  { fault: 'markup', breaks: text => MARKUP.test(text) },
+  { fault: 'link or mention', breaks: text => LINK.test(text) },
+  { fault: 'contact data', breaks: text => containsContact(text) },
+  { fault: 'hashtags', breaks: text => isHashtagList(text) || /(?:^|\s)#\p{L}+\s+#\p{L}/u.test(text) },
+  { fault: 'keyword list', breaks: isKeywordList },
+  { fault: 'wish or request', breaks: text => WISH.test(text) || REQUEST.test(text) },
+  {
+    fault: 'refers back',
+    breaks: (text, { isLater = false }) =>
+      isLater && (BACK_REFERENCE.test(text) || /^\p{Ll}/u.test(text) || !isClosed(text)),
+  },
+  { fault: 'says nothing', breaks: (text, { own }) => !isSubstantive(text, own) },
+]
+
+/** The reasons for which an editor would not let a first sentence stand; empty if it may be published. */
+export function ledeFaults(text: string, context: LedeContext): string[] {
+  return RULES.filter(({ breaks }) => breaks(text, context)).map(({ fault }) => fault)
+}
+
+/** Whether at least half of the words are hashtags. */
+export function isHashtagList(text: string): boolean {
+  const words = text.split(/\s+/u).filter(word => !isDecoration(word))
+  return words.length > 0 && words.filter(word => word.startsWith('#')).length * 2 >= words.length
+}
+
+/** Words separated by bars or dots, or by commas with fewer than two words between them. */
+function isKeywordList(text: string): boolean {
+  if ((text.match(SEPARATOR)?.length ?? 0) >= 1) return true
+  const parts = text.split(/[,;]\s+/u)
+  return !isClosed(text) && parts.length >= 3 && text.split(' ').length < parts.length * 2
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/[\p{Lu}\p{Ll}]/gu) ?? []
+  const capitals = letters.filter(letter => /\p{Lu}/u.test(letter)).length
+  return letters.length >= 8 && capitals > letters.length * 0.7
+}
+
+function hasUnpairedMark(text: string): boolean {
+  const count = (mark: RegExp) => text.match(mark)?.length ?? 0
+  return (
+    count(/\(/gu) !== count(/\)/gu) ||
+    count(/\[/gu) !== count(/\]/gu) ||
+    count(/[“„]/gu) > count(/[”“]/gu) ||
+    count(/«/gu) !== count(/»/gu) ||
+    count(/"/gu) % 2 === 1
+  )
+}

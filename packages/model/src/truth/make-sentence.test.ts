@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { makeOrganisationSentence, makeRoleSentence } from './make-sentence.ts'
+
+const role = (title: string, organisation: string | null, place: string | null, language: string) =>
+  makeRoleSentence({ title, organisation, place }, language)?.text ?? null
+
+describe('a sentence of a role', () => {
+  it.each([
+    ['en', 'Baker', 'Acme', 'Lyon, Rhône, France', 'Baker at Acme in Lyon.'],
+    ['de', 'Bäckerin', 'Acme', 'Lyon, Rhône, Frankreich', 'Bäckerin bei Acme in Lyon.'],
+    ['fr', 'Boulangère', 'Acme', 'Lyon, Rhône, France', 'Boulangère chez Acme à Lyon.'],
+    ['es', 'Panadera', 'Acme', 'Lyon, Ródano, Francia', 'Panadera en Acme en Lyon.'],
+    ['it', 'Fornaia', 'Acme', 'Lione, Rodano, Francia', 'Fornaia presso Acme a Lione.'],
+    ['pt-BR', 'Padeira', 'Acme', 'Lyon, Ródano, França', 'Padeira, Acme (Lyon).'],
+    ['nl', 'Bakker', 'Acme', 'Lyon, Rhône, Frankrijk', 'Bakker bij Acme in Lyon.'],
+  ])('in %s reads as written there', (language, title, organisation, place, text) => {
+    expect(role(title, organisation, place, language)).toBe(text)
+  })
+
+  it('needs no article: institutions follow a comma, countries and regions are in brackets', () => {
+    expect(role('Professeure', 'Université de Lyon', 'Le Havre, Normandie, France', 'fr')).toBe(
+      'Professeure, Université de Lyon (Le Havre).',
+    )
+    expect(role('Leiterin', 'Ministerium für Verkehr', null, 'de')).toBe('Leiterin, Ministerium für Verkehr.')
+    expect(role('Engineer', 'Acme', 'United States', 'en')).toBe('Engineer at Acme (United States).')
+    expect(role('Engineer', 'Acme', 'San Francisco Bay Area', 'en')).toBe(
+      'Engineer at Acme (San Francisco Bay Area).',
+    )
+  })
+
+  it('puts no preposition of one language after a title in another', () => {
+    expect(role('Desarrollador de front-end', 'Acme', null, 'en')).toBe('Desarrollador de front-end, Acme.')
+    expect(role('Software Engineer', 'Acme', null, 'de')).toBe('Software Engineer bei Acme.')
+  })
+
+  it('ends with one full stop', () => {
+    expect(role('Engineer', 'Acme Inc.', null, 'en')).toBe('Engineer at Acme Inc.')
+  })
+
+  it.each([
+    ['no organisation', 'Engineer', null],
+    ['an organisation that is none', 'Engineer', 'Freelance'],
+    ['a title that is a date', '2013 – Present', 'Acme'],
+    ['a title in capitals', 'FULL STACK DEVELOPER', 'Acme'],
+    ['a title with the organisation', 'Engineer at Acme', 'Acme'],
+    ['markup', 'Engineer', '<b>Acme</b>'],
+    ['contact data', 'Engineer', 'me@acme.example'],
+  ])('is not made of %s', (_, title, organisation) => {
+    expect(role(title, organisation, null, 'en')).toBeNull()
+  })
+
+  it('is not made in a language without forms, and leaves out a place that is none', () => {
+    expect(role('Piekarka', 'Acme', null, 'pl')).toBeNull()
+    expect(makeRoleSentence({ title: 'Baker', organisation: 'Acme', place: 'Remote' }, 'en')).toEqual({
+      text: 'Baker at Acme.',
+      uses: ['title', 'organisation'],
+    })
+  })
+})
+
+describe('a sentence of an organisation', () => {
+  const facts = { isCompany: false, industry: 'Civil Engineering', place: 'Bergen, Norway', founded: 1921 }
+
+  it.each([
+    ['en', 'Organization in the Civil Engineering industry, based in Bergen, founded in 1921.'],
+    ['de', 'Organisation der Branche „Civil Engineering“ mit Sitz in Bergen, gegründet 1921.'],
+    ['fr', 'Organisation du secteur « Civil Engineering », siège : Bergen, fondée en 1921.'],
+    ['es', 'Organización del sector «Civil Engineering», con sede en Bergen, fundada en 1921.'],
+    ['it', 'Organizzazione del settore «Civil Engineering», con sede a Bergen, fondata nel 1921.'],
+    ['pt', 'Organização do setor «Civil Engineering», com sede em Bergen, fundada em 1921.'],
+    ['nl', 'Organisatie in de sector ‘Civil Engineering’, gevestigd in Bergen, opgericht in 1921.'],
+  ])('in %s names industry, place and year', (language, text) => {
+    expect(makeOrganisationSentence(facts, language)?.text).toBe(text)
+  })
+
+  it('says "company" only of one, and needs two facts', () => {
+    expect(makeOrganisationSentence({ ...facts, isCompany: true, place: null }, 'en')?.text).toBe(
+      'Company in the Civil Engineering industry, founded in 1921.',
+    )
+    expect(makeOrganisationSentence({ ...facts, place: null, founded: null }, 'en')).toBeNull()
+  })
+})
