@@ -1,0 +1,117 @@
+// What the gate of truth lets through: false and true sentences about profiles and transcripts, by kind and language.
+//   npm run bench -- truth [--corpus FILE] [--show]
+// Without a file, both halves of the project's own corpus: `tuned`, which the grammars were written with, and
+// `held-out`, which was written by somebody who had not seen the gate and is never tuned to. A file holds one case, a
+// list of cases or a case on each line:
+//   {"language":"en","profile":{…Profile…}|null,"transcript":["…"]|null,"sentences":[{"text":"…","kind":"negation","true":false}]}
+// `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { emptyDetails, emptyProfile, factsOf, judgeSentence, type Profile, transcriptFacts } from '@vitrine/model'
+import { printResult } from './harness/statistics.ts'
+
+type Sentence = { text: string; kind: string; true: boolean }
+type Case = { language: string; profile: Profile | null; transcript: string[] | null; sentences: Sentence[] }
+type Judged = Sentence & { language: string; passed: boolean; verbatim: boolean; reason: string }
+
+const LIES_GOAL = 0.02
+const TRUTHS_GOAL = 0.9
+const flags = process.argv.slice(2)
+const file = flags[flags.indexOf('--corpus') + 1]
+const isShown = flags.includes('--show')
+
+if (flags.includes('--corpus')) {
+  if (!file) throw new Error('--corpus needs a file')
+  report(file, judgeCases(readCases(file)))
+} else {
+  for (const half of ['tuned', 'held-out']) {
+    const folder = join(import.meta.dirname, 'truth', half)
+    const files = readdirSync(folder).filter(name => name.endsWith('.json'))
+    report(half, judgeCases(files.flatMap(name => readCases(join(folder, name)))))
+  }
+}
+
+function readCases(path: string): Case[] {
+  const text = readFileSync(path, 'utf8').trim()
+  const parsed: unknown = isJson(text)
+    ? JSON.parse(text)
+    : text.split('\n').filter(line => line.trim()).map(line => JSON.parse(line))
+  return (Array.isArray(parsed) ? parsed : [parsed]) as Case[]
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function judgeCases(cases: readonly Case[]): Judged[] {
+  return cases.flatMap(({ language, profile, transcript, sentences }) => {
+    const facts = profile
+      ? factsOf(withDefaults(profile, language))
+      : transcriptFacts(
+          (transcript ?? []).map(text => ({ text, start: null })),
+          { language },
+        )
+    return sentences.map(sentence => {
+      const verdict = judgeSentence(sentence.text, facts)
+      const reason = verdict.ok ? verdict.from.join(' ') : `${verdict.refusal.kind}: ${verdict.refusal.text}`
+      return { ...sentence, language, passed: verdict.ok, verbatim: verdict.ok && verdict.kind === 'verbatim', reason }
+    })
+  })
+}
+
+/** A corpus of others may leave out fields that are empty. */
+function withDefaults(profile: Profile, language: string): Profile {
+  const empty = emptyProfile(profile.link)
+  const details = { ...emptyDetails(profile.details.type), ...profile.details } as Profile['details']
+  return { ...empty, ...profile, language: profile.language ?? language, details }
+}
+
+function report(name: string, judged: readonly Judged[]): void {
+  const lies = judged.filter(one => !one.true)
+  const truths = judged.filter(one => one.true)
+  console.log(`\n${name}: ${judged.length} sentences`)
+  for (const key of ['kind', 'language'] as const) {
+    const groups = [...new Set(judged.map(one => one[key]))].sort()
+    for (const group of groups) {
+      const of = (list: readonly Judged[]) => list.filter(one => one[key] === group)
+      const passed = (list: readonly Judged[]) => of(list).filter(one => one.passed).length
+      const counts = [
+        of(lies).length > 0 ? `${passed(lies)} of ${of(lies).length} lies pass` : '',
+        of(truths).length > 0 ? `${of(truths).length - passed(truths)} of ${of(truths).length} truths refused` : '',
+      ]
+      console.log(`  ${group.padEnd(18)} ${counts.filter(Boolean).join(', ')}`)
+    }
+  }
+  if (isShown)
+    for (const one of judged.filter(each => each.passed !== each.true))
+      console.log(`  ${one.true ? 'REFUSED' : 'PASSED '} ${one.language} ${one.kind}: ${one.text}   [${one.reason}]`)
+  const passedLies = lies.filter(one => one.passed)
+  const refusedTruths = truths.filter(one => !one.passed)
+  const kinds = Object.fromEntries(
+    [...new Set(judged.map(({ kind }) => kind))].sort().map(kind => {
+      const count = (list: readonly Judged[]) => list.filter(one => one.kind === kind).length
+      return [kind, { lies: count(lies), passed: count(passedLies), truths: count(truths), refused: count(refusedTruths) }]
+    }),
+  )
+  const keptByBaseline = truths.filter(({ verbatim }) => verbatim).length
+  printResult({
+    name: `truth ${name}`,
+    figure: Math.round((1000 * passedLies.length) / Math.max(1, lies.length)) / 10,
+    unit: '% of lies passed',
+    baseline: 0,
+    detail: {
+      lies: lies.length,
+      passed: passedLies.length,
+      truths: truths.length,
+      refused: refusedTruths.length,
+      goals: { lies: LIES_GOAL, truths: TRUTHS_GOAL },
+      keptWordForWord: keptByBaseline,
+      kinds,
+    },
+  })
+}

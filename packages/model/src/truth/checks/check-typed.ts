@@ -1,0 +1,83 @@
+import type { Fact } from '../fact.ts'
+import type { Grammar } from '../grammar.ts'
+import { type Refusal, refuse } from '../verdict.ts'
+import type { Word } from '../words.ts'
+import type { SlotMatch } from './match-slots.ts'
+import { tenseOf } from './tense.ts'
+
+/** Kinds of facts that begin and end. */
+const TIMED: ReadonlySet<string> = new Set(['role', 'volunteering', 'study', 'project'])
+
+/** Checks what a statement about a typed fact denies, limits or puts into another time. */
+export function checkTyped(
+  words: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+  today: Date,
+): Refusal | null {
+  const free = words.filter(word => !slots.has(word))
+  return checkCertainty(free, fact, grammar) ?? checkTime(words, free, fact, slots, grammar, today)
+}
+
+function checkCertainty(free: readonly Word[], fact: Fact, grammar: Grammar): Refusal | null {
+  const hasNumber = free.some(({ number }) => number !== null)
+  for (const word of free) {
+    const { cue } = word
+    if (cue === null) continue
+    const isAllowed =
+      cue === 'ended'
+        ? fact.current === false
+        : cue === 'still'
+          ? fact.current === true
+          : cue === 'begin'
+            ? fact.start !== null
+            : cue === 'few' && fact.kind === 'language'
+              ? true
+            : cue === 'last'
+              ? fact.figures.some(({ unit }) => unit === 'contributions')
+              : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
+    if (!isAllowed && !grammar.prepositions.has(word.folded))
+      return refuse(cue === 'negation' || cue === 'ended' ? 'negation' : 'certainty', word.text)
+  }
+  return null
+}
+
+function checkTime(
+  words: readonly Word[],
+  free: readonly Word[],
+  fact: Fact,
+  slots: ReadonlyMap<Word, SlotMatch>,
+  grammar: Grammar,
+  today: Date,
+): Refusal | null {
+  const tense = tenseOf(words, grammar, slots)
+  const shown = free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ?? words[0]?.text ?? ''
+  if (tense === 'future') return refuse('tense', shown)
+  const begins = free.some(({ folded }) => grammar.events.start.has(folded))
+  const ends = free.some(({ folded }) => grammar.events.end.has(folded))
+  const hasEnded = fact.current === false || (fact.kind === 'study' && isPast(fact, today))
+  if (ends && !hasEnded) return refuse('tense', free.find(({ folded }) => grammar.events.end.has(folded))?.text ?? '')
+  const isSince = words.some(({ marker }) => marker === 'since')
+  if (!TIMED.has(fact.kind)) {
+    const isState = !['award', 'certificate', 'publication', 'work', 'company', 'recommendation'].includes(fact.kind)
+    return isState && tense === 'past' && !begins ? refuse('tense', shown) : null
+  }
+  if (fact.kind === 'project') return null
+  const isCurrent = fact.kind === 'study' ? fact.start !== null && !isPast(fact, today) && fact.end !== null : fact.current === true
+  if (isSince) return isCurrent ? null : refuse('tense', 'since')
+  const isOver = free.some(({ cue }) => cue === 'ended') || ends
+  const hasEnd = words.some(({ marker }) => marker === 'until') || words.filter(({ text }) => /^\d{4}$/.test(text)).length > 1
+  const holdsDegree =
+    fact.kind === 'study' && isPast(fact, today) && (fact.end !== null || fact.start === null) && words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
+  if (tense === 'present' && holdsDegree) return null
+  if (tense === 'present') return isCurrent && !isOver ? null : refuse('tense', shown)
+  if (tense === 'past' || (tense === 'perfect' && grammar.perfectIsPast))
+    return !isCurrent || begins ? null : refuse('tense', shown)
+  if (tense === 'perfect') return null
+  return isCurrent || isOver || hasEnd || fact.kind === 'study' ? null : refuse('tense', words[0]?.text ?? '')
+}
+
+function isPast({ end }: Fact, today: Date): boolean {
+  return end === null || end <= today.toISOString().slice(0, end.length)
+}

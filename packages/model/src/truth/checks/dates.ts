@@ -1,0 +1,104 @@
+import type { Fact } from '../fact.ts'
+import { foldLetters, type Grammar, unitOf } from '../grammar.ts'
+import { monthOf } from '../../facts/stated-dates.ts'
+import { type Refusal, refuse } from '../verdict.ts'
+import type { Word } from '../words.ts'
+
+export const isYearWord = ({ number, text }: Word): boolean =>
+  number !== null && /^\d{4}$/.test(text) && Number(text) >= 1200 && Number(text) <= 2200
+
+/** Whether a unit stands right behind a number: "1870 stars". */
+const isCounting = (next: Word | undefined, word: Word, grammar: Grammar) =>
+  next !== undefined && next.clause === word.clause && unitOf(next, grammar) !== undefined
+
+/**
+ * Checks the years and durations among the words of a statement against the dates of one fact: after "since" the
+ * start, after "until" the end, else any time in between. `free` are the words that stand on nothing else, `handled` collects the words it has judged.
+ */
+export function checkDates(
+  words: readonly Word[],
+  free: ReadonlySet<Word>,
+  fact: Fact,
+  grammar: Grammar,
+  today: Date,
+  handled: Set<Word>,
+): Refusal | null {
+  const years = words.filter(
+    (word, index) => free.has(word) && isYearWord(word) && !isCounting(words[index + 1], word, grammar),
+  )
+  const begins = words.some(({ folded }) => grammar.events.start.has(folded))
+  const ends = words.some(({ folded }) => grammar.events.end.has(folded))
+  const start = fact.start
+  const end = fact.end
+  for (const [index, word] of years.entries()) {
+    const year = Number(word.text)
+    const at = words.indexOf(word)
+    const month = monthOf(foldLetters(words[at - 1]?.text ?? ''))
+    const prefix = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+    const marker = month === null ? word.marker : (words[at - 1]?.marker ?? null)
+    const isStart = start !== null && start.startsWith(prefix)
+    const isEnd = end !== null && end.startsWith(prefix)
+    const isRange = years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
+    let isTrue: boolean
+    if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
+    else if (marker === 'until' || (isRange && index === 1)) isTrue = isEnd
+    else if (marker === 'from' || (isRange && index === 0)) isTrue = isStart
+    else if (begins && !ends) isTrue = isStart
+    else if (ends && !begins) isTrue = isEnd || (end === null && isStart)
+    else isTrue = isStart || isEnd || (month === null && start !== null && isWithin(year, fact, today))
+    if (!isTrue) return refuse('date', month === null ? word.text : `${words[at - 1]?.text} ${word.text}`)
+    handled.add(word)
+    if (month !== null) handled.add(words[at - 1] as Word)
+  }
+  return checkDuration(words, free, fact, grammar, today, handled)
+}
+
+function isWithin(year: number, { start, end, current, kind }: Fact, today: Date): boolean {
+  const first = Number(start?.slice(0, 4))
+  if (kind !== 'role' && kind !== 'volunteering' && kind !== 'study') return year === first
+  const last = end ? Number(end.slice(0, 4)) : current ? today.getUTCFullYear() : first
+  return year >= first && year <= last
+}
+
+/** "For four years", "more than ten years". */
+function checkDuration(
+  words: readonly Word[],
+  free: ReadonlySet<Word>,
+  { start, end, current }: Fact,
+  grammar: Grammar,
+  today: Date,
+  handled: Set<Word>,
+): Refusal | null {
+  for (const [index, word] of words.entries()) {
+    if (!word.number || !free.has(word) || handled.has(word)) continue
+    const noun = words[index + 1]
+    const unit = noun && unitOf(noun, grammar)
+    if (unit !== 'years' && unit !== 'months') continue
+    const stated = word.number.values[0] ?? 0
+    const factor = unit === 'years' ? 1 : 12
+    const last = end ?? (current ? today.toISOString().slice(0, 7) : null)
+    if (!start || !last) return refuse('number', `${word.text} ${noun.text}`)
+    const [least, most] = durations(start, last, factor)
+    const cues = new Set(words.map(({ cue }) => cue))
+    const isTrue = cues.has('over')
+      ? stated <= most && stated * 2 >= least
+      : cues.has('under') || cues.has('almost')
+        ? stated >= least && stated <= least + factor + 1
+        : stated >= Math.floor(least) && stated <= Math.ceil(most)
+    if (!isTrue) return refuse('number', `${word.text} ${noun.text}`)
+    handled.add(word).add(noun)
+  }
+  return null
+}
+
+/** The shortest and longest time between two dates of any precision, in the unit. */
+function durations(start: string, end: string, factor: number): [number, number] {
+  const from = (date: string, month: number) => Number(date.slice(0, 4)) + (Number(date.slice(5, 7) || month) - 1) / 12
+  const hasMonths = start.length > 4 && end.length > 4
+  if (hasMonths) {
+    const years = from(end, 1) - from(start, 1)
+    return [years * factor, (years + 1 / 12) * factor]
+  }
+  const years = Number(end.slice(0, 4)) - Number(start.slice(0, 4))
+  return [years * factor, years * factor]
+}

@@ -1,0 +1,134 @@
+import type { Fact, Facts, Slot } from '../fact.ts'
+import type { Grammar } from '../grammar.ts'
+import { analyze, isSameStem, type Word } from '../words.ts'
+import { normalizeText } from '../normalize.ts'
+import { isVerbForm } from './tense.ts'
+
+/** A word of a sentence that names a slot of a fact; `isWhole` if all of the slot's name is there. */
+export type SlotMatch = { slot: string; isWhole: boolean }
+
+const LEGAL_FORM = /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp|limited)\.?$/iu
+
+/** The ways to write a slot: whole, its parts, without legal form, a person's single names. */
+function variantsOf({ name, text }: Slot): string[] {
+  const plain = normalizeText(text)
+  const parts = plain.split(/\s*[,|/()·•;]\s*|\s[-–—]\s/u).filter(part => /\p{L}/u.test(part))
+  const single = name === 'owner' || name === 'speaker' ? plain.split(' ') : []
+  return [...new Set([plain, plain.replace(LEGAL_FORM, ''), ...parts, ...single])].filter(Boolean)
+}
+
+type Variants = { words: Word[]; slot: string; isWhole: boolean }[]
+const variantCache = new WeakMap<Slot, Map<string, Variants>>()
+
+function slotVariants(slot: Slot, grammar: Grammar): Variants {
+  const known = variantCache.get(slot) ?? new Map<string, Variants>()
+  variantCache.set(slot, known)
+  const found =
+    known.get(grammar.language) ??
+    variantsOf(slot)
+      .map((text, index) => ({ words: analyze(text, grammar), slot: slot.name, isWhole: index < 2 }))
+      .filter(({ words }) => words.length > 0)
+      .sort((a, b) => b.words.length - a.words.length)
+  known.set(grammar.language, found)
+  return found
+}
+
+/** Finds the slots of a fact among words, the longest first; function words within a name may be left out. */
+export function matchSlots(words: readonly Word[], fact: Fact, grammar: Grammar): Map<Word, SlotMatch> {
+  const matched = new Map<Word, SlotMatch>()
+  const variants = fact.slots
+    .flatMap(slot => slotVariants(slot, grammar))
+    .sort((a, b) => b.words.length - a.words.length)
+  for (const variant of variants) markVariant(words, variant, matched)
+  return matched
+}
+
+/** Slots that are proper names, of which no other form is taken: "Italia" is not "italiano". */
+const PROPER: ReadonlySet<string> = new Set(['owner', 'speaker', 'organisation', 'place', 'school', 'issuer', 'publisher'])
+
+/** Marks the words that name the owner. */
+export function matchNames(words: readonly Word[], facts: Facts, grammar: Grammar): Map<Word, SlotMatch> {
+  const matched = new Map<Word, SlotMatch>()
+  for (const slot of [...ownerSlots(facts), ...selfNouns(facts, grammar)])
+    for (const variant of slotVariants(slot, grammar)) markVariant(words, variant, matched)
+  return matched
+}
+
+const ownerCache = new WeakMap<Facts, Slot[]>()
+function ownerSlots(facts: Facts): Slot[] {
+  const known = ownerCache.get(facts) ?? facts.names.map(text => ({ name: 'owner', text }))
+  ownerCache.set(facts, known)
+  return known
+}
+
+const selfCache = new WeakMap<Facts, Map<string, Slot[]>>()
+
+/** The nouns by which owners call themselves: "choir" of "We are a community choir of 70 singers". */
+function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
+  const known = selfCache.get(facts) ?? new Map<string, Slot[]>()
+  selfCache.set(facts, known)
+  const found =
+    known.get(grammar.language) ??
+    facts.list.flatMap(({ text }) => {
+      const words = text === null || facts.isTranscript ? [] : analyze(normalizeText(text), grammar).slice(0, 8)
+      const first = words.findIndex(word => word.isContent)
+      const opening = words.slice(0, first)
+      const isSelf =
+        opening.some(({ folded }) => grammar.firstPerson.has(folded)) &&
+        opening.some(({ folded }) => grammar.tense.present.has(folded)) &&
+        opening.every(({ cue }) => cue === null)
+      if (!isSelf) return []
+      const end = words.findIndex((word, index) => index > first && (!word.isContent || word.marker !== null))
+      return words.slice(first, end < 0 ? first + 1 : end).slice(-1).map(word => ({ name: 'owner', text: word.text }))
+    })
+  known.set(grammar.language, found)
+  return found
+}
+
+function markVariant(
+  words: readonly Word[],
+  { words: wanted, slot, isWhole }: Variants[number],
+  matched: Map<Word, SlotMatch>,
+): void {
+  const needed = wanted.filter(word => word.isContent)
+  const pattern = needed.length > 0 ? needed : wanted
+  for (let from = 0; from < words.length; from += 1) {
+    const run = runAt(words, from, pattern, PROPER.has(slot))
+    if (!run || run.some(word => matched.has(word))) continue
+    for (const word of run) matched.set(word, { slot, isWhole })
+  }
+}
+
+/** The words from `from` on that spell the pattern, with function words between them. */
+function runAt(
+  words: readonly Word[],
+  from: number,
+  pattern: readonly Word[],
+  isProper: boolean,
+): Word[] | null {
+  const run: Word[] = []
+  let next = 0
+  for (let at = from; at < words.length && next < pattern.length; at += 1) {
+    const word = words[at] as Word
+    const wanted = pattern[next] as Word
+    const isSame = word.folded === wanted.folded || (!isProper && word.isContent && word.stem === wanted.stem)
+    if (isSame) next += 1
+    else if (word.isContent || run.length === 0) return null
+    run.push(word)
+  }
+  return next === pattern.length ? run : null
+}
+
+/**
+ * Whether a word stands in a name of the fact, alone. A title gives its noun by that noun alone, but a verb by any
+ * word of its group: "teaches" of "Tutor", no "director" of "Lead engineer".
+ */
+export function isInSlots(word: Word, fact: Fact, grammar: Grammar): boolean {
+  return fact.slots.some(slot => {
+    const isStrict = slot.name === 'title' && !isVerbForm(word, undefined, grammar)
+    return (slotVariants(slot, grammar)[0]?.words ?? []).some(
+      known =>
+        known.isContent && (isStrict ? known.stem === word.stem : isSameStem(known.stem, word.stem, grammar)),
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import type { Grammar } from '../grammar.ts'
+import type { Word } from '../words.ts'
+
+export type Tense = 'past' | 'present' | 'perfect' | 'future'
+
+/** The tense of the first finite verb among words; null for a fragment. */
+export function tenseOf(
+  words: readonly Word[],
+  grammar: Grammar,
+  skipped: ReadonlyMap<Word, unknown>,
+): Tense | null {
+  const { tense, pastEnding, passive, verbsMove, neutral } = grammar
+  for (const [index, word] of words.entries()) {
+    if (skipped.has(word) || isNoun(word, words[index - 1], grammar)) continue
+    const { folded } = word
+    const after = words.slice(index + 1)
+    const beside = verbsMove ? words.filter(({ clause }) => clause === word.clause) : after
+    // "Wird gemahlen" is a passive, "wird mahlen" a future.
+    const isPassive = passive.has(folded) && hasParticiple(after, grammar)
+    if (tense.future.has(folded) && !isPassive) return 'future'
+    if (tense.perfect.has(folded) && hasParticiple(beside, grammar)) return 'perfect'
+    if (tense.past.has(folded)) return 'past'
+    if (tense.present.has(folded)) return 'present'
+    const isAfterPassive = words.slice(0, index).some(({ folded: before }) => passive.has(before))
+    const isFinite = word.isContent && !word.number && !isAfterPassive && !neutral.has(word.stem)
+    if (isFinite && pastEnding?.test(folded)) return 'past'
+  }
+  return null
+}
+
+/** Whether a word is a form of a verb, as far as its form tells. */
+export function isVerbForm(word: Word, before: Word | undefined, grammar: Grammar): boolean {
+  const { tense, pastEnding, events } = grammar
+  const { folded } = word
+  if (isNoun(word, before, grammar)) return false
+  return (
+    Object.values(tense).some(forms => forms.has(folded)) ||
+    events.start.has(folded) ||
+    events.end.has(folded) ||
+    (word.isContent && pastEnding?.test(folded) === true)
+  )
+}
+
+/** "Su trabajo" and, in German, any capital within the sentence. */
+function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
+  if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
+  return before !== undefined && grammar.nouns.has(word.folded) && (before.role !== null || grammar.determiners.has(before.folded))
+}
+
+/** Whether an auxiliary of the passive stands with a participle. */
+export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolean {
+  return words.some((word, index) => {
+    if (!grammar.passive.has(word.folded)) return false
+    const inClause = words.filter(({ clause }) => clause === word.clause)
+    return hasParticiple(grammar.verbsMove ? inClause : words.slice(index + 1), grammar)
+  })
+}
+
+export function isParticiple({ folded, text, start }: Word, { participle, tense, nounsAreCapitalized }: Grammar): boolean {
+  if (nounsAreCapitalized && start > 0 && /^\p{Lu}/u.test(text)) return false
+  return participle.test(folded) || tense.participles.has(folded)
+}
+
+function hasParticiple(words: readonly Word[], grammar: Grammar): boolean {
+  return words.some(word => isParticiple(word, grammar))
+}

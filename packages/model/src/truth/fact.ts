@@ -1,0 +1,60 @@
+import type { PartialDate } from '../profile/partial-date.ts'
+
+export type FactKind =
+  | 'name'
+  | 'role'
+  | 'volunteering'
+  | 'study'
+  | 'skill'
+  | 'language'
+  | 'certificate'
+  | 'award'
+  | 'project'
+  | 'publication'
+  | 'place'
+  | 'membership'
+  | 'company'
+  | 'specialty'
+  | 'figure'
+  | 'work'
+  | 'recommendation'
+  | 'passage'
+
+/** A named part of a fact: the title of a role, the school of a study. */
+export type Slot = { name: string; text: string }
+
+/** Where a fact stands: a field of the profile, or a second of the film. */
+export type FactSource = { path: string; quote: string; second: number | null }
+
+/**
+ * One statement of the source. Typed facts have `slots`, `start`, `end` and `figures`; free text is in `text`, one
+ * sentence. A passage keeps the slots of what it describes, so that "at Acme she …" can be said of a role's description.
+ */
+export type Fact = {
+  id: string
+  kind: FactKind
+  slots: readonly Slot[]
+  start: PartialDate | null
+  end: PartialDate | null
+  /** Whether it holds today; null if unknown or timeless. */
+  current: boolean | null
+  figures: readonly { value: number; unit: string }[]
+  text: string | null
+  /** Who says it. */
+  speaker: 'owner' | 'other'
+  source: FactSource
+}
+
+/** The facts of one source, with the owner's names. */
+export type Facts = {
+  list: readonly Fact[]
+  /** Words that name the owner: full name, handle. */
+  names: readonly string[]
+  /** Links that may be mentioned. */
+  links: readonly string[]
+  isOrganization: boolean
+  /** BCP 47, the language that short sentences are taken for. */
+  language: string | null
+  /** Film: the sentences were spoken, so that what they rank need not be praise of the owner. */
+  isTranscript: boolean
+}

@@ -1,0 +1,44 @@
+/** Cyrillic and Greek letters that look like Latin ones (a subset of Unicode TR 39, confusables.txt). */
+const CONFUSABLES = new Map(
+  Object.entries({
+    а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', ѕ: 's', і: 'i', ј: 'j', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w',
+    ӏ: 'l', к: 'k', т: 't', м: 'm', н: 'h', в: 'b', г: 'r', п: 'n', А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H',
+    О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J', ο: 'o', α: 'a', ν: 'v', ρ: 'p', τ: 't',
+    υ: 'u', ι: 'i', κ: 'k', ε: 'e', η: 'n', χ: 'x', Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M',
+    Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X', ı: 'i', ɡ: 'g', ɑ: 'a', ꞌ: "'",
+  }),
+)
+const CONFUSABLE = /[\p{Script=Cyrillic}\p{Script=Greek}ıɡɑ]/gu
+const LATIN = /\p{Script=Latin}/u
+/** Format characters (zero-width, direction, soft hyphen), variation selectors and fillers that show nothing. */
+const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u3164\ufe00-\ufe0f\uffa0]/gu
+/** Single letters with blanks or dots between: "G o o g l e", "G.o.o.g.l.e". */
+const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\p{N}])/gu
+
+/**
+ * A text as it is read: compatibility forms unified (NFKC), invisible characters gone, letters of another alphabet in
+ * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces.
+ */
+export function normalizeText(text: string): string {
+  const visible = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[’‘ʼ`´]/gu, "'")
+  const latin = LATIN.test(visible)
+    ? visible.replace(/[\p{L}\p{M}]+/gu, word => (isMixed(word, visible) ? latinOf(word) : word))
+    : visible
+  return latin
+    .replace(SPACED_LETTERS, letters => letters.replace(/[^\p{L}]/gu, ''))
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Whether a word has letters of two alphabets, or only lookalikes among Latin words. */
+function isMixed(word: string, text: string): boolean {
+  const foreign = word.match(CONFUSABLE)
+  if (!foreign) return false
+  if (LATIN.test(word)) return true
+  const latinLetters = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return latinLetters * 2 > text.length / 2 && [...word].every(letter => CONFUSABLES.has(letter))
+}
+
+function latinOf(word: string): string {
+  return [...word].map(letter => CONFUSABLES.get(letter) ?? letter).join('')
+}

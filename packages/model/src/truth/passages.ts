@@ -1,0 +1,89 @@
+import { printable, withoutDecoration } from '../text/clean-text.ts'
+import { sentencesOf } from '../text/sentences.ts'
+import { monthOf } from '../facts/stated-dates.ts'
+import type { Fact, Facts } from './fact.ts'
+import { foldLetters } from './grammar.ts'
+
+/** A row that the next one continues: it ends in a comma, hyphen or slash. */
+const OPEN_END = /[,/–—-]\s*$/u
+const LIST_MARK = /^\s*(?:[-*•▪◦‣→►·✓✔]|\d{1,2}[.)])\s+/u
+/** Separators of a headline: "Carpenter | boat builder". */
+const SEPARATOR = /\s+[|•·▪→]\s+|\s+[–—]\s+(?=\p{Lu})/u
+
+/** The sentences of a free text, with rows that belong together joined and list marks gone. */
+export function passagesOf(text: string): string[] {
+  const rows = withoutDecoration(printable(text)).split('\n')
+  const joined: string[] = []
+  for (const row of rows) {
+    const bare = row.replace(LIST_MARK, '').trim()
+    const last = joined.at(-1)
+    const continues = last !== undefined && last !== '' && bare !== '' && row === row.replace(LIST_MARK, '')
+    if (continues && (OPEN_END.test(last) || (/^\p{Ll}/u.test(bare) && /[\p{L}\p{N}]$/u.test(last))))
+      joined[joined.length - 1] = `${last} ${bare}`
+    else joined.push(bare)
+  }
+  return joined
+    .flatMap(row => joinOrdinals(sentencesOf(row).map(sentence => sentence.text)))
+    .flatMap(sentence => sentence.split(SEPARATOR))
+    .map(sentence => sentence.trim())
+    .filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+/** Sentences that a German ordinal has cut: "ab 4." and "Dezember in der Galerie". */
+function joinOrdinals(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const last = joined.at(-1)
+    const isCut = last !== undefined && /(?:^|\s)\d{1,2}\.$/u.test(last) && (/^\p{Ll}/u.test(sentence) || isMonth(sentence))
+    if (isCut) joined[joined.length - 1] = `${last} ${sentence}`
+    else joined.push(sentence)
+  }
+  return joined
+}
+
+const isMonth = (text: string) => monthOf(foldLetters(/^\p{L}+/u.exec(text)?.[0] ?? '')) !== null
+
+/** How speakers give their name, in the languages of the gate. */
+const INTRODUCTION =
+  /(?:my name is|my name's|ich heiße|ich heisse|mein name ist|je m'appelle|je m’appelle|mon nom est|me llamo|mi nombre es|mi chiamo|il mio nome è|chamo-me|me chamo|o meu nome é|meu nome é|ik heet|mijn naam is)\s+((?:\p{Lu}[\p{L}\p{M}'’-]+\s?){1,4})/iu
+
+/** The facts of a film: one passage for each spoken sentence, with the second it begins at. */
+export function transcriptFacts(
+  spoken: readonly { text: string; start: number | null }[],
+  about: { language: string | null; names?: readonly string[] },
+): Facts {
+  return {
+    list: spoken.map(({ text, start }, index) => ownPassage(`s${index + 1}`, text, 'transcript', start)),
+    names: [
+      ...(about.names ?? []),
+      ...spoken.flatMap(({ text }) => INTRODUCTION.exec(text)?.[1]?.trim() ?? []),
+    ],
+    links: [],
+    isOrganization: false,
+    language: about.language,
+    isTranscript: true,
+  }
+}
+
+/** The facts with the owner's own statements added: what they ask for, and what they have written before. */
+export function withOwnerStatements(facts: Facts, texts: readonly string[]): Facts {
+  const own = texts
+    .flatMap(passagesOf)
+    .map((text, index) => ownPassage(`o${index + 1}`, text, 'owner', null))
+  return { ...facts, list: [...facts.list, ...own] }
+}
+
+function ownPassage(id: string, text: string, path: string, second: number | null): Fact {
+  return {
+    id,
+    kind: 'passage',
+    slots: [],
+    start: null,
+    end: null,
+    current: null,
+    figures: [],
+    text,
+    speaker: 'owner',
+    source: { path, quote: text, second },
+  }
+}

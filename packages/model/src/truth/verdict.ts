@@ -1,0 +1,44 @@
+/** Why a sentence is refused; the order of the checks. */
+export type RefusalKind =
+  | 'contact'
+  | 'link'
+  | 'language'
+  | 'question'
+  | 'address'
+  | 'quotation'
+  | 'praise'
+  | 'name'
+  | 'number'
+  | 'date'
+  | 'word'
+  | 'rank'
+  | 'negation'
+  | 'certainty'
+  | 'tense'
+  | 'subject'
+  | 'order'
+  | 'empty'
+
+/** `text` holds the words that the source does not support. */
+export type Refusal = { kind: RefusalKind; text: string }
+
+/** A refusal against one fact, and how many words of the sentence the fact had. */
+export type NearMiss = { refusal: Refusal; matched: number }
+
+/** `from` names the facts that a sentence stands on. */
+export type Verdict =
+  | { ok: true; kind: 'verbatim' | 'checked'; from: readonly string[] }
+  | { ok: false; refusal: Refusal }
+
+export const refuse = (kind: RefusalKind, text: string): Refusal => ({ kind, text })
+
+/** How far a sentence came before it was refused, so that the nearest fact explains the refusal. */
+const DEPTH: readonly RefusalKind[] = [
+  'empty', 'word', 'name', 'subject', 'praise', 'number', 'date', 'rank', 'order', 'negation', 'certainty', 'tense',
+]
+
+/** Whether one refusal tells more than another: its fact is nearer to the sentence. */
+export function isNearer(one: NearMiss, other: NearMiss): boolean {
+  if (one.matched !== other.matched) return one.matched > other.matched
+  return DEPTH.indexOf(one.refusal.kind) > DEPTH.indexOf(other.refusal.kind)
+}

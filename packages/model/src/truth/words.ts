@@ -1,0 +1,239 @@
+import { findNumbers } from '../facts/stated-numbers.ts'
+import type { Cue, Grammar, Phrase, Role } from './grammar.ts'
+
+/** A number as written, with all its readings and its precision. */
+export type WordNumber = { values: readonly number[]; step: number; isPercent: boolean }
+
+/** A word of a normalised text, seen through a grammar. */
+export type Word = {
+  text: string
+  folded: string
+  stem: string
+  start: number
+  number: WordNumber | null
+  cue: Cue | null
+  /** What it says about the next word, if it is a preposition. */
+  role: Role | null
+  /** Claims something: no function word, preposition, cue. */
+  isContent: boolean
+  /** The preposition before it, or whether its possessor stands before it. */
+  marker: Role | null
+  isPossessor: boolean
+  /** The number of its clause, and of its sentence where a passage has two. */
+  clause: number
+  sentence: number
+  /** Begins a clause: a comma or a conjunction stands before it. */
+  isClauseStart: boolean
+  /** Begins a clause that goes on with the verb before: after a comma, "and", "or". */
+  isJoined: boolean
+  /** Stands before a colon: "Accompanist: …". */
+  isLabel: boolean
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*(?:'[\p{L}\p{M}]+)*/gu
+/** Stands between the sentences of a passage of two. */
+export const SENTENCE_BREAK = ' | '
+const CLAUSE_END = /[,;:()|·•–—/]|\s-\s/u
+/** Elided words of more than four letters: "quest'anno", "jusqu'en". */
+const LONG_HEAD =
+  /^(?:quest|quell|(?:tr|quar|cinqu|sess|sett|ott|nov)ant|trent|jusqu|lorsqu|puisqu|quoiqu|quelqu)$/iu
+const EN_NEGATION = /^(.+)n't$/
+const EN_CONTRACTIONS: Record<string, string> = {
+  m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would',
+}
+
+type RawWord = { text: string; start: number; end: number; isPossessor: boolean }
+
+/** The words of a normalised sentence. */
+export function analyze(text: string, grammar: Grammar): Word[] {
+  const raw = rawWords(text, grammar)
+  const folded = raw.map(word => grammar.fold(word.text))
+  const numbers = findNumbers(text)
+  const words: Word[] = []
+  let clause = 0
+  let sentence = 0
+  let marker: Role | null = null
+  for (let at = 0; at < raw.length; ) {
+    const one = raw[at] as RawWord
+    const gap = at === 0 ? '' : text.slice(raw[at - 1]?.end ?? 0, one.start)
+    const form = folded[at] ?? ''
+    const isPunctuated = CLAUSE_END.test(gap) && !/^[-–/]$/u.test(gap)
+    const isClauseStart = at > 0 && (isPunctuated || grammar.splits.has(form))
+    if (isClauseStart) clause += 1
+    if (isPunctuated) marker = null
+    if (/^\s*:/u.test(gap)) markLabel(words)
+    if (gap.includes(SENTENCE_BREAK)) sentence += 1
+    const cue = cueAt(raw, folded, at, at === 0 || /[.:;!?|]/u.test(gap), grammar)
+    const preposition = phraseAt(grammar.prepositions, folded, at)
+    const figure = numbers.find(({ start, end }) => one.start >= start && one.start < end)
+    const spelled = figure ? null : spelledNumber(folded, at, grammar)
+    const taken = figure
+      ? raw.filter(({ start }) => start >= one.start && start < figure.end).length
+      : (spelled?.length ?? Math.max(cue?.words.length ?? 1, preposition?.words.length ?? 1))
+    const number = figure
+      ? { values: figure.values, step: figure.step, isPercent: figure.isPercent }
+      : spelled && { values: [spelled.value], step: 1, isPercent: false }
+    const isFunction =
+      number === null &&
+      (cue !== null || preposition !== null || grammar.functions.has(form) || grammar.splits.has(form))
+    words.push({
+      text: raw.slice(at, at + taken).map(({ text: each }) => each).join(' '),
+      folded: form,
+      stem: grammar.stemOf(one.text),
+      start: one.start,
+      number,
+      cue: cue?.value ?? null,
+      role: preposition?.value ?? null,
+      isContent: !isFunction,
+      marker: isFunction ? null : marker,
+      isPossessor: one.isPossessor,
+      clause,
+      sentence,
+      isClauseStart,
+      isJoined: isClauseStart && /^[\s,]*$/u.test(gap) && (isPunctuated || grammar.joins.has(form)),
+      isLabel: false,
+    })
+    if (preposition) marker = preposition.value
+    else if (!isFunction) marker = null
+    at += taken
+  }
+  markPartedCues(words, grammar)
+  joinParticles(words, grammar)
+  return words
+}
+
+/** Finds cues of two parts: "ne … plus", "non … più". */
+function markPartedCues(words: Word[], grammar: Grammar): void {
+  for (const [at, word] of words.entries())
+    for (const { words: parts, value } of grammar.partedCues.get(word.folded) ?? []) {
+      const before = words.slice(Math.max(0, at - 6), at).filter(({ clause }) => clause === word.clause)
+      const opening = before.findLast(({ folded }) => folded === parts.at(-1))
+      const isDenied = opening && before.slice(before.indexOf(opening) + 1).some(({ cue }) => cue === 'negation')
+      if (!opening || isDenied) continue
+      opening.cue = null
+      word.cue = value
+      word.isContent = false
+    }
+}
+
+/** Gives a verb the stem it has with the particle at the end of its clause: "führte … ein" as "einführen". */
+function joinParticles(words: readonly Word[], { separable }: Grammar): void {
+  if (separable.size === 0) return
+  for (const [at, particle] of words.entries()) {
+    const next = words[at + 1]
+    if (next && !next.isClauseStart) continue
+    const verb = words.slice(0, at).findLast(({ folded }) => separable.has(`${particle.folded} ${folded}`))
+    if (!verb) continue
+    verb.stem = separable.get(`${particle.folded} ${verb.folded}`) ?? verb.stem
+    Object.assign(verb, { isContent: true, cue: null })
+    Object.assign(particle, { isContent: false, role: null, cue: null })
+  }
+}
+
+/** A label is a clause of at most four words. */
+function markLabel(words: readonly Word[]): void {
+  const last = words.at(-1)
+  const label = words.filter(({ clause }) => clause === last?.clause)
+  if (label.length <= 4) for (const word of label) word.isLabel = true
+}
+
+/** Cues that limit a number, and mean a place or nothing without one. */
+const NUMERIC_CUES: ReadonlySet<Cue> = new Set<Cue>(['about', 'over', 'under'])
+
+function cueAt(
+  raw: readonly RawWord[],
+  folded: readonly string[],
+  at: number,
+  isOpening: boolean,
+  grammar: Grammar,
+): Phrase<Cue> | null {
+  const cue = phraseAt(grammar.cues, folded, at)
+  if (!cue) return null
+  // A name or a month within a sentence: "in May", "Still & Sons".
+  if (!isOpening && /^\p{Lu}/u.test(raw[at]?.text ?? '')) return null
+  if (!NUMERIC_CUES.has(cue.value)) return cue
+  const next = [0, 1, 2].map(step => at + cue.words.length + step)
+  const limitsNumber = next.some(
+    index => /\d/.test(raw[index]?.text ?? '') || grammar.numbers.has(folded[index] ?? ''),
+  )
+  return limitsNumber ? cue : null
+}
+
+function rawWords(text: string, grammar: Grammar): RawWord[] {
+  return [...text.matchAll(WORD)].flatMap((match): RawWord[] => {
+    const word = match[0]
+    const start = match.index
+    const whole = (part: string, isPossessor = false): RawWord => ({
+      text: part, start, end: start + word.length, isPossessor,
+    })
+    if (!word.includes("'")) return [whole(word)]
+    const lower = word.toLowerCase()
+    if (grammar.language === 'en') {
+      if (lower === "can't") return [whole('can'), whole('not')]
+      if (lower === "won't") return [whole('will'), whole('not')]
+      const negated = EN_NEGATION.exec(lower)?.[1]
+      if (negated) return [whole(negated), whole('not')]
+    }
+    const [head = '', ...rest] = word.split("'")
+    const tail = rest.join("'").toLowerCase()
+    if (grammar.elides && tail && (head.length <= 4 || LONG_HEAD.test(head))) {
+      const at = start + head.length + 1
+      return [
+        { text: head, start, end: at, isPossessor: false },
+        { text: rest.join("'"), start: at, end: start + word.length, isPossessor: false },
+      ]
+    }
+    if (tail === 's') return [whole(head, true)]
+    const spelled = EN_CONTRACTIONS[tail]
+    if (grammar.language === 'en' && spelled) return [whole(head), whole(spelled)]
+    return [whole(word)]
+  })
+}
+
+/** Reads "three", "twenty-five" and "two hundred". */
+function spelledNumber(
+  folded: readonly string[],
+  at: number,
+  grammar: Grammar,
+): { value: number; length: number } | null {
+  const first = phraseAt(grammar.numbers, folded, at)
+  if (!first) return null
+  const { value, words } = first
+  const next = phraseAt(grammar.numbers, folded, at + words.length)
+  const length = words.length + (next?.words.length ?? 0)
+  if (next && value >= 20 && value < 100 && value % 10 === 0 && next.value > 0 && next.value < 10)
+    return { value: value + next.value, length }
+  if (next && next.value >= 100 && value < next.value) return { value: value * next.value, length }
+  return { value, length: words.length }
+}
+
+function phraseAt<T>(
+  phrases: ReadonlyMap<string, readonly Phrase<T>[]>,
+  folded: readonly string[],
+  at: number,
+): Phrase<T> | null {
+  const found = phrases.get(folded[at] ?? '')
+  return found?.find(({ words }) => words.every((word, index) => folded[at + index] === word)) ?? null
+}
+
+/** Whether two words mean the same: one stem, one number, or one group of synonyms. */
+export function isSameWord(one: Word, other: Word, grammar: Grammar): boolean {
+  if (one.number || other.number) return isSameNumber(one.number, other.number)
+  return isSameStem(one.stem, other.stem, grammar)
+}
+
+export function isSameStem(one: string, other: string, grammar: Grammar): boolean {
+  if (one === other) return true
+  const groups = grammar.synonyms.get(one)
+  const others = groups && grammar.synonyms.get(other)
+  return others !== undefined && [...groups].some(group => others.has(group))
+}
+
+function isSameNumber(one: WordNumber | null, other: WordNumber | null): boolean {
+  return (
+    one !== null &&
+    other !== null &&
+    one.isPercent === other.isPercent &&
+    one.values.some(value => other.values.includes(value))
+  )
+}
