@@ -50,6 +50,7 @@ async function dropFile(page: Page, file: Sample): Promise<void> {
 }
 
 const getPreviewFrame = (page: Page) => page.frameLocator('iframe[title*="website" i]').first()
+const getSources = (page: Page) => page.getByRole('complementary', { name: 'Where this is from' })
 const getFoundHeading = (page: Page) => page.getByRole('heading', { name: /^Found so far/ })
 const getContinueButton = (page: Page) =>
   page.getByRole('button', { name: 'Show my site with what is there' })
@@ -70,16 +71,47 @@ test('adds a hidden LinkedIn career from the PDF and shows the source of each te
   await expect(getPreviewFrame(page).locator('#experience')).toBeVisible()
 
   await page.getByRole('button', { name: 'Where is this from?' }).click()
-  const sources = page.getByRole('complementary', { name: 'Where this is from' })
-  await expect(sources.getByText(/from your own file/).first()).toBeVisible()
-  await sources
-    .getByRole('button', { name: /from your own file/ })
-    .first()
-    .focus()
+  const sources = getSources(page)
+  const career = sources.getByRole('region', { name: 'Experience' })
+  await expect(career.getByText('From your own file, read today')).toHaveCount(1)
+  await career.getByRole('button').first().focus()
   await expect(getPreviewFrame(page).locator('[style*="outline"]')).toHaveCount(1)
   expect(await findViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(getPreviewFrame(page).locator('[style*="outline: 3px"]')).toHaveCount(0)
+})
+
+test('proves a sum by its parts and a year by its date, by keyboard', async ({ page }) => {
+  await submitLink(page, 'dashboard', 'github.com/ada-example')
+  await page.waitForURL('**/website/preview')
+  const button = page.getByRole('button', { name: 'Where is this from?' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const sources = getSources(page)
+  await expect(sources.getByRole('heading', { name: 'Where this is from' })).toBeFocused()
+
+  const figures = sources.getByRole('region', { name: 'Numbers' })
+  await expect(figures.getByText('From GitHub’s API, read today')).toHaveCount(1)
+  await expect(figures.getByRole('button', { name: 'Since 2013' })).toHaveAccessibleDescription(
+    'Joined on 2 May 2013',
+  )
+  await expect(figures.getByRole('button', { name: '10.7k Stars' })).toHaveAccessibleDescription(
+    /Sum over 38 repositories: lattice 3,920 \+ .* \+ 34 more 2,561 = 10,671/,
+  )
+  const rows = await figures.getByRole('row').allInnerTexts()
+  expect(rows.map(row => row.replace(/\s+/g, ' ').trim())).toEqual([
+    'lattice 3,920',
+    'tidebook 2,108',
+    'kiln 1,340',
+    'hivescale 742',
+    '34 more 2,561',
+    'Sum over 38 repositories 2 forks not counted 10,671',
+  ])
+  expect(await findViolations(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(sources).toHaveCount(0)
+  await expect(button).toBeFocused()
 })
 
 test('creates a preview from a file dropped on the landing page without a link', async ({ page }) => {

@@ -104,7 +104,7 @@ async function capturePreviews(capture: Capture, getUrl: GetUrl): Promise<void> 
     await submitLink(page, getUrl('dashboard', '/'), 'github.com/ada-example')
     await page.waitForURL('**/website/preview')
     await page.getByRole('button', { name: 'Where is this from?' }).click()
-    await page.getByRole('complementary').getByRole('button', { name: /from/ }).nth(1).focus()
+    await page.getByRole('complementary').getByRole('button', { name: /Stars/ }).focus()
   })
   await capture('preview-add', async page => {
     await submitLink(page, getUrl('instagram', '/'), 'instagram.com/nobody.shows.this')

@@ -109,25 +109,36 @@ function sizeStat({ details }: Profile, label: string): DraftedStat | null {
 }
 
 /** The total stars, only if all repositories were read: a partial sum would be wrong. */
-function totalStars(profile: ProfileOf<'github'>): { value: number; evidence: Evidence[] } | null {
+function totalStars(profile: ProfileOf<'github'>): StatValue | null {
   const { repositories } = profile.details
   const count = profile.stats.find(stat => stat.key === 'repositories')?.value
   if (count === undefined || repositories.length < count) return null
   const own = repositories
-    .map((repository, index) => ({ ...repository, index }))
+    .map(({ stars, is_fork }, index) => ({ stars, is_fork, index }))
     .filter(({ is_fork }) => !is_fork)
-  const evidence = own
-    .filter(({ stars }) => stars > 0)
     .sort((a, b) => b.stars - a.stars || a.index - b.index)
-    .slice(0, 8)
-    .map(({ index, stars }) => ({ path: `details.repositories.${index}.stars`, quote: String(stars) }))
-  return { value: own.reduce((sum, { stars }) => sum + stars, 0), evidence }
+  if (own.length === 0) return null
+  const value = own.reduce((sum, { stars }) => sum + stars, 0)
+  const parts = own.map(({ index }) => index)
+  return {
+    value,
+    evidence: [
+      {
+        path: 'details.repositories',
+        quote: String(value),
+        derivation: { kind: 'sum', field: 'stars', parts },
+      },
+    ],
+  }
 }
 
-function joinedYear(profile: Profile): { value: number; evidence: Evidence[] } | null {
+function joinedYear(profile: Profile): StatValue | null {
   if (profile.joined_at) {
     const value = new Date(profile.joined_at).getUTCFullYear()
-    return { value, evidence: [{ path: 'joined_at', quote: profile.joined_at }] }
+    return {
+      value,
+      evidence: [{ path: 'joined_at', quote: profile.joined_at, derivation: { kind: 'year' } }],
+    }
   }
   const since = findStat(profile, 'since')
   return since && since.value > 1970 && since.value < 2200 ? since : null

@@ -8,9 +8,66 @@ import { MAX_REDIRECTS_PER_SITE, Redirect } from './redirects.ts'
 import { SeoSettings } from '../seo/seo-settings.ts'
 import { WebsiteSettings } from './website-settings.ts'
 
-/** The evidence for a draft text: a profile field and the quoted words. */
-export const Evidence = z.strictObject({ path: z.string().max(200), quote: z.string().max(2000) })
+/** Indexes of items of a profile list. */
+const Parts = z.array(z.number().int().nonnegative()).min(1).max(300)
+
+/** How a value follows from the profile field of its evidence, if the field does not state it. */
+export const Derivation = z.discriminatedUnion('kind', [
+  /** The field is a list; the value is the sum of its items' `field` over all `parts`, the largest first. */
+  z.strictObject({ kind: z.literal('sum'), field: z.string().max(60), parts: Parts }),
+  /** The field is a list; the value is the share that `parts` have of `total` items. */
+  z.strictObject({ kind: z.literal('share'), parts: Parts, total: z.number().int().positive() }),
+  /** The field is a date; the value is its year. */
+  z.strictObject({ kind: z.literal('year') }),
+])
+export type Derivation = z.infer<typeof Derivation>
+
+/**
+ * The evidence for a draft text: a profile field and the quoted words, or OWNER_EVIDENCE and the owner's words. The
+ * quote of a sum or a share is its value. Evidence of earlier versions has no `derivation`.
+ */
+export const Evidence = z.strictObject({
+  path: z.string().max(200),
+  quote: z.string().max(2000),
+  derivation: Derivation.optional(),
+})
 export type Evidence = z.infer<typeof Evidence>
+
+/** The path of evidence that is the owner's own statement instead of a profile field. */
+export const OWNER_EVIDENCE = 'owner'
+
+/** The profile field at an evidence path; undefined if there is none. */
+export function fieldAt(profile: Profile, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      profile,
+    )
+}
+
+/**
+ * The items of which evidence says that they add up to its value, each with its summand: the field of a sum, 1 for a
+ * share. Empty without such a derivation, and if the profile lacks one of them.
+ */
+export function derivationParts(
+  profile: Profile,
+  { path, derivation }: Evidence,
+): { name: string; value: number }[] {
+  const list = fieldAt(profile, path)
+  if (!derivation || derivation.kind === 'year' || !Array.isArray(list)) return []
+  const parts = derivation.parts.flatMap(index => {
+    const item: unknown = list[index]
+    if (typeof item !== 'object' || item === null) return []
+    const { name, ...fields } = item as Record<string, unknown>
+    const value = derivation.kind === 'sum' ? fields[derivation.field] : 1
+    return typeof value === 'number' ? [{ name: typeof name === 'string' ? name : '', value }] : []
+  })
+  return parts.length === derivation.parts.length ? parts : []
+}
 
 /** A stage of reading and its duration in milliseconds. */
 export const StageTime = z.strictObject({ stage: z.string().max(40), ms: z.number().nonnegative() })

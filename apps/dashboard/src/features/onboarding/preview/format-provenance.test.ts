@@ -1,6 +1,6 @@
 import type { Profile } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import { formatTimeAgo, formatProvenance } from './format-provenance.ts'
+import { formatFieldSource, formatProvenance, formatTimeAgo } from './format-provenance.ts'
 
 const link: Profile['link'] = { platform: 'github', kind: 'person', id: 'ada', url: 'https://github.com/ada' }
 const at = (path: Profile['provenance'][string]['path'], time = '2026-11-21T10:00:00.000Z') => ({
@@ -29,7 +29,7 @@ test('ignores fields given by the link unless nothing else is known', () => {
     formatProvenance({ link, provenance: { link: given, 'details.type': given, bio: at('api') } }, now),
   ).toBe('From GitHub’s API, just now')
   expect(formatProvenance({ link, provenance: { link: given, name: given } }, now)).toBe(
-    'From what you told us, just now',
+    'From what you entered, just now',
   )
 })
 
@@ -49,4 +49,31 @@ test.each([
   ['not a time', 'at an unknown time'],
 ])('formats %s as %s', (then, words) => {
   expect(formatTimeAgo(Date.parse(then), now.getTime())).toBe(words)
+})
+
+test('describes a field by its source and the day it was read, falling back to its parent field', () => {
+  const today = new Date(2026, 10, 21, 12)
+  const readAt = (...day: [number, number, number]) => new Date(...day, 9).toISOString()
+  const profile = {
+    link,
+    provenance: {
+      name: at('public-page', readAt(2026, 10, 21)),
+      'details.experience': at('export', readAt(2026, 10, 20)),
+      bio: at('api', readAt(2026, 2, 4)),
+      location: at('user', readAt(2026, 10, 21)),
+      headline: at('api', 'not a time'),
+      link: { ...at('user'), detail: 'the link' },
+    },
+  }
+  const sources = ['name', 'details.experience.0.title', 'bio', 'location', 'headline', 'link.url', 'owner']
+  expect(sources.map(path => formatFieldSource(profile, path, today))).toEqual([
+    'From your public GitHub page, read today',
+    'From your own file, read yesterday',
+    'From GitHub’s API, read on 4 March 2026',
+    'From what you entered',
+    'From GitHub’s API',
+    'From the link you entered',
+    'Your own statement',
+  ])
+  expect(formatFieldSource(profile, 'avatar', today)).toBeNull()
 })

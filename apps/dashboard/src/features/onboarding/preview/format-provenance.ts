@@ -1,4 +1,4 @@
-import type { Profile, Provenance } from '@vitrine/model'
+import { OWNER_EVIDENCE, type Profile, type Provenance } from '@vitrine/model'
 import { PLATFORM_NAMES } from '../platform-names.ts'
 
 type Path = Provenance['path']
@@ -11,10 +11,14 @@ const SOURCE_LABELS: Record<Path, (platform: string) => string> = {
   website: () => 'your own website',
   'sign-in': platform => `your sign-in at ${platform}`,
   export: () => 'your own file',
-  user: () => 'what you told us',
+  user: () => 'what you entered',
   example: () => 'a bundled example',
 }
 
+/** Sources that are not read at some time. */
+const TIMELESS = new Set<Path>(['user', 'example'])
+/** The detail of fields given by the link. */
+const FROM_LINK = 'the link'
 const LINK_FIELDS = new Set(['link', 'details.type'])
 
 /**
@@ -24,7 +28,7 @@ const LINK_FIELDS = new Set(['link', 'details.type'])
 export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, now: Date): string | null {
   const all = Object.entries(profile.provenance)
   // Fields given by the link are no source unless nothing else is known.
-  const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== 'the link')
+  const significant = all.filter(([field, { detail }]) => !LINK_FIELDS.has(field) && detail !== FROM_LINK)
   const entries = (significant.length > 0 ? significant : all).map(([, provenance]) => provenance)
   if (entries.length === 0) return null
   const counts = new Map<Path, number>()
@@ -38,25 +42,29 @@ export function formatProvenance(profile: Pick<Profile, 'provenance' | 'link'>, 
   return `From ${from}, ${formatTimeAgo(latest, now.getTime())}`
 }
 
-/** Describes one field's source: "from your public LinkedIn page, just now"; null without provenance. */
+/**
+ * Describes the source of evidence by its path: "From your public LinkedIn page, read today", "Your own statement";
+ * null without provenance.
+ */
 export function formatFieldSource(
   profile: Pick<Profile, 'provenance' | 'link'>,
   path: string,
   now: Date,
 ): string | null {
+  if (path === OWNER_EVIDENCE) return 'Your own statement'
   const provenance = findProvenance(profile.provenance, path)
   if (!provenance) return null
+  if (provenance.detail === FROM_LINK) return 'From the link you entered'
   const source = SOURCE_LABELS[provenance.path](PLATFORM_NAMES[profile.link.platform])
-  return provenance.path === 'example'
-    ? `from ${source}`
-    : `from ${source}, ${formatTimeAgo(Date.parse(provenance.at), now.getTime())}`
+  const day = TIMELESS.has(provenance.path) ? null : formatDay(new Date(provenance.at), now)
+  return day ? `From ${source}, read ${day}` : `From ${source}`
 }
 
 /**
  * Returns the provenance of a field or of its nearest ancestor: "details.experience" for
  * "details.experience.0.title".
  */
-function findProvenance(all: Profile['provenance'], path: string): Provenance | null {
+export function findProvenance(all: Profile['provenance'], path: string): Provenance | null {
   for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const provenance = Object.hasOwn(all, at) ? all[at] : undefined
     if (provenance) return provenance
@@ -76,4 +84,13 @@ export function formatTimeAgo(then: number, now: number): string {
   if (minutes < 60) return relative.format(-minutes, 'minute')
   if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
   return `on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(then)}`
+}
+
+/** "today", "yesterday", "on 4 March 2026", in the reader's time zone; null for an invalid time. */
+function formatDay(then: Date, now: Date): string | null {
+  if (Number.isNaN(then.getTime())) return null
+  if (then.toDateString() === now.toDateString()) return 'today'
+  const dayBefore = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (then.toDateString() === dayBefore.toDateString()) return 'yesterday'
+  return `on ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(then)}`
 }

@@ -1,5 +1,3 @@
-import { collapseWhitespace } from './sourced-texts.ts'
-
 /** A text of the page to highlight, with its section. */
 export type Highlight = { section: string; text: string }
 
@@ -59,4 +57,8 @@ function findSmallestContaining(root: HTMLElement, needle: string): HTMLElement 
     if (!inner) return smallest as HTMLElement
     smallest = inner
   }
+}
+
+function collapseWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,18 +1,25 @@
 import type { Design, PreviewData } from '@vitrine/model'
 import { Monitor, Smartphone } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { readSitesBaseUrl } from '../../../api/page/sites-base-url.ts'
 import { Brand } from '../../../ui/layout/brand.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-boundary.tsx'
+import { usePrefetch } from '../../../ui/loading/prefetch.ts'
 import { PreviewFacts } from './preview-facts.tsx'
 import { SitePreview } from './site-preview.tsx'
 import type { Highlight } from './highlight-text.ts'
-import { SourceList } from './source-list.tsx'
 import { ThemePicker } from './theme-picker.tsx'
 import { productIcon } from '../../../ui/icons.tsx'
 
 const DesktopIcon = productIcon(Monitor)
 const PhoneIcon = productIcon(Smartphone)
+
+// Many visits never open it.
+const loadSourceList = () => import('./source-list.tsx')
+const SourceList = lazyComponent(() => loadSourceList().then(module => module.SourceList))
+const PREFETCHED = [loadSourceList]
 
 type PreviewScreenProps = {
   preview: PreviewData
@@ -35,6 +42,7 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
   const [highlight, setHighlight] = useState<Highlight | null>(null)
   const window = useRef<HTMLDivElement>(null)
   const { host } = readSitesBaseUrl()
+  usePrefetch(PREFETCHED)
   const closeSourceList = () => {
     setSourceListOpen(false)
     window.current?.querySelector<HTMLElement>('.preview-sources-button')?.focus()
@@ -69,13 +77,23 @@ export function PreviewScreen({ preview, domain, live, onDesign, tools, end, chi
           <SitePreview preview={preview} highlight={highlight} />
         </div>
         {isSourceListOpen && (
-          <SourceList preview={preview} onHighlight={setHighlight} onClose={closeSourceList} />
+          <Suspense fallback={<LoadingSourceList />}>
+            <SourceList preview={preview} onHighlight={setHighlight} onClose={closeSourceList} />
+          </Suspense>
         )}
       </main>
       <section className="publish-bar" aria-label={live ? 'Your website' : 'Keep this website'}>
         {children}
       </section>
     </div>
+  )
+}
+
+function LoadingSourceList() {
+  return (
+    <aside className="sources sources-loading" id="sources" aria-label="Where this is from">
+      <Spinner />
+    </aside>
   )
 }
 

@@ -1,12 +1,16 @@
 import './source-list.css'
 import type { PreviewData } from '@vitrine/model'
 import { hasPage } from '@vitrine/model'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { displayUrl } from '../reading/failure-messages.ts'
 import type { Highlight } from './highlight-text.ts'
+import { SourceProof } from './source-proof.tsx'
 import { type SourcedText, listSourcedTexts } from './sourced-texts.ts'
+
+/** Characters of a name or figure; a longer text is prose. */
+const NAME_LENGTH = 60
 
 type SourceListProps = {
   preview: PreviewData
@@ -39,7 +43,7 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
       </div>
       <div className="sources-body">
         <p className="muted">
-          Nothing here is made up. Point at a text to see its place on the page.
+          Nothing here is made up. Select a text to see it on the page.
           {hasPage(link) && (
             <>
               {' '}
@@ -49,14 +53,16 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
             </>
           )}
         </p>
-        {sections.map(({ section, heading: name, texts }) => (
+        {sections.map(({ section, heading: name, source, note, texts }) => (
           <section key={section} aria-labelledby={`sources-${section}`}>
-            <h3 id={`sources-${section}`}>{name}</h3>
+            <h3 id={`sources-${section}`} dir="auto">
+              {name}
+            </h3>
+            {source && <p className="sources-from">{source}</p>}
+            {note && <p className="sources-from">{note}</p>}
             <ul>
               {texts.map(sourced => (
-                <li key={sourced.path}>
-                  <SourceEntry sourced={sourced} onHighlight={onHighlight} />
-                </li>
+                <SourceEntry key={sourced.path} sourced={sourced} onHighlight={onHighlight} />
               ))}
             </ul>
           </section>
@@ -66,6 +72,7 @@ export function SourceList({ preview, onHighlight, onClose }: SourceListProps) {
   )
 }
 
+/** A text as a button that highlights it on the page, and what proves it below. */
 function SourceEntry({
   sourced,
   onHighlight,
@@ -73,21 +80,36 @@ function SourceEntry({
   sourced: SourcedText
   onHighlight: (highlight: Highlight | null) => void
 }) {
-  const highlight = () => onHighlight({ section: sourced.section, text: sourced.text })
+  const { section, text, details, find, source, proofs } = sourced
+  const proofId = useId()
+  const hasProof = source !== null || proofs.length > 0
+  const isName = details.length > 0 || text.length <= NAME_LENGTH
+  const highlight = () => onHighlight({ section, text: find })
   return (
-    <button
-      type="button"
-      className="source-entry"
-      onClick={highlight}
-      onFocus={highlight}
-      onBlur={() => onHighlight(null)}
-      onMouseEnter={highlight}
-    >
-      <b dir="auto">{sourced.text}</b>
-      {sourced.sources.map(source => (
-        <span key={source}>{source}</span>
-      ))}
-      {sourced.quote && <q dir="auto">{sourced.quote}</q>}
-    </button>
+    <li className="source-entry">
+      <button
+        type="button"
+        aria-describedby={hasProof ? proofId : undefined}
+        onClick={highlight}
+        onFocus={highlight}
+        onBlur={() => onHighlight(null)}
+        onMouseEnter={highlight}
+      >
+        {isName ? <b dir="auto">{text}</b> : <span dir="auto">{text}</span>}
+        {details.map(detail => (
+          <span key={detail} className="muted" dir="auto">
+            {detail}
+          </span>
+        ))}
+      </button>
+      {hasProof && (
+        <div className="source-proofs" id={proofId}>
+          {proofs.map(proof => (
+            <SourceProof key={JSON.stringify(proof)} proof={proof} />
+          ))}
+          {source && <p>{source}</p>}
+        </div>
+      )}
+    </li>
   )
 }

@@ -1,61 +1,205 @@
-import { type Design, plainText, type PreviewData, RichText, type SectionKey } from '@vitrine/model'
-import { formatFieldSource } from './format-provenance.ts'
+import {
+  type Design,
+  type Evidence,
+  formatNumber,
+  formatPercentage,
+  plainText,
+  type PreviewData,
+  RichText,
+  type SectionKey,
+} from '@vitrine/model'
+import { findProvenance, formatFieldSource } from './format-provenance.ts'
+import { type Proof, proveShares, proveText } from './source-proofs.ts'
 
-/** A text of the draft with its sources. */
+/** A text or an entry of the website, with what proves it. */
 export type SourcedText = {
-  /** The field's path in the design: "hero.lede". */
+  /** Its path in the design: "hero.lede", "projects.items.0". */
   path: string
   section: SectionKey
+  /** The text, or an entry's name, as the page shows it. */
   text: string
-  /** One description per source: "from your public LinkedIn page, just now". */
-  sources: string[]
-  /** The profile's wording, if it differs from the text. */
-  quote: string | null
+  /** An entry's other texts. */
+  details: string[]
+  /** The text to find on the page. */
+  find: string
+  /** Its own source, where it differs from the section's. */
+  source: string | null
+  proofs: Proof[]
 }
 
-export type SourcedSection = { section: SectionKey; heading: string; texts: SourcedText[] }
+export type SourcedSection = {
+  section: SectionKey
+  heading: string
+  /** The source of most of its texts: "From your public LinkedIn page, read today". */
+  source: string | null
+  /** How its values were measured, if not each has a proof. */
+  note: string | null
+  texts: SourcedText[]
+}
 
-const HERO_HEADING = 'At the top'
+/** Lists whose entries are single words, shown together. */
+const WORD_LISTS = new Set<SectionKey>(['skills', 'services', 'languages'])
+/** Fields of a post that are not on the page which lists it. */
+const POST_PAGE_FIELDS = /^posts\.\d+\.(?:body|tags)$/
 
 /**
- * Lists every text of the draft with its sources, in page order. `seo` texts are not on the page and left
- * out.
+ * Lists every text of the draft with its sources, in page order; the fields of an entry together. `seo` texts are not
+ * on the page and omitted, as is a name in the bar that the top repeats.
  */
 export function listSourcedTexts(preview: PreviewData, now: Date): SourcedSection[] {
-  const { design, evidence, section_order: order, profile } = preview
-  const sections = (['header', ...order] as SectionKey[]).filter(
-    (key, index, all) => all.indexOf(key) === index,
-  )
+  const { design, section_order: order } = preview
+  const sections = [...new Set<SectionKey>(['header', ...order])]
   return sections.flatMap(section => {
-    const texts = Object.entries(evidence).flatMap(([path, evidenceItems]): SourcedText[] => {
-      if (!path.startsWith(`${section}.`)) return []
-      const text = textAt(design, path)
-      if (!text) return []
-      const sources = evidenceItems.flatMap(({ path: field }) => formatFieldSource(profile, field, now) ?? [])
-      const quote =
-        evidenceItems.map(each => each.quote.trim()).find(each => each && !isSameText(each, text)) ?? null
-      return [{ path, section, text, sources: [...new Set(sources)], quote }]
-    })
-    return texts.length > 0 ? [{ section, heading: headingOf(design, section), texts }] : []
+    if (section === 'header' && design.header?.title === design.hero?.title) return []
+    const entries = groupEvidence(preview, section)
+    const paths = entries.flatMap(({ fields }) => profilePaths(fields))
+    const readPaths = paths.filter(isRead)
+    const source = mostFrequent(sourcesOf(preview, readPaths.length > 0 ? readPaths : paths, now))
+    const texts = entries.flatMap(entry => describeEntry(preview, section, entry, source, now) ?? [])
+    if (texts.length === 0) return []
+    const note = section === 'languages' ? noteOnShares(preview) : null
+    const listed = WORD_LISTS.has(section) ? joinWords(texts) : texts
+    return [{ section, heading: headingOf(design, section), source, note, texts: listed }]
   })
+}
+
+type Field = { path: string; evidence: Evidence[] }
+type Entry = { path: string; fields: Field[] }
+
+/** The evidence of a section, grouped by list entry. */
+function groupEvidence({ evidence }: PreviewData, section: SectionKey): Entry[] {
+  const entries = new Map<string, Entry>()
+  for (const [path, found] of Object.entries(evidence)) {
+    if (!path.startsWith(`${section}.`) || POST_PAGE_FIELDS.test(path)) continue
+    const entryPath = /^(?:\w+\.(?:items|actions)|posts)\.\d+/.exec(path)?.[0] ?? path
+    const entry = entries.get(entryPath) ?? { path: entryPath, fields: [] }
+    entry.fields.push({ path, evidence: found })
+    entries.set(entryPath, entry)
+  }
+  return [...entries.values()]
+}
+
+const profilePaths = (fields: readonly Field[]) =>
+  fields.flatMap(({ evidence }) => evidence.map(({ path }) => path))
+
+/** The profile's own address needs no source besides the one that was read there. */
+const isRead = (path: string) => !path.startsWith('link.')
+
+function sourcesOf({ profile }: PreviewData, paths: readonly string[], now: Date): string[] {
+  return paths.flatMap(path => formatFieldSource(profile, path, now) ?? [])
+}
+
+function mostFrequent(texts: readonly string[]): string | null {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}
+
+function describeEntry(
+  preview: PreviewData,
+  section: SectionKey,
+  { path, fields }: Entry,
+  sectionSource: string | null,
+  now: Date,
+): SourcedText | null {
+  const { profile, seo } = preview
+  const text = shownText(preview, path)
+  if (!text) return null
+  const title = nameField(valueAt(preview, path))
+  const others = fields.filter(field => field.path !== path && field.path !== `${path}.${title}`)
+  const short: string[] = []
+  const long: string[] = []
+  for (const field of others) {
+    const shown = shownText(preview, field.path)
+    if (shown && shown !== text) (/\.(?:text|excerpt)$/.test(field.path) ? long : short).push(shown)
+  }
+  const sources = [...new Set(sourcesOf(preview, profilePaths(fields).filter(isRead), now))]
+  const own = sources.filter(source => source !== sectionSource)
+  const proofs = fields.flatMap(field =>
+    proveText(profile, shownText(preview, field.path) ?? text, field.evidence, seo.language),
+  )
+  return {
+    path,
+    section,
+    text,
+    details: [short.join(' · '), ...long].filter(Boolean),
+    find: findableText(preview, path) ?? text,
+    source:
+      own.length === 0 ? null : own.length < sources.length ? `Also: ${own.join('; ')}` : own.join('; '),
+    proofs: proofs.filter((proof, index) => indexOfEqual(proofs, proof) === index),
+  }
+}
+
+const indexOfEqual = (proofs: readonly Proof[], proof: Proof) =>
+  proofs.findIndex(other => JSON.stringify(other) === JSON.stringify(proof))
+
+/** Single words without a source of their own as one text, before the others; counted shares as one table. */
+function joinWords(texts: readonly SourcedText[]): SourcedText[] {
+  const isPlain = ({ proofs, source, details }: SourcedText) =>
+    proofs.every(({ kind }) => kind === 'share') && source === null && details.length === 0
+  const plain = texts.filter(isPlain)
+  const [first] = plain
+  if (!first) return [...texts]
+  const text = plain.map(each => each.text).join(' · ')
+  const shares = plain.flatMap(({ find, proofs }) =>
+    proofs.flatMap(proof => (proof.kind === 'share' ? { ...proof, name: find } : [])),
+  )
+  const proofs = shares[0] ? [proveShares(shares, shares[0].total)] : []
+  return [
+    { ...first, text, find: plain.length > 1 ? text : first.find, proofs },
+    ...texts.filter(each => !isPlain(each)),
+  ]
+}
+
+/** How the shares of languages were measured, where no repositories were counted. */
+function noteOnShares({ profile, evidence }: PreviewData): string | null {
+  const shares = Object.entries(evidence).filter(([path]) => /^languages\.items\.\d+\.share$/.test(path))
+  const isMeasured = shares.some(([, found]) => found.some(({ derivation }) => !derivation))
+  const detail = findProvenance(profile.provenance, 'details.languages')?.detail ?? ''
+  return isMeasured && /\bbytes\b/.test(detail) ? 'Share of the code in bytes, rounded.' : null
 }
 
 function headingOf(design: Design, section: SectionKey): string {
   if (section === 'header') return 'In the bar'
-  if (section === 'hero') return HERO_HEADING
-  const title = valueAt(design, [section, 'title'])
+  if (section === 'hero') return 'At the top'
+  const title = stepInto(design, [section, 'title'])
   return (typeof title === 'string' && title.trim()) || section.replace(/^./, letter => letter.toUpperCase())
 }
 
-/** The text that a design field shows; for an entry, its name. */
-function textAt(design: Design, path: string): string | null {
-  const steps = path.split('.')
-  const value = valueAt(design, steps)
-  if (typeof value === 'number') return displayText(valueAt(design, steps.slice(0, -1))) ?? String(value)
-  return displayText(value)
+/** The text that the page shows for a field; for an entry, its name or figure. */
+function shownText(preview: PreviewData, path: string): string | null {
+  const value = valueAt(preview, path)
+  const { language } = preview.seo
+  if (path === 'contributions.total' && typeof value === 'number')
+    return `${formatNumber(value, language)} ${headingOf(preview.design, 'contributions')}`
+  const figure = /^stats\.items\.\d+/.exec(path)
+  if (figure) return formatFigure(valueAt(preview, figure[0]), language)
+  const name = displayText(value)
+  const share = stepInto(value, ['share'])
+  return name && typeof share === 'number' ? `${name} ${formatPercentage(share, language)}` : name
 }
 
-function valueAt(from: unknown, steps: string[]): unknown {
+/** "12.4k Followers", "2013 Since": as the page shows it. */
+function formatFigure(item: unknown, language: string): string | null {
+  const [label, value, kind, text] = ['label', 'value', 'kind', 'text'].map(key => stepInto(item, [key]))
+  if (typeof label !== 'string' || typeof value !== 'number') return displayText(item)
+  if (kind === 'year') return `${label} ${value}`
+  return `${typeof text === 'string' ? text : formatNumber(value, language)} ${label}`
+}
+
+/** A text that is on the page in one piece. */
+function findableText(preview: PreviewData, path: string): string | null {
+  const value = valueAt(preview, path)
+  return typeof value === 'number' ? null : displayText(value)
+}
+
+/** The draft's value at an evidence path. */
+function valueAt({ design, posts }: PreviewData, path: string): unknown {
+  const [section, ...steps] = path.split('.')
+  return section === 'posts' ? stepInto(posts, steps) : stepInto(design, path.split('.'))
+}
+
+function stepInto(from: unknown, steps: readonly string[]): unknown {
   return steps.reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, step)
@@ -67,22 +211,19 @@ function valueAt(from: unknown, steps: string[]): unknown {
 
 const NAME_FIELDS = ['name', 'title', 'role', 'school', 'label', 'text', 'caption']
 
+/** The field that names an entry. */
+function nameField(item: unknown): string | undefined {
+  return NAME_FIELDS.find(name => {
+    const part = stepInto(item, [name])
+    return typeof part === 'string' && part.trim()
+  })
+}
+
 function displayText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() || null
+  if (Array.isArray(value)) return value.filter(each => typeof each === 'string').join(' · ') || null
   const rich = RichText.safeParse(value)
   if (rich.success) return plainText(rich.data).trim() || null
-  for (const name of NAME_FIELDS) {
-    const part = valueAt(value, [name])
-    if (typeof part === 'string' && part.trim()) return part.trim()
-  }
-  return null
-}
-
-/** Compares texts regardless of whitespace. */
-function isSameText(one: string, other: string): boolean {
-  return collapseWhitespace(one) === collapseWhitespace(other)
-}
-
-export function collapseWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  const name = stepInto(value, [nameField(value) ?? ''])
+  return typeof name === 'string' ? name.trim() : null
 }
