@@ -37,6 +37,8 @@ export type GrammarSource = {
   functions: string
   /** Forms of the first person as a subject: the owner or the speaker. */
   firstPerson: string
+  /** Forms of possessives: whose subject a noun is, not who acts. */
+  possessives: string
   /** Forms of a person as a subject who is not the speaker: he, she, they. */
   thirdPerson: string
   /** Forms that address the reader. */
@@ -108,6 +110,7 @@ export type Grammar = {
   concord: boolean
   functions: ReadonlySet<string>
   firstPerson: ReadonlySet<string>
+  possessives: ReadonlySet<string>
   thirdPerson: ReadonlySet<string>
   secondPerson: ReadonlySet<string>
   owner: ReadonlySet<string>
@@ -192,6 +195,7 @@ export function compileGrammar(source: GrammarSource): Grammar {
     fold,
     functions: forms(source.functions),
     firstPerson: forms(source.firstPerson),
+    possessives: forms(source.possessives),
     thirdPerson: forms(source.thirdPerson),
     secondPerson: forms(source.secondPerson),
     owner: stemSet(source.owner),

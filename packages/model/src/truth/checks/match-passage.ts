@@ -136,7 +136,7 @@ function checkSubject(
     if (inClause.some(({ isLabel }) => isLabel)) continue
     const firstContent = inClause.findIndex(word => word.isContent)
     const opening = inClause.slice(0, firstContent)
-    const isOwn = opening.some(({ folded }) => grammar.firstPerson.has(folded) || grammar.secondPerson.has(folded))
+    const isOwn = opening.some(word => isSpeaker(word, grammar))
     const subject = inClause[firstContent]
     if (!isOwn && subject && !used.has(subject) && !subject.marker && !isDroppableOpening(subject, grammar))
       return refuse('subject', subject.text)
@@ -149,6 +149,10 @@ function checkSubject(
   }
   return null
 }
+
+/** The speaker or the one spoken to as the subject: "I", but not "my". */
+const isSpeaker = ({ folded }: Word, { firstPerson, secondPerson, possessives }: Grammar) =>
+  (firstPerson.has(folded) || secondPerson.has(folded)) && !possessives.has(folded)
 
 /** The one whom "la que dirige es Pilar" points at: the name after the pointing word. */
 function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefined {
@@ -253,7 +257,7 @@ function isSubject(word: Word, passage: readonly Word[], grammar: Grammar): bool
   const inClause = passage.filter(({ clause }) => clause === word.clause)
   const first = inClause.find(({ isContent }) => isContent)
   const before = inClause.slice(0, inClause.indexOf(word))
-  return first === word && word.marker === null && !before.some(({ folded }) => grammar.firstPerson.has(folded) || grammar.secondPerson.has(folded))
+  return first === word && word.marker === null && !before.some(each => isSpeaker(each, grammar))
 }
 
 const isGenitive = ({ marker, isPossessor }: Word) => marker === 'of' || isPossessor

@@ -99,6 +99,7 @@ export const de: GrammarSource = {
     ebenfalls ebenso weiter derselbe dieselbe dasselbe eigen eigene eigenen eigenem eigener eigenes zu es_gibt gibt gab indem
     derzeit zurzeit momentan aktuell gegenwärtig inzwischen mittlerweile seither seitdem`,
   firstPerson: `ich wir mich mir uns mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres`,
+  possessives: `mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres dein deine deinen deinem deiner euer eure sein seine seinen seinem seiner seines ihr ihre ihren ihrem ihrer ihres`,
   thirdPerson: 'er sie ihn ihm ihr ihre ihren ihrem ihrer ihres ihnen sein seine seinen seinem seiner seines',
   secondPerson: 'du dich dir dein deine deinen deinem deiner deines euch euer eure euren eurem eurer',
   owner: `Person Unternehmen Firma Betrieb Organisation Verein Kanal Konto Profil Seite Team Geschäft Gesellschaft`,

@@ -12,10 +12,11 @@ export const en: GrammarSource = {
     yet which who whom whose what when where how as than then also too both either himself herself myself themselves itself
     one ones other such own same out up off down co`,
   firstPerson: 'i we my our me us',
+  possessives: `my our your his her its their`,
   thirdPerson: 'he she they his her their him them',
   secondPerson: 'you your yours yourself',
   owner: 'person company organisation organization channel account profile page team business firm',
-  neutral: `based professional career work working background profile include including such example well also currently
+  neutral: `based professional career background profile include including such example well also currently
     originally mainly mostly mainly especially particularly called named titled known`,
   light: `take get go come do make give put have keep let need use thing way kind part sort people person someone somebody anyone
     anybody everyone team place time`,

@@ -103,6 +103,7 @@ export const es: GrammarSource = {
   firstPerson: `yo nosotros nosotras soy somos estoy estamos he
     hemos tengo tenemos voy vamos fui fuimos tuve estuve doy di llevo empecé comencé inicié terminé seguí puedo podemos quiero
     queremos debo creo pienso digo vengo sé ${without(VERBS.firstPerson, NOUNS)}`,
+  possessives: `mi mis nuestro nuestra nuestros nuestras tu tus vuestro vuestra su sus`,
   thirdPerson: 'él ella ellos ellas',
   secondPerson: `tú tu tus te ti contigo usted ustedes vosotros vosotras os vuestro vuestra vuestros vuestras eres tienes quieres
     puedes necesitas buscas sabes estás`,

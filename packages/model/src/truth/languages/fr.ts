@@ -16,11 +16,40 @@ const forms = (...endings: string[]) =>
     .flatMap(stem => endings.map(ending => stem + ending))
     .join(' ')
 
-const UNITS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze',
-'treize',
-  'quatorze', 'quinze', 'seize', 'dix_sept', 'dix_huit', 'dix_neuf']
-const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre_vingt',
-'quatre_vingt']
+const UNITS = [
+  '',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+  'treize',
+  'quatorze',
+  'quinze',
+  'seize',
+  'dix_sept',
+  'dix_huit',
+  'dix_neuf',
+]
+const TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre_vingt',
+  'quatre_vingt',
+]
 
 /** The numbers of French below a hundred, as phrases. */
 function numbersBelowHundred(): string {
@@ -59,6 +88,7 @@ export const fr: GrammarSource = {
     autres tel
     telle tels telles lequel soi-même oui ici là-bas bien déjà là dedans va vont vais allons allez aller allait`,
   firstPerson: `je j nous moi me m mon ma mes notre nos on`,
+  possessives: `mon ma mes notre nos ton ta tes votre vos son sa ses leur leurs`,
   thirdPerson: `il elle ils elles lui leur son sa ses leurs eux celui celle ceux celles`,
   secondPerson: `tu te toi ton ta tes vous vos votre`,
   owner: `personne entreprise société organisation association chaîne compte profil page équipe maison coopérative
@@ -209,7 +239,8 @@ export const fr: GrammarSource = {
     suppléante vacataire associé associée honoraire bénévole étudiant étudiante co sous aide auxiliaire
     remplaçant remplaçante
     ex ancien ancienne doctorant doctorante finaliste nominé nominée 2e 3e deuxième troisième mention`,
-  pastEnding: /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
+  pastEnding:
+    /^(?!(?:parf|impar?f|portr|extr|souh|retr|attr|abstr|bienf|méf|contref|satisf|forf)ait)\p{L}{3,}(?:ait|aient|èrent)$/u,
   passive: 'est sont été était étaient fut furent sera seront être',
   kinds: {
     role: `travail travaille travailler emploi employé employée emploie poste métier fonction occupe occuper

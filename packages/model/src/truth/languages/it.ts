@@ -20,10 +20,40 @@ const forms = (list: string, ...endings: string[]) =>
     .flatMap(stem => endings.map(ending => stem + ending))
     .join(' ')
 
-const UNITS = ['', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci', 'undici',
-'dodici',
-  'tredici', 'quattordici', 'quindici', 'sedici', 'diciassette', 'diciotto', 'diciannove']
-const TENS = ['', '', 'venti', 'trenta', 'quaranta', 'cinquanta', 'sessanta', 'settanta', 'ottanta', 'novanta']
+const UNITS = [
+  '',
+  'uno',
+  'due',
+  'tre',
+  'quattro',
+  'cinque',
+  'sei',
+  'sette',
+  'otto',
+  'nove',
+  'dieci',
+  'undici',
+  'dodici',
+  'tredici',
+  'quattordici',
+  'quindici',
+  'sedici',
+  'diciassette',
+  'diciotto',
+  'diciannove',
+]
+const TENS = [
+  '',
+  '',
+  'venti',
+  'trenta',
+  'quaranta',
+  'cinquanta',
+  'sessanta',
+  'settanta',
+  'ottanta',
+  'novanta',
+]
 
 /** The numbers from two to 999, and the elided tens ("trent'anni"). */
 function numbersBelowThousand(): string {
@@ -72,6 +102,7 @@ export const it: GrammarSource = {
     eravamo ${forms(ARE, 'iamo', 'avo', 'avamo')} ${forms(ERE, 'o', 'iamo', 'evo', 'evamo')} insegno abito parlo
     collaboro uso
     suono riparo faccio vado so posso voglio`,
+  possessives: `mio mia miei mie nostro nostra nostri nostre tuo tua tuoi tue vostro vostra suo sua suoi sue loro`,
   thirdPerson: 'lui lei egli ella essi esse loro suo sua suoi sue gli quello quella quelli quelle ha hanno',
   secondPerson: 'tu te ti tuo tua tuoi tue voi vi ve vostro vostra vostri vostre',
   owner: `persona azienda impresa società ditta organizzazione associazione canale account profilo pagina gruppo
@@ -189,15 +220,25 @@ export const it: GrammarSource = {
       uscita usciti uscite venuto venuta venuti venute tornato tornata rimasto rimasta morto morta cresciuto
       cresciuta partito
       partita scrisse vinse prese mise nacque venne andò visse
-      ${forms(ARE, 'ava', 'avano', 'avo', 'avamo', 'ò', 'arono')} ${forms(ERE, 'eva', 'evano', 'evo', 'iva',
-      'ivano')}`,
+      ${forms(ARE, 'ava', 'avano', 'avo', 'avamo', 'ò', 'arono')} ${forms(
+        ERE,
+        'eva',
+        'evano',
+        'evo',
+        'iva',
+        'ivano',
+      )}`,
     present: `fa fanno faccio facciamo dà danno sa sanno so tiene tengono tengo viene vengono dice dicono esce
       escono va vanno può
       possono vuole vogliono deve devono propone propongono compone produce producono conduce costruisce
       costruiscono finisce
       capisce gestisce gestiscono apre aprono parte partono segue seguono serve servono offre offrono dirige dirigono
-      attualmente tuttora conta contano sta sto stanno abbiamo ${forms(ARE, 'a', 'ano')} ${forms(ERE, 'e',
-      'ono', 'o')}
+      attualmente tuttora conta contano sta sto stanno abbiamo ${forms(ARE, 'a', 'ano')} ${forms(
+        ERE,
+        'e',
+        'ono',
+        'o',
+      )}
       insegno abito collaboro riparo suono canto lavoro cerchiamo`,
     perfect: 'ha hanno ho abbiamo hai avete avendo',
     future: `sarà saranno sarò avrà avranno farà faranno farò andrà andranno verrà verranno potrà dovrà terrà
@@ -231,7 +272,8 @@ export const it: GrammarSource = {
     praticante
     dottorando dottoranda collaboratore collaboratrice facente finalista menzione secondo terzo seconda terza`,
   pastEnding: /^(?!(?:ril|soll|all|el|prel)eva$|però$)\p{L}{3,}(?:avano|evano|ivano|arono|irono|[^r]ò)$/u,
-  passive: 'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
+  passive:
+    'è sono era erano fu furono viene vengono venne vennero veniva venivano essere stato stata stati state',
   kinds: {
     role: `lavora lavorare lavoro impiego impiegato impiegata posto mestiere professione ruolo incarico funzione
       ricopre ricoprire

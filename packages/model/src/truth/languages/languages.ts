@@ -6,8 +6,9 @@ import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
+import { nl } from './nl.ts'
 
-const SOURCES: Partial<Record<TruthLanguage, GrammarSource>> = { en, de, fr, it, es, pt }
+const SOURCES: Partial<Record<TruthLanguage, GrammarSource>> = { en, de, fr, it, es, pt, nl }
 const compiled = new Map<TruthLanguage, Grammar>()
 
 /** The grammar of a language; null for a language without one. Compiled at its first use. */

@@ -111,6 +111,7 @@ export const pt: GrammarSource = {
   firstPerson: `eu nós sou somos estou estamos tenho temos tive estive fui
     fomos vou vamos dou dei posso pude quero quis devo acho penso digo venho vim sei comecei iniciei terminei continuei voltei
     fiquei fico gente ${without(VERBS.firstPerson, NOUNS)}`,
+  possessives: `meu minha meus minhas nosso nossa nossos nossas teu tua seu sua seus suas`,
   thirdPerson: 'ele ela eles elas dele dela deles delas',
   secondPerson: 'você vocês vc vcs tu te ti teu tua teus tuas contigo convosco vos vosso vossa vossos vossas',
   owner: `pessoa empresa companhia organização entidade canal conta perfil página equipa equipe negócio firma sociedade associação
