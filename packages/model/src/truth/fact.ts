@@ -33,6 +33,8 @@ export type FactSource = { path: string; quote: string; second: number | null }
 export type Fact = {
   id: string
   kind: FactKind
+  /** The kind of what a passage describes. */
+  about: FactKind
   slots: readonly Slot[]
   start: PartialDate | null
   end: PartialDate | null

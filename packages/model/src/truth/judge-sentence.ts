@@ -178,7 +178,7 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
   const unknown = unmatched.find(
     word =>
       !handled.has(word) &&
-      !isKnown(word, fact, isTyped ? 0 : match.pairs.size, context) &&
+      !isKnown(word, words, fact, isTyped ? 0 : match.pairs.size, context) &&
       !completesName(word, words, [...match.pairs.keys()].filter(each => !slots.has(each)), facts),
   )
   if (unknown) return miss(refuseWord(unknown, grammar))
@@ -215,7 +215,13 @@ function hasDegree(fact: Fact, { facts, grammar }: Context): boolean {
 }
 
 /** Whether a word claims nothing beyond the fact. `matched` counts the words that stand in its passage. */
-function isKnown(word: Word, fact: Fact, matched: number, context: Context): boolean {
+function isKnown(
+  word: Word,
+  words: readonly Word[],
+  fact: Fact,
+  matched: number,
+  context: Context,
+): boolean {
   const { grammar, facts } = context
   const { stem, number } = word
   const isTyped = matched === 0
@@ -224,11 +230,11 @@ function isKnown(word: Word, fact: Fact, matched: number, context: Context): boo
   if (isPraise(word, grammar)) return false
   if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
   if (matched > 1 && grammar.light.has(stem)) return true
-  if (isTyped && grammar.kinds.get(fact.kind)?.has(stem)) return true
-  if (isTyped && fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
+  if (grammar.kinds.get(fact.about)?.has(stem)) return true
+  if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
   if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true
   // A passage is not mixed with single words of the name of what it describes.
-  return isTyped && isInSlots(word, fact, grammar)
+  return isTyped && isInSlots(word, fact, grammar, words[words.indexOf(word) - 1])
 }
 
 /** The rest of a name of which the fact has one part, if the whole name stands elsewhere: "Laura" and "Laura Embleton". */

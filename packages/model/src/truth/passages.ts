@@ -77,6 +77,7 @@ function ownPassage(id: string, text: string, path: string, second: number | nul
   return {
     id,
     kind: 'passage',
+    about: 'passage',
     slots: [],
     start: null,
     end: null,

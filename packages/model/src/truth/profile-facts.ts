@@ -31,6 +31,7 @@ function buildFacts(profile: Profile): Facts {
   const add = ({ kind, path, slots, texts = [], speaker = 'owner', ...rest }: FactInput) => {
     const named = slotsOf(slots)
     const base = {
+      about: kind,
       slots: named,
       start: rest.start ?? null,
       end: rest.end ?? null,

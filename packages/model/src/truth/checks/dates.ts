@@ -32,25 +32,41 @@ export function checkDates(
   const end = fact.end
   for (const [index, word] of years.entries()) {
     const year = Number(word.text)
-    const at = words.indexOf(word)
-    const month = monthOf(foldLetters(words[at - 1]?.text ?? ''))
-    const prefix = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
-    const marker = month === null ? word.marker : (words[at - 1]?.marker ?? null)
-    const isStart = start !== null && start.startsWith(prefix)
+    const named = monthBefore(words, word)
+    const prefix = named ? [year, pad(named.month), ...(named.day ? [pad(named.day)] : [])].join('-') : String(year)
+    const { marker } = named?.words[0] ?? word
+    const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isEnd = end !== null && end.startsWith(prefix)
     const isRange = years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
-    let isTrue: boolean
+    let isTrue: boolean | 0 | null | undefined
     if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
     else if (marker === 'until' || (isRange && index === 1)) isTrue = isEnd
     else if (marker === 'from' || (isRange && index === 0)) isTrue = isStart
     else if (begins && !ends) isTrue = isStart
     else if (ends && !begins) isTrue = isEnd || (end === null && isStart)
-    else isTrue = isStart || isEnd || (month === null && start !== null && isWithin(year, fact, today))
-    if (!isTrue) return refuse('date', month === null ? word.text : `${words[at - 1]?.text} ${word.text}`)
-    handled.add(word)
-    if (month !== null) handled.add(words[at - 1] as Word)
+    else isTrue = isStart || isEnd || (!named && start !== null && isWithin(year, fact, today))
+    const stated = [...(named?.words ?? []), word]
+    if (!isTrue) return refuse('date', stated.map(({ text }) => text).join(' '))
+    for (const each of stated) handled.add(each)
   }
   return checkDuration(words, free, fact, grammar, today, handled)
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** The month before a year, and the day before the month: "9 de mayo de 2013". */
+function monthBefore(
+  words: readonly Word[],
+  year: Word,
+): { month: number; day: number | null; words: Word[] } | null {
+  const before = words.slice(0, words.indexOf(year)).filter(({ isContent }) => isContent)
+  const name = before.at(-1)
+  const month = name ? monthOf(foldLetters(name.text)) : null
+  if (!name || month === null || words.indexOf(year) - words.indexOf(name) > 2) return null
+  const number = before.at(-2)
+  const day = number?.number?.values[0] ?? 0
+  const isDay = number !== undefined && day >= 1 && day <= 31 && words.indexOf(name) - words.indexOf(number) <= 2
+  return isDay ? { month, day, words: [number, name] } : { month, day: null, words: [name] }
 }
 
 function isWithin(year: number, { start, end, current, kind }: Fact, today: Date): boolean {

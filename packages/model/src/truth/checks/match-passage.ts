@@ -353,7 +353,9 @@ function isCarried(
     const isNew = [first, second].some(
       each => each && (firstPerson.has(each.folded) || thirdPerson.has(each.folded) || secondPerson.has(each.folded)),
     )
-    if (isNew) return false
+    // "No X, no Y": each denies for itself; "no longer X, but still Y" goes on.
+    const isSettled = inClause.some(({ cue }) => cue !== null && (cue === word.cue || cue === 'still'))
+    if (isNew || isSettled) return false
     if (clauses.has(clause)) return true
   }
 }

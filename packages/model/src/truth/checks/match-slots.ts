@@ -123,12 +123,25 @@ function runAt(
  * Whether a word stands in a name of the fact, alone. A title gives its noun by that noun alone, but a verb by any
  * word of its group: "teaches" of "Tutor", no "director" of "Lead engineer".
  */
-export function isInSlots(word: Word, fact: Fact, grammar: Grammar): boolean {
+export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Word): boolean {
+  const isVerb = isVerbForm(word, before, grammar) || (before !== undefined && isSubjectPronoun(before, grammar))
   return fact.slots.some(slot => {
-    const isStrict = slot.name === 'title' && !isVerbForm(word, undefined, grammar)
-    return (slotVariants(slot, grammar)[0]?.words ?? []).some(
-      known =>
-        known.isContent && (isStrict ? known.stem === word.stem : isSameStem(known.stem, word.stem, grammar)),
-    )
+    const isStrict = slot.name === 'title' && !isVerb
+    return (slotVariants(slot, grammar)[0]?.words ?? []).some(known => {
+      if (!known.isContent) return false
+      if (isStrict) return known.stem === word.stem
+      return isSameStem(known.stem, word.stem, grammar) || (isVerb && isSameCompound(known, word, grammar))
+    })
   })
+}
+
+const isSubjectPronoun = ({ folded, text, isContent }: Word, { firstPerson, thirdPerson, possessives }: Grammar) =>
+  ((firstPerson.has(folded) || thirdPerson.has(folded)) && !possessives.has(folded)) ||
+  (isContent && /^\p{Lu}/u.test(text))
+
+/** Whether a compound ends in a word of the verb's group: "leitet" of "Stationsleitung". */
+function isSameCompound({ folded }: Word, word: Word, grammar: Grammar): boolean {
+  if (!grammar.verbsMove || folded.length < 9) return false
+  const ends = Array.from({ length: folded.length - 7 }, (_, at) => folded.slice(at + 3))
+  return ends.some(end => isSameStem(grammar.stemOf(end), word.stem, grammar))
 }
