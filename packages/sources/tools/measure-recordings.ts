@@ -1,6 +1,6 @@
 // Measures which fields the readers extract from recorded responses of the platforms: for every field that a
 // recording holds and the model knows, whether the profile has it. Recordings lie beside the repository and
-// are optional. Run with npm run bench -- sources
+// are optional. Run with npm run bench -- sources; `--folder DIR` reads any material instead.
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Profile, ProfileLink } from '@vitrine/model'
@@ -8,6 +8,7 @@ import { type MockServer, startMockServer } from '@vitrine/outside'
 import { readFile } from '../src/files/read-file.ts'
 import { readProfile } from '../src/read-profile.ts'
 import { createTestIo, type TestIoOptions } from '../src/testing/test-io.ts'
+import { printFolder } from './measure-folder.ts'
 
 const recordings = resolve(import.meta.dirname, '../../../../shared/recordings')
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -75,7 +76,11 @@ const COMPANY_DETAILS = [
 ].map(field => has('details', field))
 type ReadLink = (link: ProfileLink, options?: TestIoOptions) => Promise<Profile>
 
-if (!existsSync(recordings)) {
+const [flag, folder] = process.argv.slice(2)
+if (flag === '--folder') {
+  if (!folder) throw new Error('--folder needs a folder')
+  await printFolder(resolve(folder), new Date())
+} else if (!existsSync(recordings)) {
   console.log('skipped: no recordings lie beside the project')
   console.log(
     JSON.stringify({

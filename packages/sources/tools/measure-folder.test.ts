@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ADA_PDF, ADA_RESUME, ADA_TABLES } from '../src/files/testing/ada-lovelace.ts'
+import { linkedinPdf } from '../src/files/testing/linkedin-pdf.ts'
+import { measureFolder } from './measure-folder.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'material-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+
+it('reads every file, folder of tables and recording of a folder and says what each holds', async () => {
+  for (const [path, content] of Object.entries(ADA_TABLES)) write(join('download', path), content)
+  write('Profile.pdf', linkedinPdf(ADA_PDF))
+  write('resume.json', JSON.stringify(ADA_RESUME))
+  write('notes.bin', '\u0000\u0001')
+  write(
+    'recorded/user.json',
+    JSON.stringify({
+      login: 'ada',
+      html_url: 'https://github.com/ada',
+      name: 'Ada',
+      bio: 'Looms.',
+      type: 'User',
+    }),
+  )
+  const measured = await Array.fromAsync(measureFolder(folder, new Date('2026-11-01T12:00:00Z')))
+  const kinds = measured.map(({ file, result, kind }) => [file, result, kind])
+  expect(kinds).toEqual([
+    ['notes.bin', 'refused', 'unsupported_media_type'],
+    ['Profile.pdf', 'read', 'linkedin-pdf'],
+    ['resume.json', 'read', 'json-resume'],
+    ['download', 'read', 'linkedin-export'],
+    ['recorded/user.json', 'read', 'github'],
+  ])
+  expect(measured[1]).toMatchObject({
+    fields: { name: 12, experience: 4 },
+    missing: expect.any(Array),
+    warnings: ['Mail addresses and telephone numbers were seen and not taken over.'],
+    first: expect.stringMatching(/\w/),
+    contacts: 0,
+    ms: expect.any(Number),
+  })
+})
