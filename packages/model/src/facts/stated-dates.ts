@@ -1,11 +1,11 @@
-import { MESSAGE_LANGUAGES } from '../i18n/message-language.ts'
+import { TRUTH_LANGUAGES } from '../truth/grammar.ts'
 import { foldWord } from './tokens.ts'
 
 /** A date in a text and the ISO prefix it means: "2012-03" for "March 2012". */
 export type StatedDate = { text: string; prefix: string; start: number; end: number }
 
 const MONTHS = new Map(
-  MESSAGE_LANGUAGES.flatMap(language => {
+  TRUTH_LANGUAGES.flatMap(language => {
     const long = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
     const short = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
     return Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2020, month, 15))).flatMap(
@@ -18,7 +18,7 @@ const MONTHS = new Map(
   }),
 )
 
-/** The month (1–12) a word names in any message language. */
+/** The month (1–12) a word names in any language of the gate. */
 export function monthOf(folded: string): number | null {
   return MONTHS.get(folded.replace(/\.$/, '')) ?? null
 }

@@ -13,7 +13,7 @@ export type StatedNumber = {
 }
 
 const NUMBER =
-  /(?<![\p{L}\p{N}.,]|(?<!\p{N})-)(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)?(?:st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}.,]|(?<!\p{N})-)(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?![\d])|\d{1,15})([.,]\d{1,6})?(?:[\s\u00a0\u202f]?(k|m|mio|mil|tsd|bn|million(?:s|en)?|millones|mille|thousand|billion|%|percent|prozent)|st|nd|rd|th|s|x|er|e|ème)?(?![\p{L}\p{N}])/giu
 const ISO_DATE = /(?<!\d)\d{4}-\d{2}(?:-\d{2})?(?:T[\d:.]{4,12}Z)?(?!\d)/g
 const AFTER_RANGE = /^\s?[-–]\s?\d/u
 const BEFORE_RANGE = /\d\s?[-–]\s?$/u

@@ -12,7 +12,7 @@ export type Cue =
   | 'negation' | 'ended' | 'possible' | 'intended' | 'obliged' | 'conditional' | 'reported' | 'believed' | 'almost'
   | 'about' | 'over' | 'under' | 'often' | 'sometimes' | 'rarely' | 'always' | 'only' | 'all' | 'most' | 'many' | 'few'
   | 'more' | 'less' | 'again' | 'still' | 'try' | 'begin' | 'stop' | 'before' | 'after' | 'except' | 'too' | 'enough'
-  | 'failed' | 'equal' | 'together' | 'alone' | 'first' | 'last' | 'next' | 'cause' | 'despite'
+  | 'failed' | 'hoped' | 'able' | 'probable' | 'owing' | 'equal' | 'together' | 'alone' | 'first' | 'last' | 'next' | 'cause' | 'despite'
 
 /** What a preposition says about the word after it. */
 export type Role =
@@ -60,6 +60,8 @@ export type GrammarSource = {
   separable?: string
   /** Whether verbs stand second or last, so that their place says nothing. */
   verbsMove?: boolean
+  /** Whether nouns are put together to compounds, whose last part names the thing less exactly. */
+  compounds?: boolean
   /** Whether nouns are capitalised, and so are no verbs. */
   nounsAreCapitalized?: boolean
   /** Roles that one preposition says ("von"), which a genitive may say as well. */
@@ -124,6 +126,7 @@ export type Grammar = {
   /** The stem of a verb by its particle and form. */
   separable: ReadonlyMap<string, string>
   verbsMove: boolean
+  compounds: boolean
   nounsAreCapitalized: boolean
   mixedRoles: ReadonlySet<string>
   nouns: ReadonlySet<string>
@@ -211,6 +214,7 @@ export function compileGrammar(source: GrammarSource): Grammar {
       }),
     ),
     verbsMove: source.verbsMove ?? false,
+    compounds: source.compounds ?? source.verbsMove ?? false,
     nounsAreCapitalized: source.nounsAreCapitalized ?? false,
     mixedRoles: new Set(list(source.mixedRoles ?? '')),
     nouns: forms(source.nouns ?? ''),

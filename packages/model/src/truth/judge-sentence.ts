@@ -3,7 +3,7 @@ import { containsContact } from '../text/contact-data.ts'
 import { checkDates } from './checks/dates.ts'
 import { checkFigures } from './checks/figures.ts'
 import { checkTyped } from './checks/check-typed.ts'
-import { checkPassage, matchPassage } from './checks/match-passage.ts'
+import { checkPassage, dropsVerb, matchPassage } from './checks/match-passage.ts'
 import { isInSlots, matchNames, matchSlots, type SlotMatch } from './checks/match-slots.ts'
 import { isVerbForm } from './checks/tense.ts'
 import { checkQuotations } from './checks/quotations.ts'
@@ -122,7 +122,8 @@ function judgePart(part: readonly Word[], inherited: readonly Word[], context: C
   const isBare = part.every(word => names.has(word) || !word.isContent || isQuotationWord(word, context))
   // A part with no claim of its own, such as the owner's name before a comma or "she says:".
   const isQuoting = context.quoted.length > 0
-  if (isBare && part.every(({ cue }) => cue === null || (cue === 'reported' && isQuoting))) return { from: [], predicate: [...inherited] }
+  const isRemark = part.length > 1 && names.size === 0 && !isQuoting && part.some(({ role }) => role !== null)
+  if (isBare && !isRemark && part.every(({ cue }) => cue === null || (cue === 'reported' && isQuoting))) return { from: [], predicate: [...inherited] }
   const hasVerb = part.some((word, index) => isVerbForm(word, part[index - 1], grammar))
   const own = hasVerb || inherited.length === 0 ? part : [...inherited, ...part]
   let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
@@ -175,10 +176,12 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
   const free = words.filter(word => !match.pairs.has(word))
   const counted = checkDates(words, new Set(unmatched), fact, grammar, today, handled) ?? checkFigures(free, fact, grammar, slots, handled)
   if (counted) return miss(counted)
+  const isLight = match.pairs.size > 1 && !isTyped && !dropsVerb(passage, match, grammar)
   const unknown = unmatched.find(
     word =>
       !handled.has(word) &&
-      !isKnown(word, words, fact, isTyped ? 0 : match.pairs.size, context) &&
+      !isKnown(word, words, fact, isTyped, context) &&
+      !(isLight && grammar.light.has(word.stem)) &&
       !completesName(word, words, [...match.pairs.keys()].filter(each => !slots.has(each)), facts),
   )
   if (unknown) return miss(refuseWord(unknown, grammar))
@@ -214,22 +217,20 @@ function hasDegree(fact: Fact, { facts, grammar }: Context): boolean {
   )
 }
 
-/** Whether a word claims nothing beyond the fact. `matched` counts the words that stand in its passage. */
+/** Whether a word claims nothing beyond the fact. */
 function isKnown(
   word: Word,
   words: readonly Word[],
   fact: Fact,
-  matched: number,
+  isTyped: boolean,
   context: Context,
 ): boolean {
   const { grammar, facts } = context
   const { stem, number } = word
-  const isTyped = matched === 0
   if (number) return false
   if (grammar.neutral.has(stem)) return true
   if (isPraise(word, grammar)) return false
   if (grammar.owner.has(stem) && (facts.isOrganization || stem !== 'team')) return true
-  if (matched > 1 && grammar.light.has(stem)) return true
   if (grammar.kinds.get(fact.about)?.has(stem)) return true
   if (fact.kind === 'place' && facts.isOrganization && grammar.kinds.get('company')?.has(stem)) return true
   if (isTyped && hasDegree(fact, context) && grammar.kinds.get('degree')?.has(stem)) return true

@@ -1,5 +1,5 @@
 import { findNumbers } from '../facts/stated-numbers.ts'
-import type { Cue, Grammar, Phrase, Role } from './grammar.ts'
+import { type Cue, foldLetters, type Grammar, type Phrase, type Role } from './grammar.ts'
 
 /** A number as written, with all its readings and its precision. */
 export type WordNumber = { values: readonly number[]; step: number; isPercent: boolean }
@@ -220,6 +220,17 @@ function phraseAt<T>(
 export function isSameWord(one: Word, other: Word, grammar: Grammar): boolean {
   if (one.number || other.number) return isSameNumber(one.number, other.number)
   return isSameStem(one.stem, other.stem, grammar)
+}
+
+/** First parts of compounds that make less of the last one. */
+const LESSENING =
+  /^(?:vize|hilfs|halb|co|ko|ex|teil|jung|nicht|un|assistenz|assistent|neben|ersatz|pseudo|mini|probe|schein|fast|stief|schwieger|gross|oud|adjunct|hulp|onder|mede|schoon|leerling|kandidaat|amateur|hobby|privat)/u
+
+/** Whether a word is the last part of a compound: "Arbeit" of "Abschlussarbeit". */
+export function isHeadOf(part: Word, whole: Word, grammar: Grammar): boolean {
+  if (!grammar.compounds || part.number || whole.number) return false
+  const [one, other] = [foldLetters(part.text), foldLetters(whole.text)]
+  return one.length >= 5 && other.length - one.length >= 3 && other.endsWith(one) && !LESSENING.test(other)
 }
 
 export function isSameStem(one: string, other: string, grammar: Grammar): boolean {

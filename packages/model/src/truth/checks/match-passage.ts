@@ -1,11 +1,25 @@
 import type { Cue, Grammar } from '../grammar.ts'
 import { type Refusal, refuse } from '../verdict.ts'
-import { isSameWord, type Word } from '../words.ts'
+import { isHeadOf, isSameWord, type Word } from '../words.ts'
 import { isYearWord } from './dates.ts'
 import { isParticiple, isPassiveVoice, isVerbForm, tenseOf } from './tense.ts'
 
 /** Cues that need not be kept, as the claim is the same or weaker without them. */
 const DROPPABLE: ReadonlySet<Cue> = new Set<Cue>(['again', 'still', 'cause', 'together'])
+
+/** Whether a verb of the clauses that are used is left out, so that no light verb may stand in for it. */
+export function dropsVerb(passage: readonly Word[], { pairs }: PassageMatch, grammar: Grammar): boolean {
+  const used = new Set(pairs.values())
+  const clauses = new Set([...used].map(({ clause }) => clause))
+  return passage.some(
+    (word, index) =>
+      clauses.has(word.clause) &&
+      word.isContent &&
+      !used.has(word) &&
+      !grammar.light.has(word.stem) &&
+      isVerbForm(word, passage[index - 1], grammar),
+  )
+}
 
 export type PassageMatch = {
   /** The word of the passage for each content word. */
@@ -31,7 +45,7 @@ export function matchPassage(
     const place = places.find(each => each > last) ?? places[0]
     const known = place === undefined ? undefined : passage[place]
     if (!known || place === undefined) {
-      const part = lastPartOf(word, passage)
+      const part = lastPartOf(word, passage) ?? wholeOf(word, passage, taken, grammar)
       if (part) pairs.set(word, part)
       else unmatched.push(word)
       continue
@@ -41,6 +55,17 @@ export function matchPassage(
     last = place
   }
   return { pairs, unmatched }
+}
+
+/** The compound that a word is the head of, unless its clause denies or limits it: "kein Kinderbuch". */
+function wholeOf(
+  word: Word,
+  passage: readonly Word[],
+  taken: ReadonlySet<Word>,
+  grammar: Grammar,
+): Word | undefined {
+  const whole = passage.find(known => known.isContent && !taken.has(known) && isHeadOf(word, known, grammar))
+  return whole && passage.some(({ clause, cue }) => clause === whole.clause && cue !== null) ? undefined : whole
 }
 
 /** The last part of a compound, if the passage has both parts: "meltwater" of "water that melts". */
@@ -104,7 +129,7 @@ function checkNumberNouns(
   for (const [word, known] of pairs) {
     if (!word.number || isYearWord(word)) continue
     const [noun] = contentAfter(words, word)
-    const nouns = contentAfter(passage, known).slice(0, 3)
+    const nouns = contentAfter(passage, known)
     const counted = noun && pairs.get(noun)
     const isSame = noun ? counted !== undefined && nouns.includes(counted) : nouns.length === 0
     if (!isSame) return refuse('number', quote(noun ? [word, noun] : [word]))
@@ -112,13 +137,17 @@ function checkNumberNouns(
   return null
 }
 
-/** The content words after a number in its clause, up to one with a preposition of its own. */
+/** The content words after a number that no other word parts: an adjective or two, and the noun. */
 function contentAfter(words: readonly Word[], word: Word): Word[] {
-  const after = words
-    .slice(words.indexOf(word) + 1)
-    .filter(({ isContent, clause }) => isContent && clause === word.clause)
-  const end = after.findIndex(({ marker }) => marker !== null && marker !== 'of')
-  return end < 0 ? after : after.slice(0, end)
+  const after = words.slice(words.indexOf(word) + 1)
+  const first = after.findIndex(({ isContent }) => isContent)
+  if (first < 0) return []
+  const run = after.slice(first)
+  const end = run.findIndex(
+    ({ isContent, clause, marker }, index) =>
+      !isContent || clause !== word.clause || (marker !== null && (marker !== 'of' || index > 0)),
+  )
+  return run.slice(0, end < 0 ? 3 : Math.min(end, 3))
 }
 
 /** Who does something is kept: a subject that is not the speaker must be named. */
@@ -219,6 +248,9 @@ function checkOrder(
   }
   const places = matched.map(word => passage.indexOf(pairs.get(word) as Word))
   const breaks = places.flatMap((place, index) => (index > 0 && place < (places[index - 1] ?? -1) ? [index] : []))
+  const numbers = matched.flatMap(word => (word.number ? [passage.indexOf(pairs.get(word) as Word)] : []))
+  if (numbers.some((place, index) => index > 0 && place < (numbers[index - 1] ?? 0)))
+    return refuse('number', quote(matched.filter(({ number }) => number)))
   // A passive of which the subject stays the subject turns who does what to whom.
   const subject = matched.find(({ marker, number }) => marker === null && number === null)
   const stays = subject !== undefined && isSubject(pairs.get(subject) as Word, passage, grammar)
@@ -228,7 +260,7 @@ function checkOrder(
   if (breaks.length === 0) return null
   const [at = 0] = breaks
   const isPhrase = [matched[0], matched[at]].some(word => word && (word.marker !== null || word.number !== null))
-  return breaks.length === 1 && (isPhrase || isTurned || voiceChanges)
+  return breaks.length <= (isTurned ? 2 : 1) && (isPhrase || isTurned || voiceChanges)
     ? null
     : refuse('order', quote(matched.slice(at - 1, at + 1)))
 }
@@ -325,7 +357,8 @@ function statedClauses(words: readonly Word[], pairs: ReadonlyMap<Word, Word>): 
     if (isMatched) {
       groups.push(new Set([...open, clause]))
       open = []
-    } else if (groups.length > 0) groups.at(-1)?.add(clause)
+    } else if (words.some(word => word.clause === clause && isRemark(word, words, pairs))) continue
+    else if (groups.length > 0) groups.at(-1)?.add(clause)
     else open.push(clause)
   }
   return groups

@@ -18,7 +18,7 @@ export function tenseOf(
     // "Wird gemahlen" is a passive, "wird mahlen" a future.
     const isPassive = passive.has(folded) && hasParticiple(after, grammar)
     if (tense.future.has(folded) && !isPassive) return 'future'
-    if (tense.perfect.has(folded) && hasParticiple(beside, grammar)) return 'perfect'
+    if (tense.perfect.has(folded)) return hasParticiple(beside, grammar) ? 'perfect' : 'present'
     if (tense.past.has(folded)) return 'past'
     if (tense.present.has(folded)) return 'present'
     const isAfterPassive = words.slice(0, index).some(({ folded: before }) => passive.has(before))

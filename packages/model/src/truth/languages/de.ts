@@ -1,73 +1,156 @@
 import { stemmer } from '@orama/stemmers/german'
 import type { GrammarSource } from '../grammar.ts'
-import { expandVerbs, germanVerbs, joinedNumbers } from './germanic-verbs.ts'
+import { expandVerbs, germanVerbs, joinedNumbers, withVerbStems } from './germanic-verbs.ts'
 
 const verbs = germanVerbs(`
-  ab|geben/gibt/gab/gegeben ab|lehnen ab|schließen/schließt/schloss/geschlossen ab|stimmen achten analysieren an|bieten/bietet/bot/geboten
-  an|fangen/fängt/fing/gefangen an|gehören an|kommen/kommt/kam/gekommen an|kündigen an|leiten an|nehmen/nimmt/nahm/genommen
-  an|stellen an|treten/tritt/trat/getreten antworten arbeiten auf|bauen auf|führen auf|geben/gibt/gab/gegeben auf|hören
+  ab|geben/gibt/gab/gegeben ab|lehnen ab|schließen/schließt/schloss/geschlossen ab|stimmen achten analysieren
+  an|bieten/bietet/bot/geboten
+  an|fangen/fängt/fing/gefangen an|gehören an|kommen/kommt/kam/gekommen an|kündigen an|leiten
+  an|nehmen/nimmt/nahm/genommen
+  an|stellen an|treten/tritt/trat/getreten antworten arbeiten auf|bauen auf|führen auf|geben/gibt/gab/gegeben
+  auf|hören
   auf|nehmen/nimmt/nahm/genommen auf|stellen auf|treten/tritt/trat/getreten auf|wachsen/wächst/wuchs/gewachsen
-  auf|zeichnen aus|bilden aus|stellen aus|üben aus|zeichnen backen/backt/backte/gebacken bauen beantworten bearbeiten
+  auf|zeichnen aus|bilden aus|stellen aus|üben aus|zeichnen backen/backt/backte/gebacken bauen beantworten
+  bearbeiten
   bedienen beenden befassen beginnen/beginnt/begann/begonnen begleiten bekommen/bekommt/bekam/bekommen belegen
-  beraten/berät/beriet/beraten berichten beschäftigen beschreiben/beschreibt/beschrieb/beschrieben besitzen/besitzt/besaß/besessen
-  bestehen/besteht/bestand/bestanden besuchen beteiligen betonen betreiben/betreibt/betrieb/betrieben betreuen bewegen bewerben
+  beraten/berät/beriet/beraten berichten beschäftigen beschreiben/beschreibt/beschrieb/beschrieben
+  besitzen/besitzt/besaß/besessen
+  bestehen/besteht/bestand/bestanden besuchen beteiligen betonen betreiben/betreibt/betrieb/betrieben betreuen
+  bewegen bewerben
   bezahlen bieten/bietet/bot/geboten bilden bleiben/bleibt/blieb/geblieben brauchen brechen/bricht/brach/gebrochen
-  bringen/bringt/brachte/gebracht dauern drehen drucken durch|führen ehren ein|führen ein|laden/lädt/lud/geladen ein|reichen
-  ein|richten ein|setzen ein|stellen ein|tauschen empfangen/empfängt/empfing/empfangen empfehlen/empfiehlt/empfahl/empfohlen enden
+  bringen/bringt/brachte/gebracht dauern drehen drucken durch|führen ehren ein|führen ein|laden/lädt/lud/geladen
+  ein|reichen
+  ein|richten ein|setzen ein|stellen ein|tauschen empfangen/empfängt/empfing/empfangen
+  empfehlen/empfiehlt/empfahl/empfohlen enden
   engagieren entdecken entlassen/entlässt/entließ/entlassen entscheiden/entscheidet/entschied/entschieden
   entstehen/entsteht/entstand/entstanden entwerfen/entwirft/entwarf/entworfen entwickeln erarbeiten erforschen
   erhalten/erhält/erhielt/erhalten erhöhen erinnern erklären erlernen ernennen/ernennt/ernannte/ernannt
-  ernten eröffnen erreichen erscheinen/erscheint/erschien/erschienen ersetzen erstellen erwerben/erwirbt/erwarb/erworben erzählen
-  erziehen/erzieht/erzog/erzogen essen/isst/aß/gegessen experimentieren fahren/fährt/fuhr/gefahren fallen/fällt/fiel/gefallen
-  fangen/fängt/fing/gefangen feiern fehlen fertigen finanzieren finden/findet/fand/gefunden fliegen/fliegt/flog/geflogen
-  folgen fördern forschen fort|setzen fotografieren fragen freuen führen funktionieren geben/gibt/gab/gegeben gehen/geht/ging/gegangen
-  gehören genießen/genießt/genoss/genossen gestalten gewinnen/gewinnt/gewann/gewonnen gießen/gießt/goss/gegossen gründen
-  halten/hält/hielt/gehalten handeln hängen/hängt/hing/gehangen heilen heiraten heißen/heißt/hieß/geheißen helfen/hilft/half/geholfen
-  her|stellen heraus|geben/gibt/gab/gegeben heraus|bringen/bringt/brachte/gebracht herrschen hoffen holen hören informieren
-  inne|haben/hat/hatte/gehabt installieren interessieren investieren kaufen kennen/kennt/kannte/gekannt klären klettern kochen
-  kommen/kommt/kam/gekommen komponieren kosten kümmern kuratieren kündigen kürzen lachen laden/lädt/lud/geladen landen
-  lassen/lässt/ließ/gelassen laufen/läuft/lief/gelaufen leben legen lehnen leihen/leiht/lieh/geliehen leisten leiten lernen
-  lesen/liest/las/gelesen lieben liefern liegen/liegt/lag/gelegen lösen machen mahlen/mahlt/mahlte/gemahlen malen meistern melden
-  messen/misst/maß/gemessen mieten mit|arbeiten mit|machen mit|wirken mit|bringen/bringt/brachte/gebracht moderieren nach|denken/denkt/dachte/gedacht
-  nähen nehmen/nimmt/nahm/genommen nennen/nennt/nannte/genannt nominieren nutzen öffnen ordnen organisieren pachten passen
+  ernten eröffnen erreichen erscheinen/erscheint/erschien/erschienen ersetzen erstellen
+  erwerben/erwirbt/erwarb/erworben erzählen
+  erziehen/erzieht/erzog/erzogen essen/isst/aß/gegessen experimentieren fahren/fährt/fuhr/gefahren
+  fallen/fällt/fiel/gefallen
+  fangen/fängt/fing/gefangen feiern fehlen fertigen finanzieren finden/findet/fand/gefunden
+  fliegen/fliegt/flog/geflogen
+  folgen fördern forschen fort|setzen fotografieren fragen freuen führen funktionieren geben/gibt/gab/gegeben
+  gehen/geht/ging/gegangen
+  gehören genießen/genießt/genoss/genossen gestalten gewinnen/gewinnt/gewann/gewonnen gießen/gießt/goss/gegossen
+  gründen
+  halten/hält/hielt/gehalten handeln hängen/hängt/hing/gehangen heilen heiraten heißen/heißt/hieß/geheißen
+  helfen/hilft/half/geholfen
+  her|stellen heraus|geben/gibt/gab/gegeben heraus|bringen/bringt/brachte/gebracht herrschen hoffen holen hören
+  informieren
+  inne|haben/hat/hatte/gehabt installieren interessieren investieren kaufen kennen/kennt/kannte/gekannt klären
+  klettern kochen
+  kommen/kommt/kam/gekommen komponieren kosten kümmern kuratieren kündigen kürzen lachen laden/lädt/lud/geladen
+  landen
+  lassen/lässt/ließ/gelassen laufen/läuft/lief/gelaufen leben legen lehnen leihen/leiht/lieh/geliehen leisten
+  leiten lernen
+  lesen/liest/las/gelesen lieben liefern liegen/liegt/lag/gelegen lösen machen mahlen/mahlt/mahlte/gemahlen malen
+  meistern melden
+  messen/misst/maß/gemessen mieten mit|arbeiten mit|machen mit|wirken mit|bringen/bringt/brachte/gebracht
+  moderieren nach|denken/denkt/dachte/gedacht
+  nähen nehmen/nimmt/nahm/genommen nennen/nennt/nannte/genannt nominieren nutzen öffnen ordnen organisieren
+  pachten passen
   pflanzen pflegen planen präsentieren probieren produzieren programmieren promovieren prüfen publizieren putzen
-  raten/rät/riet/geraten rechnen reden reduzieren regeln reisen reiten/reitet/ritt/geritten reparieren restaurieren retten
+  raten/rät/riet/geraten rechnen reden reduzieren regeln reisen reiten/reitet/ritt/geritten reparieren
+  restaurieren retten
   rufen/ruft/rief/gerufen ruhen sagen sammeln schaffen/schafft/schuf/geschaffen schauen scheitern schenken schicken
   schlafen/schläft/schlief/geschlafen schließen/schließt/schloss/geschlossen schneiden/schneidet/schnitt/geschnitten
-  schreiben/schreibt/schrieb/geschrieben schützen schwimmen/schwimmt/schwamm/geschwommen sehen/sieht/sah/gesehen senken senden setzen
-  singen/singt/sang/gesungen sinken/sinkt/sank/gesunken sitzen/sitzt/saß/gesessen sorgen sparen spenden spezialisieren spielen
-  sprechen/spricht/sprach/gesprochen springen/springt/sprang/gesprungen stammen starten statt|finden/findet/fand/gefunden stecken
+  schreiben/schreibt/schrieb/geschrieben schützen schwimmen/schwimmt/schwamm/geschwommen sehen/sieht/sah/gesehen
+  senken senden setzen
+  singen/singt/sang/gesungen sinken/sinkt/sank/gesunken sitzen/sitzt/saß/gesessen sorgen sparen spenden
+  spezialisieren spielen
+  sprechen/spricht/sprach/gesprochen springen/springt/sprang/gesprungen stammen starten
+  statt|finden/findet/fand/gefunden stecken
   stehen/steht/stand/gestanden steigen/steigt/stieg/gestiegen stellen sterben/stirbt/starb/gestorben steuern stiften
-  stimmen stricken studieren suchen tanzen tauschen teilen teil|nehmen/nimmt/nahm/genommen testen tragen/trägt/trug/getragen
+  stimmen stricken studieren suchen tanzen tauschen teilen teil|nehmen/nimmt/nahm/genommen testen
+  tragen/trägt/trug/getragen
   trainieren treffen/trifft/traf/getroffen treiben/treibt/trieb/getrieben trennen treten/tritt/trat/getreten
-  trinken/trinkt/trank/getrunken trocknen tun/tut/tat/getan übergeben/übergibt/übergab/übergeben übernehmen/übernimmt/übernahm/übernommen
-  überraschen/überrascht/überraschte/überrascht überreichen/überreicht/überreichte/überreicht übersetzen/übersetzt/übersetzte/übersetzt
-  überzeugen/überzeugt/überzeugte/überzeugt um|bauen um|ziehen/zieht/zog/gezogen unterhalten/unterhält/unterhielt/unterhalten
+  trinken/trinkt/trank/getrunken trocknen tun/tut/tat/getan übergeben/übergibt/übergab/übergeben
+  übernehmen/übernimmt/übernahm/übernommen
+  überraschen/überrascht/überraschte/überrascht überreichen/überreicht/überreichte/überreicht
+  übersetzen/übersetzt/übersetzte/übersetzt
+  überzeugen/überzeugt/überzeugte/überzeugt um|bauen um|ziehen/zieht/zog/gezogen
+  unterhalten/unterhält/unterhielt/unterhalten
   unterrichten/unterrichtet/unterrichtete/unterrichtet unterscheiden/unterscheidet/unterschied/unterschieden
   unterstützen/unterstützt/unterstützte/unterstützt untersuchen/untersucht/untersuchte/untersucht verantworten
-  verändern veranstalten verarbeiten verbessern verbinden/verbindet/verband/verbunden verbringen/verbringt/verbrachte/verbracht
-  verdienen vereinen verfassen verfolgen vergeben/vergibt/vergab/vergeben vergessen/vergisst/vergaß/vergessen vergrößern
-  verkaufen verlassen/verlässt/verließ/verlassen verlegen verleihen/verleiht/verlieh/verliehen verletzen verlieren/verliert/verlor/verloren
+  verändern veranstalten verarbeiten verbessern verbinden/verbindet/verband/verbunden
+  verbringen/verbringt/verbrachte/verbracht
+  verdienen vereinen verfassen verfolgen vergeben/vergibt/vergab/vergeben vergessen/vergisst/vergaß/vergessen
+  vergrößern
+  verkaufen verlassen/verlässt/verließ/verlassen verlegen verleihen/verleiht/verlieh/verliehen verletzen
+  verlieren/verliert/verlor/verloren
   vermieten vermissen vermitteln veröffentlichen verschicken verschwinden/verschwindet/verschwand/verschwunden
-  versenden/versendet/versandte/versandt versorgen verstehen/versteht/verstand/verstanden verteilen vertreten/vertritt/vertrat/vertreten
-  verwalten verwenden/verwendet/verwendete/verwendet verzichten vor|bereiten vor|führen vor|stellen wachsen/wächst/wuchs/gewachsen
-  wählen wandern warnen warten waschen/wäscht/wusch/gewaschen weben wechseln weiter|bilden weiter|führen weiter|machen
-  werfen/wirft/warf/geworfen widmen wiederholen/wiederholt/wiederholte/wiederholt wirken wissen/weiß/wusste/gewusst wohnen
-  zahlen zählen zeichnen zeigen ziehen/zieht/zog/gezogen züchten zu|bereiten zu|hören zurück|kehren zusammen|arbeiten
-  zusammen|stellen zweifeln aus|richten aus|liefern aus|leihen/leiht/lieh/geliehen aus|probieren aus|wählen ein|kaufen ein|ziehen/zieht/zog/gezogen
-  mit|spielen mit|nehmen/nimmt/nahm/genommen mit|helfen/hilft/half/geholfen nach|sehen/sieht/sah/gesehen vor|lesen/liest/las/gelesen
-  vor|schlagen/schlägt/schlug/geschlagen schlagen/schlägt/schlug/geschlagen weg|lassen/lässt/ließ/gelassen weiter|geben/gibt/gab/gegeben
-  weiter|arbeiten zurück|geben/gibt/gab/gegeben zurück|treten/tritt/trat/getreten zusammen|fassen bei|treten/tritt/trat/getreten
-  bei|bringen/bringt/brachte/gebracht bei|tragen/trägt/trug/getragen um|setzen um|stellen dar|stellen fest|stellen her|kommen/kommt/kam/gekommen
-  heran|wachsen/wächst/wuchs/gewachsen auf|machen zu|machen zu|nehmen/nimmt/nahm/genommen ab|nehmen/nimmt/nahm/genommen
-  ab|holen an|melden ab|melden auf|treten/tritt/trat/getreten aus|scheiden/scheidet/schied/geschieden aus|steigen/steigt/stieg/gestiegen
-  ein|steigen/steigt/stieg/gestiegen ein|treten/tritt/trat/getreten vor|sitzen/sitzt/saß/gesessen erwähnen verarzten behandeln
-  digitalisieren dokumentieren koordinieren konzipieren kontrollieren katalogisieren illustrieren inszenieren dirigieren
-  absolvieren diskutieren exportieren importieren integrieren kooperieren musizieren notieren optimieren renovieren sanieren
-  sortieren stabilisieren automatisieren simulieren implementieren pensionieren zertifizieren erlauben verbieten/verbietet/verbot/verboten
-  beweisen/beweist/bewies/bewiesen messen/misst/maß/gemessen schleifen/schleift/schliff/geschliffen schmieden sägen hobeln leimen
-  streichen/streicht/strich/gestrichen kleben löten schrauben schweißen töpfern drechseln gären kneten rühren würzen schälen
-  halbieren verdoppeln verringern steigern`)
+  versenden/versendet/versandte/versandt versorgen verstehen/versteht/verstand/verstanden verteilen
+  vertreten/vertritt/vertrat/vertreten
+  verwalten verwenden/verwendet/verwendete/verwendet verzichten vor|bereiten vor|führen vor|stellen
+  wachsen/wächst/wuchs/gewachsen
+  wählen wandern warnen warten waschen/wäscht/wusch/gewaschen weben wechseln weiter|bilden weiter|führen
+  weiter|machen
+  werfen/wirft/warf/geworfen widmen wiederholen/wiederholt/wiederholte/wiederholt wirken
+  wissen/weiß/wusste/gewusst wohnen
+  zahlen zählen zeichnen zeigen ziehen/zieht/zog/gezogen züchten zu|bereiten zu|hören zurück|kehren
+  zusammen|arbeiten
+  zusammen|stellen zweifeln aus|richten aus|liefern aus|leihen/leiht/lieh/geliehen aus|probieren aus|wählen
+  ein|kaufen ein|ziehen/zieht/zog/gezogen
+  mit|spielen mit|nehmen/nimmt/nahm/genommen mit|helfen/hilft/half/geholfen nach|sehen/sieht/sah/gesehen
+  vor|lesen/liest/las/gelesen
+  vor|schlagen/schlägt/schlug/geschlagen schlagen/schlägt/schlug/geschlagen weg|lassen/lässt/ließ/gelassen
+  weiter|geben/gibt/gab/gegeben
+  weiter|arbeiten zurück|geben/gibt/gab/gegeben zurück|treten/tritt/trat/getreten zusammen|fassen
+  bei|treten/tritt/trat/getreten
+  bei|bringen/bringt/brachte/gebracht bei|tragen/trägt/trug/getragen um|setzen um|stellen dar|stellen
+  fest|stellen her|kommen/kommt/kam/gekommen
+  heran|wachsen/wächst/wuchs/gewachsen auf|machen zu|machen zu|nehmen/nimmt/nahm/genommen
+  ab|nehmen/nimmt/nahm/genommen
+  ab|holen an|melden ab|melden auf|treten/tritt/trat/getreten aus|scheiden/scheidet/schied/geschieden
+  aus|steigen/steigt/stieg/gestiegen
+  ein|steigen/steigt/stieg/gestiegen ein|treten/tritt/trat/getreten vor|sitzen/sitzt/saß/gesessen erwähnen
+  verarzten behandeln
+  digitalisieren dokumentieren koordinieren konzipieren kontrollieren katalogisieren illustrieren inszenieren
+  dirigieren
+  absolvieren diskutieren exportieren importieren integrieren kooperieren musizieren notieren optimieren
+  renovieren sanieren
+  sortieren stabilisieren automatisieren simulieren implementieren pensionieren zertifizieren erlauben
+  verbieten/verbietet/verbot/verboten
+  beweisen/beweist/bewies/bewiesen messen/misst/maß/gemessen schleifen/schleift/schliff/geschliffen schmieden
+  sägen hobeln leimen
+  streichen/streicht/strich/gestrichen kleben löten schrauben schweißen töpfern drechseln gären kneten rühren
+  würzen schälen
+  halbieren verdoppeln verringern steigern
+  benutzen benötigen zerstören schärfen schmecken riechen/riecht/roch/gerochen
+  schmelzen/schmilzt/schmolz/geschmolzen frieren/friert/fror/gefroren
+  biegen/biegt/bog/gebogen binden/bindet/band/gebunden blasen/bläst/blies/geblasen graben/gräbt/grub/gegraben
+  greifen/greift/griff/gegriffen
+  heben/hebt/hob/gehoben leiden/leidet/litt/gelitten lügen/lügt/log/gelogen schieben/schiebt/schob/geschoben
+  schießen/schießt/schoss/geschossen
+  schreien/schreit/schrie/geschrien schweigen/schweigt/schwieg/geschwiegen spinnen/spinnt/spann/gesponnen
+  stechen/sticht/stach/gestochen
+  stehlen/stiehlt/stahl/gestohlen stoßen/stößt/stieß/gestoßen streiten/streitet/stritt/gestritten
+  vermeiden/vermeidet/vermied/vermieden
+  wiegen/wiegt/wog/gewogen erfinden/erfindet/erfand/erfunden erfahren/erfährt/erfuhr/erfahren
+  ergeben/ergibt/ergab/ergeben
+  erkennen/erkennt/erkannte/erkannt beschließen/beschließt/beschloss/beschlossen betreten/betritt/betrat/betreten
+  beziehen/bezieht/bezog/bezogen entsprechen/entspricht/entsprach/entsprochen gelingen/gelingt/gelang/gelungen
+  genesen/genest/genas/genesen
+  gefallen/gefällt/gefiel/gefallen geschehen/geschieht/geschah/geschehen verzeihen/verzeiht/verzieh/verziehen
+  versprechen/verspricht/versprach/versprochen
+  unterschreiben/unterschreibt/unterschrieb/unterschrieben unternehmen/unternimmt/unternahm/unternommen
+  übertragen/überträgt/übertrug/übertragen
+  überarbeiten/überarbeitet/überarbeitete/überarbeitet überprüfen/überprüft/überprüfte/überprüft
+  überleben/überlebt/überlebte/überlebt
+  auf|schreiben/schreibt/schrieb/geschrieben aus|geben/gibt/gab/gegeben aus|gehen/geht/ging/gegangen
+  aus|sehen/sieht/sah/gesehen
+  ab|bauen ab|brechen/bricht/brach/gebrochen ab|sagen ab|hängen an|bauen an|sehen/sieht/sah/gesehen
+  an|rufen/ruft/rief/gerufen an|ziehen/zieht/zog/gezogen
+  an|bringen/bringt/brachte/gebracht auf|heben/hebt/hob/gehoben auf|lösen auf|räumen
+  auf|stehen/steht/stand/gestanden auf|tauchen auf|teilen auf|legen
+  ein|fallen/fällt/fiel/gefallen ein|legen ein|bauen ein|kochen ein|schlafen/schläft/schlief/geschlafen
+  frei|lassen/lässt/ließ/gelassen
+  heraus|finden/findet/fand/gefunden hin|weisen/weist/wies/gewiesen hinzu|fügen los|gehen/geht/ging/gegangen
+  mit|teilen nach|bauen um|gehen/geht/ging/gegangen
+  weg|werfen/wirft/warf/geworfen zu|sagen zu|schauen zurück|gehen/geht/ging/gegangen
+  zurück|kommen/kommt/kam/gekommen`)
 
 const expand = (words: string) =>
   words
@@ -80,49 +163,74 @@ const TENS = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'
 
 export const de: GrammarSource = {
   language: 'de',
-  stem: stemmer,
+  stem: withVerbStems(stemmer, verbs, {
+    participle: /^ge([a-zäöü]{3,})t$/,
+    finite: /^([a-zäöü]{3,}[bfghklmnprßz])e?t$/,
+  }),
   elides: false,
-  accents: false,
+  accents: true,
   concord: false,
   verbsMove: true,
   nounsAreCapitalized: true,
   mixedRoles: 'from of by',
   separable: verbs.separable,
-  functions: `der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem meiner meines wir uns
-    unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem deiner euch euer eure er ihn ihm sein seine
-    seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres ihnen es man sich dieser diese dieses diesen diesem jener
-    jene jenes welche welcher welches welchen welchem wer was wen wem wessen dessen deren denen derer bin bist ist sind seid war
-    waren warst gewesen habe hast hat haben hatte hatten gehabt werde wird werden wurde wurden worden geworden und oder aber
-    sondern doch sowie auch dass ob als wie so da dort hier dann damals nun jetzt heute wo wobei womit wofür wodurch wohin woher
-    worin daran darauf daraus dabei dadurch dafür dagegen daher damit danach darin darüber darum davon davor dazu hierzu selbst
-    selber je beide beiden sowohl zwar eben halt ja mal schon bereits sehr her hin etwas solche solcher dabei zudem außerdem
-    ebenfalls ebenso weiter derselbe dieselbe dasselbe eigen eigene eigenen eigenem eigener eigenes zu es_gibt gibt gab indem
+  functions: `der die das den dem des ein eine einen einem einer eines ich mich mir mein meine meinen meinem
+    meiner meines wir uns
+    unser unsere unseren unserem unserer unseres du dich dir dein deine deinen deinem deiner euch euer eure er
+    ihn ihm sein seine
+    seinen seinem seiner seines sie ihr ihre ihren ihrem ihrer ihres ihnen es man sich dieser diese dieses diesen
+    diesem jener
+    jene jenes welche welcher welches welchen welchem wer was wen wem wessen dessen deren denen derer bin bist
+    ist sind seid war
+    waren warst gewesen habe hast hat haben hatte hatten gehabt werde wird werden wurde wurden worden geworden
+    und oder aber
+    sondern doch sowie auch dass ob als wie so da dort hier dann damals nun jetzt heute wo wobei womit wofür
+    wodurch wohin woher
+    worin daran darauf daraus dabei dadurch dafür dagegen daher damit danach darin darüber darum davon davor dazu
+    hierzu selbst
+    selber je beide beiden sowohl zwar eben halt ja mal schon bereits sehr her hin etwas solche solcher dabei
+    zudem außerdem
+    ebenfalls ebenso weiter derselbe dieselbe dasselbe eigen eigene eigenen eigenem eigener eigenes zu es_gibt
+    gibt gab indem
     derzeit zurzeit momentan aktuell gegenwärtig inzwischen mittlerweile seither seitdem`,
-  firstPerson: `ich wir mich mir uns mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres`,
-  possessives: `mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres dein deine deinen deinem deiner euer eure sein seine seinen seinem seiner seines ihr ihre ihren ihrem ihrer ihres`,
+  firstPerson: 'ich wir',
+  possessives: `mein meine meinen meinem meiner meines unser unsere unseren unserem unserer unseres dein deine
+    deinen deinem deiner euer eure sein seine seinen seinem seiner seines ihr ihre ihren ihrem ihrer ihres`,
   thirdPerson: 'er sie ihn ihm ihr ihre ihren ihrem ihrer ihres ihnen sein seine seinen seinem seiner seines',
   secondPerson: 'du dich dir dein deine deinen deinem deiner deines euch euer eure euren eurem eurer',
   owner: `Person Unternehmen Firma Betrieb Organisation Verein Kanal Konto Profil Seite Team Geschäft Gesellschaft`,
-  neutral: `beruflich Beruf Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend überwiegend ursprünglich
-    namens genannt heißt hieß heißen Name bekannt Beispiel beispielsweise etwa gehört zählt Schwerpunkt Bereich Gebiet Rahmen
+  neutral: `beruflich Beruf Laufbahn Karriere Werdegang Hintergrund hauptsächlich insbesondere vorwiegend
+    überwiegend ursprünglich
+    namens genannt heißt hieß heißen Name bekannt Beispiel beispielsweise Schwerpunkt Bereich Gebiet Rahmen
     jeweils dazu hinzu rund Zeit Zeitraum Jahr`,
-  light: expand(`machen tun geben nehmen bringen kommen gehen stehen halten lassen finden stellen setzen bekommen Sache Ding Weise Art Mensch
-    Leute Jemand jemand irgend Ort Stück Fall Team brauchen`),
+  light: expand(`stehen liegen befinden befindet stattfinden kosten dauern heißen lauten Sache Ding Weise Art
+    Mensch Leute Jemand jemand
+    irgend Stück Fall Team`),
   cues: {
-    negation: `nicht kein keine keinen keinem keiner keines keinerlei nie niemals niemand niemanden niemandem nichts ohne weder nirgends
-      nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein noch_keine noch_keinen gar_nicht mitnichten`,
-    ended: `nicht_mehr nie_mehr ehemals ehemalig ehemalige ehemaliger ehemaligen ehemaliges früher frühere früherer früheren früheres einst
-      einstig einstige einstiger einstigen vormals vormalig vormalige zuvor ex bisherige bisheriger bisherigen pensioniert Ruhestand`,
-    possible: `kann können könnte könnten konnte konnten darf dürfen durfte durften dürfte dürften mag mögen vielleicht möglicherweise
+    negation: `nicht kein keine keinen keinem keiner keines keinerlei nie niemals niemand niemanden niemandem
+      nichts ohne weder nirgends
+      nirgendwo kaum fehlt fehlen fehlte fehlten noch_nicht noch_nie noch_kein noch_keine noch_keinen gar_nicht
+      mitnichten`,
+    ended: `nicht_mehr nie_mehr ehemals ehemalig ehemalige ehemaliger ehemaligen ehemaliges früher frühere
+      früherer früheren früheres einst
+      einstig einstige einstiger einstigen vormals vormalig vormalige zuvor ex bisherige bisheriger bisherigen
+      pensioniert Ruhestand`,
+    possible: `kann können könnte könnten konnte konnten darf dürfen durfte durften dürfte dürften mag mögen
+      vielleicht möglicherweise
       eventuell womöglich vermutlich wahrscheinlich wohl denkbar möglich theoretisch potenziell`,
-    intended: `will wollen wollte wollten möchte möchten möchte_gern plant planen plante planten geplant geplante geplanten Plan Pläne
+    intended: `will wollen wollte wollten möchte möchten möchte_gern plant planen plante planten geplant geplante
+      geplanten Plan Pläne
       vorhat hofft hoffen hoffte hofften Hoffnung beabsichtigt beabsichtigen Absicht Ziel anstrebt strebt anstreben
-      wünscht wünschen wünschte Wunsch träumt träumen träumte Traum vorgesehen angekündigt angeblich künftig zukünftig demnächst bald`,
+      wünscht wünschen wünschte Wunsch träumt träumen träumte Traum vorgesehen angekündigt angeblich künftig
+      zukünftig demnächst bald`,
     obliged: `muss müssen musste mussten müsste müssten soll sollen sollte sollten`,
-    conditional: `wenn falls sofern würde würden wäre wären hätte hätten gäbe gäben käme sonst ansonsten vorausgesetzt es_sei_denn
+    conditional: `wenn falls sofern würde würden wäre wären hätte hätten gäbe gäben käme sonst ansonsten
+      vorausgesetzt es_sei_denn
       unter_der_bedingung`,
-    reported: `sagt sagte sagen sagten laut angeblich zufolge behauptet behaupten behauptete erzählt erzählte gerüchteweise heißt_es`,
-    believed: `glaubt glaube glauben glaubte denkt denke dachte dachten fühlt fühle fühlte scheint scheinen schien scheinbar anscheinend
+    reported: `sagt sagte sagen sagten laut angeblich zufolge behauptet behaupten behauptete erzählt erzählte
+      gerüchteweise heißt_es`,
+    believed: `glaubt glaube glauben glaubte denkt denke dachte dachten fühlt fühle fühlte scheint scheinen
+      schien scheinbar anscheinend
       meint meinte vermutet vermute vermutete findet_dass hält_für halte_für mutmaßlich`,
     almost: 'fast beinahe nahezu knapp annähernd um_ein_haar',
     about: 'etwa ungefähr circa ca rund zirka um_die gegen',
@@ -132,16 +240,22 @@ export const de: GrammarSource = {
     sometimes: 'manchmal gelegentlich ab_und_zu hin_und_wieder zeitweise mitunter bisweilen',
     rarely: 'selten',
     always: 'immer stets ständig jederzeit dauernd durchgehend ausnahmslos',
-    only: 'nur bloß lediglich ausschließlich allein alleine alleinige alleiniger alleinigen einzig einzige einziger einzigen einziges',
-    all: `alle allen aller alles allem jeder jede jedes jeden jedem sämtliche sämtlicher sämtlichen ganz ganze ganzen ganzer ganzes
+    only: `nur bloß lediglich ausschließlich allein alleine alleinige alleiniger alleinigen einzig einzige
+      einziger einzigen einziges`,
+    all: `alle allen aller alles allem jeder jede jedes jeden jedem sämtliche sämtlicher sämtlichen ganz ganze
+      ganzen ganzer ganzes
       gesamt gesamte gesamten gesamter vollständig komplett überall völlig`,
     most: 'meiste meisten meist Mehrheit Großteil überwiegend größtenteils',
-    many: `viele vielen vieler viel mehrere mehreren mehrerer zahlreiche zahlreichen zahlreicher etliche etlichen Dutzende Hunderte
+    many: `viele vielen vieler viel mehrere mehreren mehrerer zahlreiche zahlreichen zahlreicher etliche etlichen
+      Dutzende Hunderte
       Tausende Millionen unzählige unzähligen jede_menge diverse diversen`,
-    few: 'wenige wenigen wenig einige einigen einiger manche manchen ein_paar einzelne einzelnen vereinzelt teilweise teils',
-    more: `mehr besser bessere besseren größer größere größeren höher höhere höheren schneller länger stärker älter öfter breiter
+    few: `wenige wenigen wenig einige einigen einiger manche manchen ein_paar einzelne einzelnen vereinzelt
+      teilweise teils`,
+    more: `mehr besser bessere besseren größer größere größeren höher höhere höheren schneller länger stärker
+      älter öfter breiter
       häufiger zusätzlich zusätzliche zusätzlichen`,
-    less: 'weniger schlechter kleiner kleinere kleineren niedriger langsamer kürzer schwächer jünger geringer seltener',
+    less: `weniger schlechter kleiner kleinere kleineren niedriger langsamer kürzer schwächer jünger geringer
+      seltener`,
     again: 'wieder erneut nochmals nochmal abermals wiederum',
     still: 'noch weiterhin immer_noch noch_immer nach_wie_vor bis_heute',
     try: 'versucht versuchen versuchte versuchten Versuch bemüht bemühen',
@@ -149,6 +263,10 @@ export const de: GrammarSource = {
     before: 'bevor ehe davor',
     after: 'nachdem danach anschließend',
     except: 'außer ausgenommen abgesehen_von bis_auf',
+    failed: `abgelehnt ablehnte ablehnt lehnte_…_ab lehnten_…_ab gescheitert scheiterte scheitert gestrichen
+      verworfen abgesagt abgebrochen
+      verloren verlor vergeblich verpasst verfehlt aufgegeben gekündigt geplatzt durchgefallen leer_ausgegangen
+      eingestellt_wurde`,
     together: 'zusammen gemeinsam gemeinsame gemeinsamen miteinander',
     cause: 'weil wegen deshalb darum deswegen denn aufgrund dank daher',
     despite: 'trotz obwohl trotzdem dennoch obgleich allerdings',
@@ -174,66 +292,104 @@ export const de: GrammarSource = {
   splits: 'und aber oder sondern doch wobei wodurch weil obwohl nachdem bevor während indem sowie wo',
   joins: 'und oder sowie',
   tense: {
-    past: `war waren wurde wurden hatte hatten gab gaben konnte konnten musste mussten wollte wollten sollte sollten durfte durften
+    past: `war waren wurde wurden hatte hatten gab gaben konnte konnten musste mussten wollte wollten sollte
+      sollten durfte durften
       mochte mochten lehrte lehrten ${verbs.past}`,
-    present: `ist sind bin hat haben habe gibt kann können muss müssen soll sollen will wollen darf dürfen lehrt lehren
+    present: `ist sind bin hat haben habe gibt kann können muss müssen soll sollen will wollen darf dürfen lehrt
+      lehren
       ${verbs.present}`,
     perfect: 'hat haben habe ist sind bin',
     future: 'wird werden werde',
     participles: `gewesen geworden worden gehabt gelehrt gekonnt ${verbs.participles}`,
   },
-  participle: /^(?:[a-z]{2,8})?ge[a-z]{3,}(?:t|en)$|^(?:be|ver|er|ent|zer|emp|uber|unter)[a-z]{3,}t$|[a-z]{2,}iert$/,
+  participle:
+    /^(?:[a-zäöüß]{2,8})?ge[a-zäöüß]{3,}(?:t|en)$|^(?:be|ver|er|ent|über|unter)[a-zäöüß]{3,}t$|[a-zäöüß]{2,}iert$/,
   perfectIsPast: true,
   events: {
-    start: `wurde begann begannen startete startete gründete gründeten eröffnete eröffneten kam kamen wechselte übernahm übernahmen trat
-      gegründet begonnen gestartet eröffnet gekommen gewechselt übernommen eingetreten beigetreten geworden angefangen fing stieg`,
-    end: `verließ verlassen ging gegangen endete geendet beendete beendet schied ausgeschieden schloss abgeschlossen hörte aufgehört
+    start: `wurde begann begannen startete startete gründete gründeten eröffnete eröffneten kam kamen wechselte
+      übernahm übernahmen trat
+      gegründet begonnen gestartet eröffnet gekommen gewechselt übernommen eingetreten beigetreten geworden
+      angefangen fing stieg`,
+    end: `verließ verlassen ging gegangen endete geendet beendete beendet schied ausgeschieden schloss
+      abgeschlossen hörte aufgehört
       abgegeben kündigte gekündigt absolvierte absolviert`,
   },
-  ranks: `assistent assistentin assistierender assistierende stellvertretende stellvertretender stellvertretend stellvertreter
-    stellvertreterin vize junior trainee auszubildende auszubildender azubi lehrling praktikant praktikantin volontar volontarin
-    kommissarisch kommissarische kommissarischer interim hilfskraft studentische studentischer werkstudent werkstudentin ehrenamtlich
-    ehrenamtliche ehrenamtlicher freie freier ehemalige ehemaliger co associate gast zweite zweiter dritte dritter angehende angehender
-    mitarbeitende aushilfe aushilfsweise nebenberuflich freiwillige freiwilliger`,
-  pastEnding: /[a-z]{2,}ierten?$|^(?!spat|biet)[a-z]{2,}[^aeiou][td]eten?$/,
+  ranks: `assistent assistentin assistierender assistierende stellvertretende stellvertretender stellvertretend
+    stellvertreter
+    stellvertreterin vize junior trainee auszubildende auszubildender azubi lehrling praktikant praktikantin
+    volontär volontärin
+    finalist finalistin nominierte nominierter kommissarisch kommissarische kommissarischer interim hilfskraft
+    studentische studentischer werkstudent werkstudentin ehrenamtlich
+    ehrenamtliche ehrenamtlicher freie freier ehemalige ehemaliger co associate gast zweite zweiter dritte
+    dritter angehende angehender
+    platz rang nominierung nominiert shortlist longlist finale mitarbeitende aushilfe aushilfsweise
+    nebenberuflich freiwillige freiwilliger`,
+  pastEnding: /[a-zäöüß]{2,}ierten?$/,
   passive: 'wird werden wurde wurden worden werde',
   kinds: {
-    role: expand(`arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle Funktion Job angestellt anstellen
-      Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter Mitarbeiterin mitarbeiten ausüben innehaben wechseln kommen
-      beginnen starten anfangen verbringen Jahr Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet bekleidete`),
-    volunteering: expand(`Ehrenamt ehrenamtlich freiwillig Freiwilliger Freiwillige engagieren Engagement helfen Hilfe mithelfen arbeiten
+    role: expand(`arbeiten Arbeit tätig Tätigkeit Stelle Stellung Beruf Position Posten Amt Rolle Funktion Job
+      angestellt anstellen
+      Anstellung beschäftigen beschäftigt Beschäftigung Mitarbeiter Mitarbeiterin mitarbeiten ausüben innehaben
+      wechseln kommen
+      beginnen starten anfangen verbringen Jahr Monat einsteigen eintreten amtieren fungieren bekleiden bekleidet
+      bekleidete`),
+    volunteering:
+      expand(`Ehrenamt ehrenamtlich freiwillig Freiwilliger Freiwillige engagieren Engagement helfen
+      Hilfe mithelfen arbeiten
       Arbeit mitarbeiten tätig Tätigkeit Rolle Amt Jahr Monat mitmachen mitwirken einsetzen dabei`),
-    study: expand(`studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden Weiterbildung lernen Lehre
-      erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch Fach Fachrichtung Jahr Semester Zeit belegen
+    study: expand(`studieren Studium Student Studentin Studierende Studiengang studierte Ausbildung ausbilden
+      Weiterbildung lernen Lehre
+      erlernen Schule Hochschule Universität Uni Fachhochschule Kurs besuchen Besuch Fach Fachrichtung Jahr
+      Semester Zeit belegen
       absolvieren`),
-    degree: expand(`Abschluss abschließen erwerben erlangen erlangt erlangte Absolvent Absolventin absolvieren Grad graduiert Studienabschluss
-      erhalten machen bestehen fertig`),
-    skill: expand(`Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können kennen auskennen Erfahrung erfahren
-      Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden einsetzen Stärke programmieren Code entwickeln Sprache Anteil
+    degree: expand(`Abschluss abschließen erwerben erlangen erlangt erlangte Absolvent Absolventin absolvieren
+      Grad graduiert Studienabschluss
+      erhalten machen bestehen`),
+    skill: expand(`Fähigkeit Fähigkeiten Fertigkeit Kenntnis Kenntnisse Kompetenz Kompetenzen Können kennen
+      auskennen Erfahrung erfahren
+      Wissen Expertise beherrschen beherrscht Umgang nutzen verwenden einsetzen Stärke programmieren Code
+      entwickeln Sprache Anteil
       Repository Prozent`),
-    language: expand('sprechen Sprache Sprachen fließend Muttersprache muttersprachlich Sprachkenntnisse Kenntnisse beherrschen Niveau'),
-    certificate: expand(`Zertifikat Zertifizierung zertifizieren zertifiziert Bescheinigung Nachweis Lizenz Schein erwerben erhalten
-      besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen abgelegt Prüfung Fortbildung Weiterbildung`),
-    award: expand(`Preis Auszeichnung auszeichnen ehren Ehrung erhalten bekommen gewinnen verleihen vergeben entgegennehmen nehmen würdigen
+    language: expand('sprechen Sprache Sprachen Sprachkenntnisse Kenntnisse'),
+    certificate: expand(`Zertifikat Zertifizierung zertifizieren zertifiziert Bescheinigung Nachweis Lizenz
+      Schein erwerben erhalten
+      besitzen qualifiziert Qualifikation ausstellen verleihen bestehen ablegen abgelegt Prüfung Fortbildung
+      Weiterbildung`),
+    award: expand(`Preis Auszeichnung auszeichnen ehren Ehrung erhalten bekommen gewinnen verleihen vergeben
+      entgegennehmen nehmen würdigen
       gewürdigt gehen`),
-    project: expand(`Projekt Repository Repo Projekte Open Source quelloffen Quelltext Quellcode Bibliothek öffentlich veröffentlichen
-      pflegen betreuen Stern Sterne Fork Forks schreiben geschrieben programmieren Code GitHub Thema Schlagwort zählen`),
-    publication: expand(`veröffentlichen Veröffentlichung publizieren Publikation Artikel Beitrag Text Aufsatz Buch erscheinen schreiben
+    project: expand(`Projekt Repository Repo Projekte Open Source quelloffen Quelltext Quellcode Bibliothek
+      öffentlich veröffentlichen
+      pflegen betreuen Stern Sterne Fork Forks schreiben geschrieben programmieren Code GitHub Thema Schlagwort
+      zählen`),
+    publication: expand(`veröffentlichen Veröffentlichung publizieren Publikation Artikel Beitrag Text Aufsatz
+      Buch erscheinen schreiben
       verfassen Autor Autorin Titel`),
-    place: expand(`leben wohnen wohnhaft ansässig beheimatet Sitz Standort Zuhause liegen befinden befindet Stadt sitzen Hauptsitz Wohnort
-      daheim zuhause Zentrale Adresse`),
-    membership: expand('Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten'),
-    company: expand(`Branche gründen Gründung Gründungsjahr Sitz Hauptsitz ansässig sitzen Unternehmen Betrieb Firma Organisation Verein Größe
-      beschäftigen beschäftigt Beschäftigte Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeiterinnen Menschen Leute Angestellte Personal
+    place: expand(`leben wohnen wohnhaft ansässig beheimatet Zuhause liegen befinden befindet Stadt Wohnort
+      daheim zuhause Adresse`),
+    membership: expand(
+      'Mitglied Mitgliedschaft angehören gehören Organisation Teil Unternehmen Firma arbeiten',
+    ),
+    company: expand(`Branche gründen Gründung Gründungsjahr Sitz Hauptsitz ansässig sitzen Standort Zentrale
+      liegen Unternehmen Betrieb Firma Organisation Verein Größe
+      beschäftigen beschäftigt Beschäftigte Mitarbeiter Mitarbeiterin Mitarbeitende Mitarbeiterinnen Menschen
+      Leute Angestellte Personal
       Team zählen arbeiten tätig bestehen existieren existiert Rechtsform`),
-    specialty: expand(`spezialisieren spezialisiert Spezialität Spezialgebiet Spezialisierung anbieten bieten Angebot Schwerpunkt Thema
-      Themen behandeln Gebiet Bereich Feld befassen beschäftigen Expertise Leistung arbeiten Kategorie gehören zählen`),
-    figure: expand(`Zahl Anzahl insgesamt zählen erreichen versammeln sammeln folgen kommen Leute Menschen haben verzeichnen verzeichnet seit
+    specialty: expand(`spezialisieren spezialisiert Spezialität Spezialgebiet Spezialisierung anbieten bieten
+      Angebot Schwerpunkt Thema
+      Themen behandeln Gebiet Bereich Feld befassen beschäftigen Expertise Leistung arbeiten Kategorie gehören
+      zählen`),
+    figure:
+      expand(`Zahl Anzahl insgesamt zählen erreichen versammeln sammeln folgen kommen Leute Menschen haben
+      verzeichnen verzeichnet seit Instagram GitHub YouTube LinkedIn
       angemeldet anmelden Mitglied beitreten dabei`),
-    work: expand(`Video Film Beitrag Post Clip Playlist hochladen hochgeladen lud veröffentlichen erscheinen Titel Folge Kanal sehen zeigen
+    work: expand(`Video Film Beitrag Post Clip Playlist hochladen hochgeladen lud veröffentlichen erscheinen
+      Titel Folge Kanal sehen zeigen
       ansehen angesehen Aufruf`),
     recommendation: expand('empfehlen Empfehlung'),
-    quotation: expand(`sagen schreiben beschreiben nennen erklären erzählen betonen empfehlen notieren berichten Wort Worten heißen
+    quotation:
+      expand(`sagen schreiben beschreiben nennen erklären erzählen betonen empfehlen notieren berichten
+      Wort Worten heißen
       zitieren zitiert urteilen urteilt loben lobt meint`),
   },
   synonyms: expandVerbs(
@@ -246,6 +402,7 @@ export const de: GrammarSource = {
     Ausbildung Lehre Lehrzeit
     Auszubildende Auszubildender Auszubildenden Azubi Azubis Lehrling Lehrlinge
     lernen erlernen
+    Muttersprache muttersprachlich Muttersprachler Muttersprachlerin
     schreiben verfassen Autor Autorin Verfasser Verfasserin
     Schriftsteller Schriftstellerin
     beginnen anfangen starten Beginn Anfang Start los
@@ -331,6 +488,7 @@ export const de: GrammarSource = {
     erhalten bekommen empfangen kriegen entgegennehmen
     Preis Auszeichnung
     auszeichnen ausgezeichnet prämiert prämieren
+    nominieren Nominierung Nominierte Nominierter
     gewinnen Gewinner Gewinnerin Sieger Siegerin Sieg
     veröffentlichen Veröffentlichung publizieren Publikation erscheinen herausbringen
     herausgeben Herausgeber Herausgeberin
@@ -564,17 +722,19 @@ export const de: GrammarSource = {
     verbs,
   ),
   units: {
-    followers: 'Follower Followern Followerin Followerinnen folgen',
+    followers: 'Follower Followern Followerin Followerinnen folgen folgt',
     stars: 'Stern Sterne Sternen',
     forks: 'Fork Forks',
     repositories: 'Repository Repositories Repositorys Repo Repos',
-    subscribers: 'Abonnent Abonnenten Abonnentin Abonnentinnen Abo Abos',
+    subscribers: 'Abonnent Abonnenten Abonnentin Abonnentinnen Abo Abos abonnieren abonniert',
     videos: 'Video Videos Film Filme Filmen',
     views: 'Aufruf Aufrufe Aufrufen',
     posts: 'Beitrag Beiträge Beiträgen Post Posts',
     members: 'Mitglied Mitglieder Mitgliedern',
-    employees: `Mitarbeiter Mitarbeitern Mitarbeiterinnen Mitarbeitende Mitarbeitenden Beschäftigte Beschäftigten Angestellte Angestellten
-      Menschen Leute Leuten Personen Mitarbeitenden`,
+    people: 'Mensch Menschen Leute Leuten Person Personen',
+    employees: `Mitarbeiter Mitarbeitern Mitarbeiterinnen Mitarbeitende Mitarbeitenden Beschäftigte Beschäftigten
+      Angestellte Angestellten
+      beschäftigen beschäftigt`,
     contributions: 'Commit Commits Contribution Contributions',
     following: 'gefolgt',
     likes: 'Like Likes',
@@ -582,18 +742,27 @@ export const de: GrammarSource = {
     months: 'Monat Monate Monaten',
     percent: 'Prozent',
   },
-  numbers: `null=0 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12 dreizehn=13 vierzehn=14
-    fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50 sechzig=60 siebzig=70
-    achtzig=80 neunzig=90 hundert=100 einhundert=100 zweihundert=200 dreihundert=300 vierhundert=400 fünfhundert=500 sechshundert=600
-    siebenhundert=700 achthundert=800 neunhundert=900 tausend=1000 eintausend=1000 zweitausend=2000 dreitausend=3000 fünftausend=5000
+  numbers: `null=0 eins=1 zwei=2 drei=3 vier=4 fünf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 elf=11 zwölf=12
+    dreizehn=13 vierzehn=14
+    fünfzehn=15 sechzehn=16 siebzehn=17 achtzehn=18 neunzehn=19 zwanzig=20 dreißig=30 vierzig=40 fünfzig=50
+    sechzig=60 siebzig=70
+    achtzig=80 neunzig=90 hundert=100 einhundert=100 zweihundert=200 dreihundert=300 vierhundert=400
+    fünfhundert=500 sechshundert=600
+    siebenhundert=700 achthundert=800 neunhundert=900 tausend=1000 eintausend=1000 zweitausend=2000
+    dreitausend=3000 fünftausend=5000
     zehntausend=10000 hunderttausend=100000 dutzend=12 ${joinedNumbers(ONES, TENS, () => 'und')}`,
-  praise: `beste führend führende renommiert berühmt gefeiert herausragend hervorragend exzellent ausgezeichnete außergewöhnlich
-    leidenschaftlich Leidenschaft brillant talentiert begabt Visionär visionär Experte Expertin wegweisend Pionier Pionierin bahnbrechend
-    Weltklasse erstklassig hochkarätig preisgekrönt erfolgreich innovativ einzigartig angesehen geschätzt prestigeträchtig großartig
-    legendär einflussreich engagierte bemerkenswert namhaft prominent spitzenmäßig genial meisterhaft hochqualifiziert versiert top
+  praise: `beste führend führende renommiert berühmt gefeiert herausragend hervorragend exzellent ausgezeichnete
+    außergewöhnlich
+    leidenschaftlich Leidenschaft brillant talentiert begabt Visionär visionär Experte Expertin wegweisend
+    Pionier Pionierin bahnbrechend
+    Weltklasse erstklassig hochkarätig preisgekrönt erfolgreich innovativ einzigartig angesehen geschätzt
+    prestigeträchtig großartig
+    legendär einflussreich engagierte bemerkenswert namhaft prominent spitzenmäßig genial meisterhaft
+    hochqualifiziert versiert top
     beliebt unvergleichlich konkurrenzlos marktführend Marktführer`,
   superlative: {
-    ending: /(?:igste|lichste|samste|endste|[a-z]teste|grosste|hochste|starkste|langste|neueste|schnellste|kleinste|schonste)[nrsm]?$/,
+    ending:
+      /(?:igste|lichste|samste|endste|[a-zß]teste|größte|höchste|stärkste|längste|neueste|kleinste|schönste)[nrsm]?$/,
     except: 'proteste protesten',
   },
 }

@@ -1,5 +1,13 @@
 import { stemmer } from '@orama/stemmers/english'
 import type { GrammarSource } from '../grammar.ts'
+import { ENGLISH_SYNONYMS } from './english-synonyms.ts'
+import { englishVerbs } from './english-verbs.ts'
+
+const VERBS = englishVerbs()
+
+/** A group with all forms of its irregular verbs, which the stemmer cannot join. */
+const withIrregularForms = (group: string): string =>
+  group.split(' ').map(word => VERBS.groups.get(word) ?? word).join(' ')
 
 export const en: GrammarSource = {
   language: 'en',
@@ -7,56 +15,116 @@ export const en: GrammarSource = {
   elides: false,
   accents: false,
   concord: false,
-  functions: `a an the i me my mine we us our ours you your yours he him his she her hers it its they them their theirs this
-    that these those there here is are was were be been being am do does did has have had having will would and or but so
-    yet which who whom whose what when where how as than then also too both either himself herself myself themselves itself
-    one ones other such own same out up off down co`,
-  firstPerson: 'i we my our me us',
+  functions: `a an the i me my mine we us our ours you your yours he him his she her hers it its they them their
+      theirs this that these those there here is are was were be been being am do does did doing has have
+      had having will would and or but so yet which who whom whose what when where how as than then also
+      too both either himself herself myself themselves itself yourself ourselves oneself one ones other
+      others another such own same out up off down away back forth together along co any whatever whoever
+      whichever wherever oh well_then okay yes please indeed anyway however thus hence moreover
+      furthermore meanwhile etc ie eg via`,
+  firstPerson: 'i we',
   possessives: `my our your his her its their`,
   thirdPerson: 'he she they his her their him them',
   secondPerson: 'you your yours yourself',
-  owner: 'person company organisation organization channel account profile page team business firm',
-  neutral: `based professional career background profile include including such example well also currently
-    originally mainly mostly mainly especially particularly called named titled known`,
-  light: `take get go come do make give put have keep let need use thing way kind part sort people person someone somebody anyone
-    anybody everyone team place time`,
+  owner: `person individual company organisation organization channel account profile page team business firm
+      group`,
+  neutral: `based career background profile include including such example currently originally especially
+      particularly called named titled field area`,
+  light: `take get go come do make give put have keep let bring involve concern deal happen turn look set hold
+      stand call serve provide contain consist consider regard need use spend thing way kind sort part
+      type form matter stuff bit lot piece case fact point question side person people someone somebody
+      anyone anybody everyone folk man woman one team group place spot time moment day year work job
+      result reason course various certain actual really actually simply entirely quite very rather fairly
+      pretty somewhat additional further different single particular respective whole sure able say tell`,
   cues: {
-    negation: 'not no never neither nor none nobody nothing without cannot hardly barely scarcely nowhere lacks lack',
-    ended: 'no_longer formerly former ex previously used_to once past retired',
-    possible: 'could may might can possibly perhaps maybe potentially able_to probably likely',
-    intended: 'wants want wanted plan plans planned planning hope hopes hoped hoping intend intends aim aims dreams_of would_like looking_to going_to wish wishes',
-    obliged: 'must should ought has_to have_to had_to need_to needs_to supposed_to',
-    conditional: 'if unless whether provided_that as_long_as would otherwise',
-    reported: 'said says told tells reportedly allegedly according_to claims claimed claim',
-    believed: 'think thinks thought believe believes believed feel feels felt seems seem seemed suspect suspects guess',
-    almost: 'almost nearly just_under not_quite',
-    about: 'about around roughly approximately approx circa',
-    over: 'more_than over at_least upwards_of above',
-    under: 'less_than fewer_than under up_to at_most below',
-    often: 'often frequently usually generally typically regularly mostly',
-    sometimes: 'sometimes occasionally now_and_then at_times',
-    rarely: 'rarely seldom',
-    always: 'always constantly every_time',
-    only: 'only just solely merely exclusively alone',
-    all: 'all every everyone everybody everything each entire whole entirely completely',
-    most: 'most majority',
-    many: 'many several lots_of numerous a_lot_of plenty_of dozens hundreds thousands millions',
-    few: 'few some a_few a_little',
-    more: 'more better larger bigger higher faster longer stronger greater older',
-    less: 'less fewer worse smaller lower slower shorter weaker younger',
-    again: 'again once_more',
-    still: 'still',
-    try: 'try tries tried trying attempt attempts attempted',
-    begin: 'begin begins began start starts started starting beginning',
-    stop: 'stop stops stopped quit quits gave_up give_up gives_up ceased',
-    before: 'before prior_to earlier_than',
-    after: 'after afterwards following',
-    except: 'except apart_from other_than but_not',
-    cause: 'because due_to therefore so_that',
-    despite: 'despite although though even_though in_spite_of',
+    negation: `not no never neither nor none nobody no_one nothing nowhere without cannot hardly barely scarcely
+      lack lacks lacked lacking fail_to fails_to failed_to failing_to refuse_to refuses_to refused_to
+      refusing_to decline_to declines_to declined_to far_from anything_but instead_of rather_than unable
+      unwilling absent absence_of devoid free_of free_from short_of avoid avoids avoided avoiding deny
+      denies denied denying by_no_means in_no_way under_no_circumstances not_at_all exclude excludes
+      excluded excluding neglect_to neglects_to neglected_to forget_to forgets_to forgot_to`,
+    ended: `no_longer formerly former ex previously used_to once past retired erstwhile one-time onetime
+      sometime not_…_anymore not_…_longer until_recently in_the_past of_old late`,
+    possible: `could may might possibly perhaps maybe potentially potential possible possibility conceivably
+      conceivable in_theory theoretically hypothetically tentative tentatively provisional provisionally`,
+    intended: `plan plans planned planning intend intends intended intending intention aim aims aimed aiming
+      going_to about_to gonna set_to due_to_be scheduled propose proposes proposed proposing bid_to
+      working_towards promise promises promised promising pledge pledges pledged preparing_to`,
+    hoped: `wants want wanted wanting hope hopes hoped hoping hopefully aspire aspires aspired aspiring dream_of
+      dreams_of dreaming_of dreamt_of dreamed_of dream_about would_like would_love would_prefer love_to
+      like_to looking_to wish wishes wished thinking_of thinking_about considering considers consider
+      contemplate contemplates contemplating looking_forward toying_with keen_to eager_to ready_to
+      prepared_to tempted_to wanna interested_in open_to`,
+    able: 'can able_to capable_of manage_to manages_to managed_to ability',
+    probable: `probably likely unlikely presumably presumed arguably expect expects expected in_all_likelihood
+      no_doubt`,
+    obliged: `must should ought has_to have_to had_to having_to need_to needs_to needed_to supposed_to obliged_to
+      required_to forced_to expected_to meant_to bound_to got_to gotta had_better compulsory mandatory`,
+    conditional: `if unless whether provided_that providing_that as_long_as so_long_as would otherwise assuming
+      supposing suppose in_case on_condition should_the should_we should_it depending_on subject_to
+      given_that were_to even_if only_if`,
+    reported: `said says told tells saying reportedly allegedly alleged supposedly apparently according_to claims
+      claimed claiming claim rumoured rumored rumour rumours hearsay purported purportedly so-called
+      they_say it_is_said`,
+    believed: `think thinks thought believe believes believed feel feels felt seems seem seemed appears_to
+      appear_to appeared_to suspect suspects suspected guess guesses guessed suppose supposes supposed
+      presume presumes assume assumes assumed reckon reckons reckoned doubt doubts doubted estimate
+      estimates estimated imagine imagines imagined in_my_opinion in_my_view imo imho if_you_ask_me hunch
+      predict predicts predicted wonder wonders wondered`,
+    almost: `almost nearly just_under not_quite virtually practically all_but near close_to next_to outside
+      just_outside nearby a_stone's_throw as_good_as verging_on more_or_less half sort_of kind_of`,
+    about: 'about regarding concerning on_the_subject_of',
+    over: 'over above',
+    under: 'under below beneath underneath',
+    often: `often frequently usually generally typically regularly commonly normally ordinarily habitually
+      routinely repeatedly tend tends tended most_of_the_time as_a_rule time_and_again many_times`,
+    sometimes: `sometimes occasionally occasional now_and_then at_times from_time_to_time every_now_and_then
+      once_in_a_while now_and_again here_and_there on_occasion intermittently`,
+    rarely: 'rarely seldom infrequently hardly_ever scarcely_ever almost_never once_in_a_blue_moon rare',
+    always: `always constantly every_time continually continuously invariably forever permanently permanent
+      all_the_time without_fail without_exception round_the_clock nonstop ever`,
+    only: 'only just solely merely exclusively alone purely nothing_but no_more_than_a sole',
+    all: `all every everyone everybody everything each entire whole entirely completely fully totally wholly
+      altogether everywhere throughout total both_of any_and_all`,
+    most: `most majority mostly mainly largely primarily chiefly predominantly principally for_the_most_part
+      in_the_main`,
+    many: `many several lots_of numerous a_lot_of plenty_of dozens hundreds thousands millions countless scores
+      multiple loads_of a_number_of heaps_of tons_of a_great_deal much a_host_of a_range_of various`,
+    few: `few some a_few a_little handful a_handful_of partly partially in_part slightly a_bit a_bit_of couple
+      minor`,
+    more: `more better larger bigger higher faster longer stronger greater older further wider deeper heavier
+      richer warmer hotter louder harder closer quicker sooner later thicker taller busier increasingly
+      superior additional extra additionally`,
+    less: `less fewer worse smaller lower slower shorter weaker younger narrower shallower lighter poorer
+      colder cooler quieter softer easier thinner cheaper earlier decreasingly inferior`,
+    again: 'again once_more anew afresh once_again not_only not_just not_merely not_simply as_well',
+    still: `still now nowadays at_present at_the_moment these_days today presently to_this_day as_of_today
+      currently right_now`,
+    try: `try tries tried trying attempt attempts attempted attempting endeavour endeavours endeavoured strive
+      strives strove`,
+    begin: 'begin begins began begun beginning start starts started starting',
+    stop: `stop stops stopped stopping quit quits quitting gave_up give_up gives_up given_up giving_up ceased
+      cease ceases stepped_down step_down steps_down stepping_down stood_down resigned resigns resign
+      retire retires discontinue discontinued suspend suspended suspends pause paused on_hold drop_out
+      dropped_out dropping_out`,
+    failed: `rejected reject rejects rejection turned_down cancelled canceled called_off abandoned abandon
+      abandons in_vain unsuccessful unsuccessfully fell_through lost_the scrapped shelved aborted failed
+      failure fails fail came_to_nothing without_success refused refuses declined unfinished incomplete
+      uncompleted unpublished unreleased dropped bankrupt`,
+    before: 'before prior_to earlier_than beforehand ahead_of until_then in_advance',
+    after: 'after afterwards following subsequently thereafter later_on ever_since',
+    except: `except apart_from other_than but_not excepting save_for aside_from barring with_the_exception_of bar
+      besides`,
+    cause: `because due_to therefore so_that owing_to thanks_to as_a_result consequently since_then in_order_to
+      so_as_to`,
+    equal: 'as_much_as as_many_as equal equally equals',
+    too: 'too_much too_many too_few too_little overly excessively',
+    enough: 'enough sufficient sufficiently insufficient insufficiently',
+    despite: `despite although though even_though in_spite_of nevertheless nonetheless notwithstanding regardless
+      even`,
   },
   prepositions: {
-    at: 'at in on near inside within into onto around across',
+    at: 'at in on inside within into onto around across upon aboard amid amidst',
     to: 'to towards toward',
     from: 'from out_of',
     of: 'of',
@@ -65,77 +133,89 @@ export const en: GrammarSource = {
     by: 'by',
     as: 'as',
     about: 'about regarding',
-    against: 'against',
+    against: 'against versus vs opposed_to in_opposition_to',
     over: 'over above across',
     under: 'under below beneath',
-    between: 'between among',
-    since: 'since',
-    until: 'until till',
-    during: 'during',
-    through: 'through via',
-    instead: 'instead_of rather_than',
+    between: 'between among amongst',
+    since: 'since ever_since',
+    until: 'until till til',
+    during: 'during throughout in_the_course_of',
+    through: 'through via by_means_of by_way_of thanks_to',
+    instead: 'instead in_place_of in_lieu_of on_behalf_of',
   },
   splits: 'and but or who which where while whereas',
   joins: 'and or nor',
   tense: {
-    past: `was were had did went made took came left became got gave found wrote built taught led ran knew grew held kept began
-      spent sent sold told won lost met paid put cut set read bought brought thought spoke drew drove flew rose fell`,
-    present: 'is are am does do makes takes comes runs writes builds teaches leads holds keeps works lives speaks has',
+    past: `was were ${VERBS.past}`,
+    present: `is are am ${VERBS.present}`,
     perfect: 'has have',
     future: 'will shall',
-    participles: `been made taken come run written built taught led grown held kept spent sent sold won lost met paid put cut
-      set read bought brought thought spoken drawn driven flown risen fallen done gone seen given found known`,
+    participles: `been ${VERBS.participles}`,
   },
+  nouns: VERBS.nouns,
+  determiners: `a an the my our your his her its their this that these those no some any every each other own several many
+    few two three four five six seven eight nine ten`,
   participle: /[a-z]{2,}ed$/,
   perfectIsPast: false,
   events: {
-    start: 'joined became began started founded cofounded established opened took',
-    end: 'left retired finished ended completed graduated closed quit',
+    start: `joined joins became becomes began begins started starts founded cofounded established opened opens launched entered
+      enters moved moves took_over appointed hired`,
+    end: `left leaves retired retires finished finishes ended ends completed completes graduated graduates closed closes quit
+      departed resigned`,
   },
-  ranks: 'assistant deputy vice junior trainee apprentice intern interim acting associate honorary volunteer student former co assisting sub',
+  ranks: `assistant deputy vice junior trainee apprentice intern interim acting associate honorary volunteer
+      student former co assisting sub graduate adjunct visiting aspiring substitute temporary temp casual
+      candidate finalist nominee nominated shortlisted runner runner-up runners second third silver bronze
+      auxiliary relief supply emeritus reserve part-time part locum probationary provisional guest cadet
+      pupil understudy second-in-command under support helper`,
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: `work job position role post serve employ employed join joined hold career spend spent year month`,
-    volunteering: 'volunteer volunteering work help serve role voluntary',
-    study: `study studied student education educate degree graduate graduated school university college attend attended train
-      trained training hold earn earned complete completed course year alumna alumnus alumni`,
-    skill: 'skill skilled knowledge know experienced experience expertise competence use using include proficient written write code coding program',
-    language: 'speak language fluent fluently native spoken know',
-    certificate: 'certificate certified certification certify hold licence license licensed issue qualified qualification earn obtain',
-    award: 'award awarded win prize receive received honour honor given recognised get',
-    project: 'project repository repo open source library host public published star fork written github code tag tagged topic',
-    publication: 'publish published publication article book paper author appear appeared write wrote written',
-    place: 'live work base based location located home headquarter headquarters headquartered office reside city',
-    membership: 'member membership belong organisation organization part company work',
-    company: `company industry sector found founded establish established base headquarter headquarters headquartered type size employ
-      employee people business staff firm operate organisation organization`,
-    specialty: 'specialise specialize specialty offer focus topic cover work field area include deal expertise service speciality',
-    figure: 'count number total reach gather have join joined since people github youtube instagram linkedin',
-    work: 'video film post clip playlist upload publish published release called title titled episode channel view watch',
+    role: 'work job position role post serve employ employed join joined hold career spend spent year month',
+    volunteering: 'volunteer volunteering unpaid work help serve role voluntary join year',
+    study: `study studied student education educate school university college attend attended train trained
+      training course year read programme program class undergo`,
+    degree: `degree graduate graduated complete completed earn earned hold obtain obtained finish receive received gain gained
+      alumna alumnus alumni qualification diploma`,
+    skill: 'skill skilled knowledge know competence use using include work list',
+    language: 'speak language spoken know tongue proficiency level',
+    certificate: `certificate certified certification certify hold licence license licensed issue qualified
+      qualification earn obtain pass receive award`,
+    award: `award awarded win prize receive received honour honor given recognised recognise recognize
+      recognized get go earn present`,
+    project: `project repository repo open source library host publish published public star fork write written
+      github code tag tagged topic use language build maintain`,
+    publication: `publish published publication article book paper author appear appeared write wrote written piece
+      come out`,
+    place: 'live work base based location located home reside city town',
+    membership: 'member membership belong organisation organization part company associate affiliate',
+    company: `company industry sector found founded establish established base headquarter headquarters
+      headquartered office type size employ employee people business staff firm operate organisation
+      organization field active exist`,
+    specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
+      service speciality about`,
+    figure: `count number total reach gather have join joined since people github youtube instagram linkedin
+      follow channel account currently active`,
+    work: `video film post clip playlist upload publish published release called title titled episode channel
+      view watch hold contain`,
     recommendation: 'recommend recommendation',
-    quotation: 'say write describe call put word explain recommend note wrote',
+    quotation: `say write describe call put word explain recommend note wrote add remark tell recall according
+      comment`,
   },
-  synonyms: `lead leader leading head heads headed director direct directs manage manager management run
-    found founder cofounder co-founder founded
-    teach teacher teaching taught lecturer instructor
-    write writer wrote written author
-    begin began start started
-    make made makes making
-    build builder built`,
+  synonyms: [...ENGLISH_SYNONYMS.split('\n').map(withIrregularForms), ...VERBS.groups.values()].join('\n'),
   units: {
-    followers: 'followers follower',
+    followers: 'follower follow',
     stars: 'star',
     forks: 'fork',
     repositories: 'repository repo',
     subscribers: 'subscriber subscribe',
     videos: 'video film',
-    views: 'view watched',
+    views: 'view watch',
     posts: 'post',
     members: 'member',
-    employees: 'employee staff people employ',
+    employees: 'employee staff employ worker workforce',
     contributions: 'contribution commit',
-    following: 'following follows',
+    following: 'following',
     likes: 'like',
     years: 'year',
     months: 'month',
@@ -144,8 +224,26 @@ export const en: GrammarSource = {
   numbers: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
     fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60
     seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 dozen=12`,
-  praise: `best leading award-winning renowned famous acclaimed outstanding excellent exceptional passionate brilliant talented
-    gifted expert visionary pioneering pioneer world-class top premier celebrated successful innovative unique unrivalled
-    respected esteemed prestigious great amazing legendary influential dedicated remarkable`,
-  superlative: { ending: /^[a-z]{3,}est$/, except: 'interest forest guest request rest test west harvest honest modest quest latest contest protest invest suggest arrest chest digest nearest budapest northwest southwest' },
+  praise: `best leading award-winning renowned famous acclaimed outstanding excellent excellence exceptional
+      passionate passion brilliant talented talent gifted expert expertise visionary pioneering pioneer
+      world-class top premier celebrated successful success innovative innovation unique unrivalled
+      unrivaled unparalleled respected esteemed prestigious great amazing awesome legendary influential
+      dedicated remarkable extraordinary impressive stunning superb wonderful fantastic magnificent
+      perfect flawless skilful skillful masterful mastery accomplished distinguished eminent illustrious
+      noted notable popular beloved favourite favorite trusted reliable committed devoted driven motivated
+      inspiring inspirational charismatic creative cutting-edge state-of-the-art groundbreaking
+      revolutionary trailblazing iconic star elite foremost finest greatest number-one premium luxury
+      exclusive authentic genuine dynamic vibrant thriving flourishing prolific versatile meticulous
+      rigorous proven seasoned veteran senior experienced proficient prominent recognised well-known
+      well-respected lauded praised admired sought-after must-see beautiful lovely gorgeous charming
+      delicious exquisite spectacular sensational thrilling fascinating unforgettable powerful strong
+      exciting warm generous kind caring compassionate honest humble hard-working hardworking tireless
+      tirelessly enthusiastic enthusiasm excel excelled excelling master champion genius hero guru
+      authority heavyweight reputation fame prestige high-quality quality top-notch first-class first-rate`,
+  superlative: {
+    ending: /^[a-z]{3,}est$/,
+    except: `interest forest guest request rest test west harvest honest modest quest latest contest protest invest suggest
+      arrest chest digest nearest budapest northwest southwest priest conquest manifest everest bucharest tempest crest
+      inquest behest congest ingest infest attest detest divest unrest rainforest ernest disinterest pretest nest`,
+  },
 }

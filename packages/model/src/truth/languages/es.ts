@@ -1,96 +1,165 @@
 import { stemmer } from '@orama/stemmers/spanish'
 import type { GrammarSource } from '../grammar.ts'
-import { expandForms, formsOf, phrasesOf, spanishVerbs, without } from './iberian-verbs.ts'
+import { expandForms, expandLists, formsOf, phrasesOf, spanishVerbs, without } from './iberian-verbs.ts'
 
-const VERBS = spanishVerbs(`abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar acudir acumular
-  adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar alternar
-  amar ampliar/í analizar añadir anunciar apagar aparecer aplicar aportar apoyar aprender aprobar/ue aprovechar archivar armar
-  arrancar arreglar ascender/ie asesorar asistir asociar asumir atender/ie aumentar ayudar bailar bajar barnizar basar bastar
-  batir beber bordar buscar calcular calificar cambiar caminar cancelar cantar capacitar captar caer cargar casar catalogar
-  causar celebrar centrar cerrar/ie citar clasificar cobrar cocer/ue cocinar colaborar colgar/ue colocar combinar comentar
-  comer comercializar comisariar compartir competir/i completar componer comprar comprender comprobar/ue comunicar conceder
-  concluir conducir conectar confeccionar confirmar conocer conseguir/i conservar considerar constituir construir consultar
-  contactar contar/ue contener/ie contestar contratar contribuir controlar convertir/ie convocar coordinar copiar coproducir
-  corregir/i correr cortar coser costar/ue crear crecer criar/í cruzar cubrir cuidar cultivar cumplir curar cursar debutar
-  decidir declarar decorar dedicar defender/ie definir dejar delegar demostrar/ue denunciar depender derivar desarrollar
-  descender/ie describir descubrir desempeñar desmontar despedir/i destacar destinar detectar determinar devolver/ue dibujar
-  digitalizar dimitir dirigir diseñar disfrutar disputar distribuir divulgar documentar doler/ue donar dormir/ue durar ejecutar
+const VERBS = spanishVerbs(`abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
+  acudir acumular
+  adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar
+  alternar
+  amar ampliar/í analizar añadir anunciar apagar aparecer aplicar aportar apoyar aprender aprobar/ue aprovechar
+  archivar armar
+  arrancar arreglar ascender/ie asesorar asistir asociar asumir atender/ie aumentar ayudar bailar bajar barnizar
+  basar bastar
+  batir beber bordar buscar calcular calificar cambiar caminar cancelar cantar capacitar captar caer cargar casar
+  catalogar
+  causar celebrar centrar cerrar/ie citar clasificar cobrar cocer/ue cocinar colaborar colgar/ue colocar combinar
+  comentar
+  comer comercializar comisariar compartir competir/i completar componer comprar comprender comprobar/ue comunicar
+  conceder
+  concluir conducir conectar confeccionar confirmar conocer conseguir/i conservar considerar constituir construir
+  consultar
+  contactar contar/ue contener/ie contestar contratar contribuir controlar convertir/ie convocar coordinar copiar
+  coproducir
+  corregir/i correr cortar coser costar/ue crear crecer criar/í cruzar cubrir cuidar cultivar cumplir curar cursar
+  debutar
+  decidir declarar decorar dedicar defender/ie definir dejar delegar demostrar/ue denunciar depender derivar
+  desarrollar
+  descender/ie describir descubrir desempeñar desmontar despedir/i destacar destinar detectar determinar devolver/ue
+  dibujar
+  digitalizar dimitir dirigir diseñar disfrutar disputar distribuir divulgar documentar doler/ue donar dormir/ue
+  durar ejecutar
   ejercer elaborar elegir/i eliminar emigrar emitir emplear encabezar encargar encender/ie encontrar/ue encuadernar
-  enfocar enfrentar engrasar ensamblar ensayar enseñar entender/ie entrar entregar entrenar entrevistar enviar/í equipar
-  equivocar escalar escoger escribir escuchar esculpir esmaltar especializar establecer estrenar estructurar estudiar evaluar/ú
-  evitar examinar existir exhibir explicar explorar exponer exportar expresar extender/ie fabricar facilitar fallar fallecer
-  faltar fichar figurar filmar financiar firmar fomentar forjar formar formular fotografiar/í fracasar fregar/ie fundar
-  fundir fusionar ganar garantizar gestionar girar gobernar/ie grabar graduar/ú guardar guiar/í gustar habitar hablar hacer
-  heredar herir/ie hornear ilustrar imaginar impartir implantar implementar importar impresionar imprimir impulsar inaugurar
-  incluir incorporar independizar indicar informar informatizar ingresar inscribir inspeccionar inspirar instalar instruir
-  integrar interesar interpretar intervenir/ie inundar inventar invertir/ie investigar invitar jubilar jugar/ue juntar lanzar
-  lavar leer lesionar levantar licenciar liderar limitar limpiar llamar llegar llenar llevar lograr luchar mandar manejar
-  mantener/ie maquetar marchar matricular medir/i mejorar mencionar meter mezclar modelar moderar modificar moler/ue montar
-  morir/ue mostrar/ue mover/ue mudar nacer nadar narrar navegar necesitar negociar nombrar nominar obligar obrar obtener/ie
+  enfocar enfrentar engrasar ensamblar ensayar enseñar entender/ie entrar entregar entrenar entrevistar enviar/í
+  equipar
+  equivocar escalar escoger escribir escuchar esculpir esmaltar especializar establecer estrenar estructurar estudiar
+  evaluar/ú
+  evitar examinar existir exhibir explicar explorar exponer exportar expresar extender/ie fabricar facilitar fallar
+  fallecer
+  faltar fichar figurar filmar financiar firmar fomentar forjar formar formular fotografiar/í fracasar fregar/ie
+  fundar
+  fundir fusionar ganar garantizar gestionar girar gobernar/ie grabar graduar/ú guardar guiar/í gustar habitar hablar
+  hacer
+  heredar herir/ie hornear ilustrar imaginar impartir implantar implementar importar impresionar imprimir impulsar
+  inaugurar
+  incluir incorporar independizar indicar informar informatizar ingresar inscribir inspeccionar inspirar instalar
+  instruir
+  integrar interesar interpretar intervenir/ie inundar inventar invertir/ie investigar invitar jubilar jugar/ue
+  juntar lanzar
+  lavar leer lesionar levantar licenciar liderar limitar limpiar llamar llegar llenar llevar lograr luchar mandar
+  manejar
+  mantener/ie maquetar marchar matricular medir/i mejorar mencionar meter mezclar modelar moderar modificar moler/ue
+  montar
+  morir/ue mostrar/ue mover/ue mudar nacer nadar narrar navegar necesitar negociar nombrar nominar obligar obrar
+  obtener/ie
   ocupar ocurrir ofrecer oír opositar optimizar ordenar organizar orientar padecer pagar participar partir pasar
-  patrocinar pedir/i perder/ie perfeccionar permanecer permitir pertenecer pintar planificar plantar podar poner popularizar
-  posar poseer practicar preferir/ie preguntar prensar preparar prescribir presentar presidir prestar probar/ue proceder
-  producir profundizar programar prohibir promocionar promover/ue proponer proporcionar proteger protagonizar proyectar
-  publicar pulir quedar quejar realizar rebajar recaudar rechazar recibir reciclar recitar recoger recomendar/ie reconocer
-  reconstruir recordar/ue recorrer rectificar recuperar redactar reducir reemplazar referir/ie reflejar reformar regalar
-  regentar registrar regresar rehabilitar relatar remitir renovar/ue renunciar reparar repartir repasar representar requerir/ie
-  rescatar residir resolver/ue responder restar restaurar resultar resumir retirar retomar retransmitir reunir/ú revelar
-  revisar rodar/ue romper saber salir salvar sanar satisfacer sacar seleccionar sembrar/ie sentar/ie separar ser servir/i
-  significar situar/ú soldar/ue solicitar solucionar sonar/ue soñar/ue sostener/ie subir subtitular suceder sufrir sumar
-  superar supervisar suponer suspender sustituir tallar tardar tasar tejer telefonear tocar tomar torear tostar/ue traducir
-  traer tramitar transcribir transformar transmitir transportar trasladar tratar trazar triunfar tutelar ubicar unir usar
-  utilizar valorar vender ver viajar visitar vivir volar/ue votar zarpar trabajar reproducir esculpir conmemorar debatir
-  domesticar ordeñar pescar cazar esquilar cosechar vendimiar segar/ie regar/ie hilar teñir/i tapizar encolar lijar serrar/ie
+  patrocinar pedir/i perder/ie perfeccionar permanecer permitir pertenecer pintar planificar plantar podar poner
+  popularizar
+  posar poseer practicar preferir/ie preguntar prensar preparar prescribir presentar presidir prestar probar/ue
+  proceder
+  producir profundizar programar prohibir promocionar promover/ue proponer proporcionar proteger protagonizar
+  proyectar
+  publicar pulir quedar quejar realizar rebajar recaudar rechazar recibir reciclar recitar recoger recomendar/ie
+  reconocer
+  reconstruir recordar/ue recorrer rectificar recuperar redactar reducir reemplazar referir/ie reflejar reformar
+  regalar
+  regentar registrar regresar rehabilitar relatar remitir renovar/ue renunciar reparar repartir repasar representar
+  requerir/ie
+  rescatar residir resolver/ue responder restar restaurar resultar resumir retirar retomar retransmitir reunir/ú
+  revelar
+  revisar rodar/ue romper saber salir salvar sanar satisfacer sacar seleccionar sembrar/ie sentar/ie separar ser
+  servir/i
+  significar situar/ú soldar/ue solicitar solucionar sonar/ue soñar/ue sostener/ie subir subtitular suceder sufrir
+  sumar
+  superar supervisar suponer suspender sustituir tallar tardar tasar tejer telefonear tocar tomar torear tostar/ue
+  traducir
+  traer tramitar transcribir transformar transmitir transportar trasladar tratar trazar triunfar tutelar ubicar unir
+  usar
+  utilizar valorar vender ver viajar visitar vivir volar/ue votar zarpar trabajar reproducir esculpir conmemorar
+  debatir
+  domesticar ordeñar pescar cazar esquilar cosechar vendimiar segar/ie regar/ie hilar teñir/i tapizar encolar lijar
+  serrar/ie
   clavar atornillar imprimar revocar pastorear remar bucear patinar esquiar/í pedalear arbitrar marcar anotar empatar
-  derrotar vencer clasificar fichar lesionar operar vacunar diagnosticar recetar cuidar amamantar parir rehacer deshacer
+  derrotar vencer clasificar fichar lesionar operar vacunar diagnosticar recetar cuidar amamantar parir rehacer
+  deshacer
   desempeñar dotar encarnar versionar arreglar orquestar afinar componer masterizar producir desfilar maquillar peinar
-  esbozar rotular encuadrar revelar editar montar empaquetar desplegar/ie depurar compilar publicar mantener alojar migrar`)
+  esbozar rotular encuadrar revelar editar montar empaquetar desplegar/ie depurar compilar publicar mantener alojar
+  migrar`)
 
 /** Forms of the verbs whose cues they are, and of the copulas. */
 const BEGIN = spanishVerbs('empezar/ie comenzar/ie iniciar')
-const OTHER = spanishVerbs(`poder/ue querer/ie deber creer pensar/ie parecer opinar decir/i afirmar asegurar contar/ue explicar
-  intentar tratar procurar pretender planear esperar desear prever seguir/i continuar/ú volver/ue soler/ue cesar terminar
+const OTHER = spanishVerbs(`poder/ue querer/ie deber creer pensar/ie parecer opinar decir/i afirmar asegurar
+  contar/ue explicar
+  intentar tratar procurar pretender planear esperar desear prever seguir/i continuar/ú volver/ue soler/ue cesar
+  terminar
   finalizar tener/ie estar venir/ie`)
 
-const FUNCTIONS = `el la los las lo un una al del yo mí mi mis me tú tu tus te ti él ella ellos ellas ello le les se sí su sus
-  suyo suya suyos suyas mío mía míos mías nuestro nuestra nuestros nuestras nosotros nosotras nos vosotros vosotras os vuestro
-  vuestra usted ustedes este esta estos estas esto ese esa esos esas eso aquel aquella aquellos aquellas aquello aquí ahí allí
-  acá allá que qué quien quién quienes cual cuál cuales cuyo cuya cuyos cuyas donde dónde cuando cuándo como cómo así tal tales
-  y e o u pero sino también además pues ya muy mismo misma mismos mismas otro otra otros otras propio propia propios propias
-  es son soy eres era eran éramos fue fueron fui fuimos ser sido siendo será serán sería serían sea sean fuera fueran somos
+const FUNCTIONS = `el la los las lo un una al del yo mí mi mis me tú tu tus te ti él ella ellos ellas ello le les se
+  sí su sus
+  suyo suya suyos suyas mío mía míos mías nuestro nuestra nuestros nuestras nosotros nosotras nos vosotros vosotras
+  os vuestro
+  vuestra usted ustedes este esta estos estas esto ese esa esos esas eso aquel aquella aquellos aquellas aquello aquí
+  ahí allí
+  acá allá que qué quien quién quienes cual cuál cuales cuyo cuya cuyos cuyas donde dónde cuando cuándo como cómo así
+  tal tales
+  y e o u pero sino también además pues ya muy mismo misma mismos mismas otro otra otros otras propio propia propios
+  propias
+  es son soy eres era eran éramos fue fueron fui fuimos ser sido siendo será serán sería serían sea sean fuera fueran
+  somos
   está están estoy estamos estaba estaban estuvo estuvieron estar estado estando estuve esté estén estará estarán
   ha han he hemos había habían habíamos hubo haber habido hay habrá habrán habría habrían haya hayan hubiera hubiese
-  tiene tienen tengo tenemos tenía tenían teníamos tuvo tuvieron tuve tener tenido teniendo tendrá tendrán tenga tengan
-  va van voy vamos iba iban ir ido yendo irá irán luego entonces hoy ahora tanto tan si cuanto nivel ambos ambas sr sra don doña
+  tiene tienen tengo tenemos tenía tenían teníamos tuvo tuvieron tuve tener tenido teniendo tendrá tendrán tenga
+  tengan
+  va van voy vamos iba iban ir ido yendo irá irán luego entonces hoy ahora tanto tan si cuanto nivel ambos ambas sr
+  sra don doña
   principalmente especialmente particularmente concretamente respectivamente asimismo igualmente originalmente`
 
-const PRESENT = `es son soy somos está están estoy estamos hay tiene tienen tengo tenemos va van voy vamos da dan doy oye oyen sabe
-  saben viene vienen vengo puede pueden quiere quieren debe deben sigue siguen continúa continúan empieza empiezan comienza
+const PRESENT = `es son soy somos está están estoy estamos hay tiene tienen tengo tenemos va van voy vamos da dan doy
+  oye oyen sabe
+  saben viene vienen vengo puede pueden quiere quieren debe deben sigue siguen continúa continúan empieza empiezan
+  comienza
   comienzan termina terminan suele suelen cree creen piensa piensan dice dicen parece parecen llevo lleva llevan`
-const PAST = `fue fueron fui fuimos era eran éramos estuvo estuvieron estuve estaba estaban estábamos tuvo tuvieron tuve tenía
-  tenían teníamos hubo había habían habíamos iba iban dio dieron di daba daban vino vinieron pudo pudieron quiso quisieron
-  empezó empezaron empecé empezaba comenzó comenzaron comencé inició iniciaron inicié terminó terminaron terminé finalizó
+const PAST = `fue fueron fui fuimos era eran éramos estuvo estuvieron estuve estaba estaban estábamos tuvo tuvieron
+  tuve tenía
+  tenían teníamos hubo había habían habíamos iba iban dio dieron di daba daban vino vinieron pudo pudieron quiso
+  quisieron
+  empezó empezaron empecé empezaba comenzó comenzaron comencé inició iniciaron inicié terminó terminaron terminé
+  finalizó
   siguió siguieron volvió volvieron dijo dijeron`
-const UNREAL = `será serán seré sería serían sea sean fuera fueran fuese fuesen estará estarán estaré estaría esté estén estuviera
-  tendrá tendrán tendré tendría tendrían tenga tengan tuviera tuviese habrá habrán habría habrían haya hayan hubiera hubiese
-  hubieran irá irán iría iré vaya vayan dará darán daré daría dé den podrá podrán podría podrían empezará empezarán comenzará
+const UNREAL = `será serán seré sería serían sea sean fuera fueran fuese fuesen estará estarán estaré estaría esté
+  estén estuviera
+  tendrá tendrán tendré tendría tendrían tenga tengan tuviera tuviese habrá habrán habría habrían haya hayan hubiera
+  hubiese
+  hubieran irá irán iría iré vaya vayan dará darán daré daría dé den podrá podrán podría podrían empezará empezarán
+  comenzará
   comenzarán seguirá seguirán volverá volverán vendrá vendrán querrá terminará terminarán iniciará`
 /** Forms that are small words above all. */
-const SMALL = `para como sobre entre uno una nada fue cada cara este ese de nos vi ve vino sala era sé sería sera casa cerca casi
+const SMALL = `para como sobre entre uno una nada fue cada cara este ese de nos vi ve vino sala era sé sería sera
+  casa cerca casi
   nombre hecho orden corre parte partes`
 /** Forms that are nouns after an article. */
-const NOUNS = `trabajo trabajos obra obras estudio estudios cargo firma forma marca prueba cuenta ayuda busca entrega visita cura
-  muestra causa duda diseño desarrollo apoyo cambio empleo uso logro inicio comienzo canto dibujo juego cultivo registro
-  archivo cuento paso compra venta viaje base informe baile debate toque corte cierre monte toma meta clase mezcla reforma
-  reserva regla pesca caza siembra poda riega escala copia cita crea cría lucha carga marcha mando manejo filma guía guías
-  danza lista nota letra línea alta planta plantas pasta torno barniz talla tallas pinta pinto tinta taller vuelo vuelta
-  llegada salida entrada subida bajada caída mirada rodaje montaje monto encargo envío regalo relato retrato rescate reparto
-  restauro resumen reto revista riego ruta saco salto salta sierra sueño suma sumo testigo toco trato trazo vela velas veo vivo
-  graba gira giras programa programas pregunta preguntas respuesta respuestas oferta practica práctica prácticas fabrica
-  fábrica fábricas publica pública críticas crítica música técnica consulta consultas reúne arregla arreglo arreglos aporte
+const NOUNS = `trabajo trabajos obra obras estudio estudios cargo firma forma marca prueba cuenta ayuda busca entrega
+  visita cura
+  muestra causa duda diseño desarrollo apoyo cambio empleo uso logro inicio comienzo canto dibujo juego cultivo
+  registro
+  archivo cuento paso compra venta viaje base informe baile debate toque corte cierre monte toma meta clase mezcla
+  reforma
+  reserva regla pesca caza siembra poda riega escala copia cita crea cría lucha carga marcha mando manejo filma guía
+  guías
+  danza lista nota letra línea alta planta plantas pasta torno barniz talla tallas pinta pinto tinta taller vuelo
+  vuelta
+  llegada salida entrada subida bajada caída mirada rodaje montaje monto encargo envío regalo relato retrato rescate
+  reparto
+  restauro resumen reto revista riego ruta saco salto salta sierra sueño suma sumo testigo toco trato trazo vela
+  velas veo vivo
+  graba gira giras programa programas pregunta preguntas respuesta respuestas oferta practica práctica prácticas
+  fabrica
+  fábrica fábricas publica pública críticas crítica música técnica consulta consultas reúne arregla arreglo arreglos
+  aporte
   aportes coste costo costa corto compás compone sostén enfoque cruce camino caminos canso cargos cobro equipo equipos
-  ensayo ensayos grupo grupos cocina cocinas estreno estrenos trama tramas promete suspenso anuncio anuncios comentario gusto
-  gana ganas importe ordeno ordeña abono interés ingreso ingresos registros plano planos cuido cuidado cuidados valor valora`
+  ensayo ensayos grupo grupos cocina cocinas estreno estrenos trama tramas promete suspenso anuncio anuncios
+  comentario gusto
+  gana ganas importe ordeno ordeña abono interés ingreso ingresos registros plano planos cuido cuidado cuidados valor
+  valora`
 const SPARE = `${FUNCTIONS} ${SMALL}`
 
 export const es: GrammarSource = {
@@ -101,45 +170,61 @@ export const es: GrammarSource = {
   concord: true,
   functions: FUNCTIONS,
   firstPerson: `yo nosotros nosotras soy somos estoy estamos he
-    hemos tengo tenemos voy vamos fui fuimos tuve estuve doy di llevo empecé comencé inicié terminé seguí puedo podemos quiero
+    hemos tengo tenemos voy vamos fui fuimos tuve estuve doy di llevo empecé comencé inicié terminé seguí puedo
+    podemos quiero
     queremos debo creo pienso digo vengo sé ${without(VERBS.firstPerson, NOUNS)}`,
   possessives: `mi mis nuestro nuestra nuestros nuestras tu tus vuestro vuestra su sus`,
   thirdPerson: 'él ella ellos ellas',
-  secondPerson: `tú tu tus te ti contigo usted ustedes vosotros vosotras os vuestro vuestra vuestros vuestras eres tienes quieres
+  secondPerson: `tú tu tus te ti contigo usted ustedes vosotros vosotras os vuestro vuestra vuestros vuestras eres
+    tienes quieres
     puedes necesitas buscas sabes estás`,
-  owner: `persona empresa compañía organización entidad canal cuenta perfil página equipo negocio firma sociedad asociación
+  owner: `persona empresa compañía organización entidad canal cuenta perfil página equipo negocio firma sociedad
+    asociación
     profesional autor autora`,
-  neutral: `profesional trayectoria perfil actualmente actual hoy ejemplo llamado llamada denominado titulado titulada conocido dedicar encargar ocupar dedicado
+  neutral: `profesional trayectoria perfil actualmente actual hoy ejemplo llamado llamada denominado titulado
+    titulada conocido dedicar encargar ocupar dedicado
     señor señora doctor doctora dr dra`,
-  light: `hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera modo gente persona alguien
-    algo vez equipo llegar resultar consistir servir realizar correr cargo parte caso tema hecho lugar acumular sumar reunir efectuar existir`,
+  light: formsOf(VERBS, `hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera
+    modo gente
+    persona alguien
+    algo vez equipo llegar resultar consistir servir realizar correr cargo parte caso tema hecho lugar acumular sumar
+    reunir efectuar existir`),
   cues: {
     negation: `no nunca jamás jamas tampoco ni nada nadie ningún ninguno ninguna ningunos ningunas sin carece carecen
       apenas`,
     ended: `ya_no no_…_más exmiembro ex antiguo antigua antiguos antiguas anteriormente antaño antes_era solía solían
       dejó_de dejaron_de dejé_de ha_dejado_de retirado retirada jubilado jubilada`,
-    possible: `${formsOf(OTHER, 'poder')} quizá quizás quiza tal_vez acaso posiblemente probablemente a_lo_mejor igual_lo capaz
+    possible: `${formsOf(OTHER, 'poder')} quizá quizás quiza tal_vez acaso posiblemente probablemente a_lo_mejor
+      igual_lo capaz
       posible probable`,
-    intended: `${formsOf(OTHER, 'querer pretender planear esperar desear')} espero_que quisiera quisiéramos gustaría gustaria
-      va_a van_a voy_a vamos_a iba_a iban_a tiene_previsto planes_de sueña_con sueño_con aspira_a aspiro_a ojalá proyecta`,
-    obliged: `${formsOf(OTHER, 'deber')} tiene_que tienen_que tengo_que tenemos_que tuvo_que tuve_que hay_que había_que`,
+    intended: `${formsOf(OTHER, 'querer pretender planear esperar desear')} espero_que quisiera quisiéramos gustaría
+      gustaria
+      va_a van_a voy_a vamos_a iba_a iban_a tiene_previsto planes_de sueña_con sueño_con aspira_a aspiro_a ojalá
+      proyecta`,
+    obliged: `${formsOf(OTHER, 'deber')} tiene_que tienen_que tengo_que tenemos_que tuvo_que tuve_que hay_que
+      había_que`,
     conditional: `si salvo_que a_menos_que siempre_que con_tal_de en_caso_de habría habrían hubiera hubiese según_si`,
-    reported: `${formsOf(OTHER, 'decir afirmar asegurar')} según supuestamente presuntamente al_parecer por_lo_visto dizque`,
-    believed: `${formsOf(OTHER, 'creer pensar parecer opinar')} a_su_juicio a_mi_juicio en_mi_opinión en_su_opinión imagina
+    reported: `${formsOf(OTHER, 'decir afirmar asegurar')} según supuestamente presuntamente al_parecer por_lo_visto
+      dizque`,
+    believed: `${formsOf(OTHER, 'creer pensar parecer opinar')} a_su_juicio a_mi_juicio en_mi_opinión en_su_opinión
+      imagina
       supone supongo considera considero`,
     almost: 'casi a_punto_de estuvo_a_punto',
     about: `unos unas alrededor_de cerca_de aproximadamente más_o_menos en_torno_a cerca_del alrededor_del`,
     over: `más_de mas_de al_menos por_lo_menos como_mínimo superior_a más_que`,
     under: 'menos_de como_máximo a_lo_sumo no_más_de inferior_a',
-    often: 'a_menudo frecuentemente habitualmente generalmente normalmente muchas_veces suele suelen suelo con_frecuencia',
+    often: `a_menudo frecuentemente habitualmente generalmente normalmente muchas_veces suele suelen suelo
+      con_frecuencia`,
     sometimes: 'a_veces de_vez_en_cuando ocasionalmente a_ratos en_ocasiones',
     rarely: 'rara_vez raramente pocas_veces',
     always: 'siempre constantemente continuamente cada_vez',
     only: `solo sólo solamente únicamente exclusivamente meramente únicos único única únicas limitó limita se_limita_a
       se_limitó_a nada_más`,
-    all: 'todo toda todos todas cada cualquier cualquiera entero entera completamente totalmente por_completo íntegramente',
+    all: `todo toda todos todas cada cualquier cualquiera entero entera completamente totalmente por_completo
+      íntegramente`,
     most: 'mayoría la_mayor_parte',
-    many: `mucho mucha muchos muchas varios varias numerosos numerosas bastantes cientos miles millones decenas docenas
+    many: `mucho mucha muchos muchas varios varias numerosos numerosas bastantes cientos miles millones decenas
+      docenas
       diversos diversas múltiples multitud`,
     few: 'poco poca pocos pocas algunos algunas algún alguna algo un_poco',
     more: 'más mas mejor mejores mayor mayores superior superiores',
@@ -158,6 +243,9 @@ export const es: GrammarSource = {
     equal: 'igual_que tan_como',
     together: 'juntos juntas junto_con conjuntamente',
     alone: 'a_solas por_su_cuenta por_mi_cuenta',
+    failed: `fracasó fracasaron fracasado fracaso cancelado cancelada cancelaron canceló rechazado rechazada
+      rechazaron rechazó
+      abandonado en_vano fallido fallida denegado denegada desestimado desestimada`,
     first: 'primero primera primer primeros primeras primeramente',
     last: 'último última últimos últimas',
     next: 'próximo próxima próximos próximas siguiente siguientes',
@@ -183,7 +271,8 @@ export const es: GrammarSource = {
     instead: 'en_lugar_de en_vez_de',
   },
   nouns: NOUNS,
-  determiners: `el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa
+  determiners: `el la los las un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras este esta estos
+    estas ese esa
     esos esas aquel aquella otro otra otros otras primer primera gran buen`,
   clefts: 'quien quienes quién',
   splits: 'y e o u pero sino aunque mientras quien quienes cuyo cuya cuyos cuyas donde',
@@ -198,54 +287,80 @@ export const es: GrammarSource = {
   participle: /.{2}(?:ad|id|íd)[oa]s?$/u,
   perfectIsPast: false,
   events: {
-    start: `ingresó ingresé incorporó incorporé entró entré empezó empezaron empecé comenzó comenzaron comencé inició inicié
+    start: `ingresó ingresé incorporó incorporé entró entré empezó empezaron empecé comenzó comenzaron comencé inició
+      inicié
       fundó fundaron fundé fundada fundado cofundó creó nació nacieron abrió estableció unió debutó`,
-    end: `dejó dejé abandonó retiró jubiló terminó terminé finalizó concluyó acabó completó culminó graduó gradué licenció
+    end: `dejó dejé abandonó retiró jubiló terminó terminé finalizó concluyó acabó completó culminó graduó gradué
+      licenció
       licencié dimitió cerró salió salí marchó cesó renunció`,
   },
-  ranks: `asistente ayudante auxiliar adjunto adjunta adjuntos subdirector subdirectora vice vicepresidente vicepresidenta
-    vicedirector vicedirectora segundo segunda junior júnior becario becaria aprendiz prácticas interino interina suplente
-    honorario honoraria honorífico voluntario voluntaria estudiante ex exdirector asociado asociada sustituto sustituta
+  ranks: `asistente ayudante auxiliar adjunto adjunta adjuntos subdirector subdirectora vice vicepresidente
+    vicepresidenta
+    vicedirector vicedirectora segundo segunda junior júnior becario becaria aprendiz prácticas interino interina
+    suplente
+    honorario honoraria honorífico voluntario voluntaria estudiante ex exdirector asociado asociada sustituto
+    sustituta
     subjefe subjefa suboficial cofundador cofundadora`,
   pastEnding: /(?:[^aeo]ó|[aeiou]ó|aron|ieron|yeron|[^tgrlb]aba|[^tgrlb]aban|ábamos)$/u,
   passive: 'fue fueron ser sido será serán siendo era eran',
-  kinds: {
-    role: `trabajar trabajo puesto cargo empleo empleado empleada empleada función labor laboral profesional ocupar ejercer
-      desempeñar ejerce desempeña incorporar ingresar entrar unir actividad carrera etapa pasar prestar servicio formar parte
+  kinds: expandLists({
+    role: `trabajar trabajo puesto cargo empleo empleado empleada empleada función labor laboral profesional ocupar
+      ejercer
+      desempeñar ejerce desempeña incorporar ingresar entrar unir actividad carrera etapa pasar prestar servicio
+      formar parte
       equipo plantilla contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
-    volunteering: `voluntario voluntaria voluntariado colaborar trabajar ayudar labor función tarea participar servicio prestar
+    volunteering: `voluntario voluntaria voluntariado colaborar trabajar ayudar labor función tarea participar
+      servicio prestar
       altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-    study: `estudiar estudio estudios estudiante estudiado cursar carrera formar formación universitario universitaria universidad
+    study: `estudiar estudio estudios estudiante estudiado cursar carrera formar formación universitario
+      universitaria universidad
       escuela alumno alumna académico académica matricular asistir grado año curso titulación pasar aula realizar`,
-    degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada título titular
+    degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada título
+      titular
       terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar doctorado`,
-    skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia competencia
-      competente saber usar utilizar uso práctica programar código escribir escrito lenguaje especialidad destreza aptitud`,
-    language: `hablar idioma lengua nativo nativa materno materna fluidez dominar conocer nivel hablante saber conocimiento`,
-    certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar título titulado
+    skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
+      competencia
+      competente saber usar utilizar uso práctica programar código escribir escrito lenguaje especialidad destreza
+      aptitud`,
+    language: `hablar idioma lengua nativo nativa materno materna fluidez dominar conocer nivel hablante saber
+      conocimiento`,
+    certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar
+      título titulado
       diploma diplomado licencia poseer obtener recibir habilitado habilitación`,
-    award: `premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener reconocimiento
+    award: `premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
+      reconocimiento
       distinción distinguido ganar lograr conseguir mención`,
-    project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito escribir github
+    project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito
+      escribir github
       etiqueta tema desarrollar desarrollo acumular sumar reunir programar marcado`,
-    publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar obra
+    publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar
+      obra
       coautor coautora publicada título editar editado`,
-    place: `vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada ciudad
+    place: `vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
+      ciudad
       encontrar situado situada domicilio establecido localidad localizar`,
-    membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo grupo`,
-    company: `empresa compañía sector industria fundar fundado fundada fundación crear creado creada sede oficina domicilio central radicada ubicada
-      tipo tamaño plantilla empleado empleada empleados trabajador trabajadora personas gente negocio nacer operar dedicar
+    membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo
+      grupo`,
+    company: `empresa compañía sector industria fundar fundado fundada fundación crear creado creada sede oficina
+      domicilio central radicada ubicada
+      tipo tamaño plantilla empleado empleada empleados trabajador trabajadora personas gente negocio nacer operar
+      dedicar
       activo establecer constituir constituida ámbito existir firma organización contar emplear`,
-    specialty: `especialidad especialista especializar especializado especializada ofrecer tema ámbito área campo servicio trabajar
+    specialty: `especialidad especialista especializar especializado especializada ofrecer tema ámbito área campo
+      servicio trabajar
       dedicar abarcar tratar cubrir incluir centrar experto enfocar`,
-    figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar github youtube instagram
+    figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar github
+      youtube instagram
       linkedin cuenta abrir activo presente estar`,
-    work: `vídeo video película clip lista reproducción subir publicar publicado estrenar titular titulado llamar episodio canal
-      ver mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar publicación entrada durar`,
+    work: `vídeo video película clip lista reproducción subir publicar publicado estrenar titular titulado llamar
+      episodio canal
+      ver mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar publicación entrada
+      durar`,
     recommendation: 'recomendar recomendación',
-    quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar asegurar resumir
+    quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar asegurar
+      resumir
       apuntar añadir cita nota según palabra`,
-  },
+  }, VERBS),
   synonyms: expandForms(
     `dirigir director directora dirección liderar líder encabezar jefe jefa jefatura
     coordinar coordinador coordinadora coordinación
@@ -555,16 +670,17 @@ export const es: GrammarSource = {
     VERBS,
   ),
   units: {
-    followers: 'seguidor seguidora seguidores seguir',
+    followers: 'seguidor seguidora seguidores seguir siguen sigue',
     stars: 'estrella',
     forks: 'fork forks bifurcación bifurcaciones',
     repositories: 'repositorio repo',
     subscribers: 'suscriptor suscriptora suscriptores suscrito',
     videos: 'vídeo video',
     views: 'visualización visualizaciones reproducción reproducciones visita vista visionado',
-    posts: 'publicación publicaciones post posts entrada',
+    posts: 'publicación publicaciones post posts',
     members: 'miembro integrante',
-    employees: 'empleado empleada trabajador trabajadora persona plantilla',
+    employees: 'empleado empleada plantilla',
+    people: 'persona gente',
     contributions: 'contribución contribuciones commit commits',
     following: 'siguiendo seguido',
     likes: 'like likes gusta',
@@ -573,16 +689,23 @@ export const es: GrammarSource = {
     percent: 'por_ciento porcentaje',
   },
   numbers: `cero=0 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13
-    catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21 veintiún=21 veintidós=22
+    catorce=14 quince=15 dieciséis=16 diecisiete=17 dieciocho=18 diecinueve=19 veinte=20 veintiuno=21 veintiún=21
+    veintidós=22
     veintitrés=23 veinticuatro=24 veinticinco=25 veintiséis=26 veintisiete=27 veintiocho=28 veintinueve=29 treinta=30
-    cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200 doscientas=200
+    cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 doscientos=200
+    doscientas=200
     trescientos=300 trescientas=300 cuatrocientos=400 cuatrocientas=400 quinientos=500 quinientas=500 seiscientos=600
-    seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900 mil=1000
+    seiscientas=600 setecientos=700 setecientas=700 ochocientos=800 ochocientas=800 novecientos=900 novecientas=900
+    mil=1000
     docena=12`,
-  praise: `mejor excelente excepcional destacado destacada líder reconocido reconocida prestigioso prestigiosa galardonado famoso
-    famosa célebre aclamado aclamada apasionado apasionada brillante talentoso talentosa experto experta visionario visionaria
-    pionero pionera innovador innovadora exitoso exitosa único única incomparable respetado respetada increíble maravilloso
-    maravillosa legendario legendaria influyente extraordinario extraordinaria magnífico magnífica referencia pasión maestría
+  praise: `mejor excelente excepcional destacado destacada líder reconocido reconocida prestigioso prestigiosa
+    galardonado famoso
+    famosa célebre aclamado aclamada apasionado apasionada brillante talentoso talentosa experto experta visionario
+    visionaria
+    pionero pionera innovador innovadora exitoso exitosa único única incomparable respetado respetada increíble
+    maravilloso
+    maravillosa legendario legendaria influyente extraordinario extraordinaria magnífico magnífica referencia pasión
+    maestría
     principal ilustre insuperable inigualable genial espectacular querido querida`,
   superlative: { ending: /ísim[oa]s?$/u, except: '' },
 }

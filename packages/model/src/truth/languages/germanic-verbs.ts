@@ -1,5 +1,3 @@
-import { foldLetters } from '../grammar.ts'
-
 /** The forms of a list of verbs, as a grammar wants them. */
 export type VerbForms = {
   present: string
@@ -16,7 +14,7 @@ type Parts = { present: string[]; past: string[]; participle: string }
 type Conjugate = (infinitive: string, strong: readonly string[], particle: string) => Parts
 
 /**
- * Conjugates a list of verbs. A regular verb is given by its infinitive, one with vowel change by four forms joined by
+ * Conjugates a list of verbs. A regular verb is given by its infinitive, one with vowel change by four forms with
  * slashes (`geben/gibt/gab/gegeben`); a bar marks a particle that leaves the verb (`ein|führen`).
  */
 function conjugateAll(list: string, conjugate: Conjugate, zu: string): VerbForms {
@@ -66,7 +64,7 @@ const DE_UNSTRESSED = /^(?:be|emp|ent|er|ge|miss|ver|zer)|ieren$/
 const conjugateGerman: Conjugate = (infinitive, strong, particle) => {
   const isShort = /e[lr]n$/.test(infinitive)
   const stem = infinitive.slice(0, isShort || !infinitive.endsWith('en') ? -1 : -2)
-  const e = /[td]$|[^aeiouäöülrhmn][mn]$/.test(stem) ? 'e' : ''
+  const e = /[td]$|(?:[^aeiouäöülrhmn]|ch)[mn]$/.test(stem) ? 'e' : ''
   const ge = DE_UNSTRESSED.test(infinitive) ? '' : 'ge'
   const [third = `${stem}${e}t`, past = `${stem}${e}te`, participle = `${ge}${stem}${e}t`] = strong
   return {
@@ -81,8 +79,7 @@ export const germanVerbs = (list: string): VerbForms => conjugateAll(list, conju
 
 const NL_UNSTRESSED = /^(?:be|ge|er|her|ver|ont|over(?!n)|onder)/
 /** Verbs whose last "e" is not stressed: "lever", not "leveer". */
-const NL_WEAK_E =
-  /(?:lever|beter|luister|ander|onder|schilder|gader|inner|timmer|hander|huiver|offer|iger|oefen|eken|open|gel|del|bel|kel|pel|tel|zel|fel|mer|cijfer|voer)$/
+const NL_WEAK_E = /(?:(?:lev|bet|ist|nd|ild|ad|nn|mm|iv|ff|ig|jf)er|[bdgkmpstz]el|oefen|eken|open)$/
 
 function dutchStem(infinitive: string): string {
   const raw = infinitive.replace(/en$/, '')
@@ -112,7 +109,8 @@ const conjugateDutch: Conjugate = (infinitive, strong, particle) => {
 /** "schreef" and "schreven", "nam" and "namen". */
 function dutchPlural(past: string): string {
   if (/(?:aa|ee|oo|uu)[a-z]$/.test(past)) return `${past.slice(0, -2)}${softened(past.slice(-1))}en`
-  if (/ie[a-z]$|[oe]e[a-z]$|[ou]u[a-z]$/.test(past)) return `${past.slice(0, -1)}${softened(past.slice(-1))}en`
+  if (/ie[a-z]$|[oe]e[a-z]$|[ou]u[a-z]$/.test(past))
+    return `${past.slice(0, -1)}${softened(past.slice(-1))}en`
   if (/(?:ng|nd|rd|rp|lp|rf|cht|nk|lk|rk|st|ld)$/.test(past)) return `${past}en`
   if (/[^aeiou]a[a-z]$/.test(past)) return `${past}en`
   return `${past}${past.slice(-1)}en`
@@ -128,7 +126,26 @@ export function joinedNumbers(ones: string, tens: string, and: (one: string) => 
   const list = (words: string) => words.split(/\s+/).filter(Boolean)
   return list(tens)
     .flatMap((ten, at) =>
-      list(ones).map((one, index) => `${foldLetters(`${one}${and(one)}${ten}`)}=${(at + 2) * 10 + index + 1}`),
+      list(ones).map((one, index) => `${one}${and(one)}${ten}=${(at + 2) * 10 + index + 1}`),
     )
     .join(' ')
+}
+
+/**
+ * A stemmer that also gives regular verbs outside the list one stem: "geschärft", "schärfte" as "schärf".
+ * Nouns in -t lose it in all their forms, so that they stay apart.
+ */
+export function withVerbStems(
+  stem: (word: string) => string,
+  { forms }: VerbForms,
+  endings: { participle: RegExp; finite: RegExp },
+): (word: string) => string {
+  const known = new Set([...forms.values()].flatMap(words => words.split(' ')).map(stem))
+  return word => {
+    const plain = stem(word)
+    if (known.has(plain)) return plain
+    const participle = endings.participle.exec(plain)?.[1]
+    if (participle) return participle
+    return endings.finite.exec(plain)?.[1] ?? plain
+  }
 }

@@ -38,7 +38,8 @@ function conjugateAll(list: string, conjugate: Conjugate): IberianForms {
     for (const form of parts.unreal) sets.unreal.add(form)
     for (const form of [...parts.first, ...parts.firstPast]) firstPerson.add(form)
     for (const form of parts.participles) for (const each of inflected(form)) participles.add(each)
-    forms.set(infinitive, [infinitive, ...Object.values(parts).flat(), ...parts.participles.flatMap(inflected)].join(' '))
+    const all = [infinitive, ...Object.values(parts).flat(), ...parts.participles.flatMap(inflected)]
+    forms.set(infinitive, all.join(' '))
   }
   for (const form of [...sets.present, ...sets.past]) sets.unreal.delete(form)
   const joined = (words: ReadonlySet<string>) => [...words].join(' ')
@@ -69,7 +70,13 @@ export function expandForms(groups: string, { forms }: IberianForms): string {
 
 /** All forms of the infinitives. */
 export const formsOf = ({ forms }: IberianForms, infinitives: string): string =>
-  infinitives.split(' ').map(word => forms.get(word) ?? word).join(' ')
+  infinitives.split(/\s+/).map(word => forms.get(word) ?? word).join(' ')
+
+/** Lists of words with all forms of the verbs among them, as stems differ: "estudió" and "estudiar". */
+export function expandLists<K extends string>(lists: Record<K, string>, verbs: IberianForms): Record<K, string> {
+  const expanded = Object.entries<string>(lists).map(([key, words]) => [key, formsOf(verbs, words)])
+  return Object.fromEntries(expanded) as Record<K, string>
+}
 
 /** Each form as a phrase with the word after it: `empezó_a`. */
 export const phrasesOf = (forms: string, next: string): string =>
@@ -85,6 +92,12 @@ export function without(words: string, excluded: string): string {
 function shifted(stem: string, from: string, to: string): string {
   const at = Math.max(...[...from].map(letter => stem.lastIndexOf(letter)))
   return at < 0 ? stem : stem.slice(0, at) + to + stem.slice(at + 1)
+}
+
+/** The stem with the first ending that fits replaced: `busc` → `busqu`. */
+function respelled(stem: string, spellings: readonly [RegExp, string][]): string {
+  const [from, to] = spellings.find(([ending]) => ending.test(stem)) ?? [/$/, '']
+  return stem.replace(from, to)
 }
 
 type Strong = { first?: string; third?: string; plural?: string; past?: string; future?: string; participle?: string }
@@ -137,22 +150,25 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
   const vowel = infinitive.slice(-2, -1).replace('í', 'i') as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
   const isUir = /[^gq]uir$/.test(infinitive)
-  const [end, strong] = ES_STRONG.find(([suffix]) => infinitive === suffix || (suffix.length > 3 && infinitive.endsWith(suffix))) ?? ['', {}]
+  const isCompound = (suffix: string) => infinitive === suffix || (suffix.length > 3 && infinitive.endsWith(suffix))
+  const [end, strong] = ES_STRONG.find(([suffix]) => isCompound(suffix)) ?? ['', {}]
   const prefix = infinitive.slice(0, infinitive.length - end.length)
   const own = (form: string | undefined) => (form === undefined ? undefined : prefix + form)
   const stressed = isUir ? `${stem}y` : spanishChanged(stem, change)
-  const soft = (one: string) => ES_BEFORE_E.reduce((done, [from, to]) => (done === one ? done.replace(from, to) : done), one)
+  const soft = (one: string) => respelled(one, ES_BEFORE_E)
   const first = own(strong.first) ?? (vowel === 'a' ? `${stressed}o` : `${spanishBeforeO(stressed, infinitive)}o`)
   const [a, e] = vowel === 'a' ? ['a', 'an'] : ['e', 'en']
   const third = own(strong.third) ?? stressed + a
   const plural = own(strong.plural) ?? stressed + e
-  const weak = vowel === 'i' && change && change !== 'ú' ? shifted(stem, change === 'ue' ? 'o' : 'e', change === 'ue' ? 'u' : 'i') : stem
+  const weakest = change === 'ue' ? shifted(stem, 'o', 'u') : shifted(stem, 'e', 'i')
+  const weak = vowel === 'i' && change && change !== 'ú' ? weakest : stem
   const i = isUir || /[aeo]$/.test(stem) ? 'y' : 'i'
   const past = own(strong.past)
-  const theirs = past ? `${past}${/j$/.test(past) ? 'eron' : 'ieron'}` : vowel === 'a' ? `${stem}aron` : `${weak}${i}eron`
+  const regular = vowel === 'a' ? `${stem}aron` : `${weak}${i}eron`
+  const theirs = past ? `${past}${/j$/.test(past) ? 'eron' : 'ieron'}` : regular
   const told = past
     ? [`${past.replace(/c$/, 'z')}o`, theirs]
-    : [vowel === 'a' ? `${stem}ó` : infinitive === 'dar' || infinitive === 'ver' ? `${stem}io` : `${weak}${i}ó`, theirs]
+    : [vowel === 'a' ? `${stem}ó` : infinitive === 'ver' ? 'vio' : `${weak}${i}ó`, theirs]
   const mine = past ? `${past}e` : vowel === 'a' ? `${soft(stem)}é` : infinitive === 'ver' ? 'vi' : `${stem}í`
   const was = vowel === 'a' ? ['aba', 'aban', 'ábamos'] : ['ía', 'ían', 'íamos']
   const future = own(strong.future) ?? infinitive.replace('í', 'i')
@@ -171,7 +187,7 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
       ...['ra', 'ran', 'se', 'sen'].map(ending => were + ending),
     ],
     participles: [own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : /[aeo]$/.test(stem) ? 'ído' : 'ido'}`],
-    other: [`${stem}${ours}`, past ? `${past}imos` : '', vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`].filter(Boolean),
+    other: [`${stem}${ours}`, ...(past ? [`${past}imos`] : []), vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`],
   }
 }
 
@@ -182,18 +198,81 @@ type StrongPt = Strong & { thirdPast?: string; mine?: string; imperfect?: string
 
 /** Irregular Portuguese verbs and all their compounds, by the end of the infinitive. */
 const PT_STRONG: [string, StrongPt][] = [
-  ['ter', { first: 'tenho', third: 'tem', plural: 'têm', past: 'tive', mine: 'tive', thirdPast: 'teve', imperfect: 'tinha' }],
-  ['por', { first: 'ponho', third: 'põe', plural: 'põem', past: 'puse', mine: 'pus', thirdPast: 'pôs', imperfect: 'punha', participle: 'posto' }],
-  ['vir', { first: 'venho', third: 'vem', plural: 'vêm', past: 'vie', mine: 'vim', thirdPast: 'veio', imperfect: 'vinha', participle: 'vindo' }],
-  ['fazer', { first: 'faço', third: 'faz', past: 'fize', mine: 'fiz', thirdPast: 'fez', future: 'far', participle: 'feito' }],
-  ['dizer', { first: 'digo', third: 'diz', past: 'disse', mine: 'disse', thirdPast: 'disse', future: 'dir', participle: 'dito' }],
+  [
+    'ter',
+    {
+      first: 'tenho',
+      third: 'tem',
+      plural: 'têm',
+      past: 'tive',
+      mine: 'tive',
+      thirdPast: 'teve',
+      imperfect: 'tinha',
+    },
+  ],
+  [
+    'por',
+    {
+      first: 'ponho',
+      third: 'põe',
+      plural: 'põem',
+      past: 'puse',
+      mine: 'pus',
+      thirdPast: 'pôs',
+      imperfect: 'punha',
+      participle: 'posto',
+    },
+  ],
+  [
+    'vir',
+    {
+      first: 'venho',
+      third: 'vem',
+      plural: 'vêm',
+      past: 'vie',
+      mine: 'vim',
+      thirdPast: 'veio',
+      imperfect: 'vinha',
+      participle: 'vindo',
+    },
+  ],
+  [
+    'fazer',
+    { first: 'faço', third: 'faz', past: 'fize', mine: 'fiz', thirdPast: 'fez', future: 'far', participle: 'feito' },
+  ],
+  [
+    'dizer',
+    {
+      first: 'digo',
+      third: 'diz',
+      past: 'disse',
+      mine: 'disse',
+      thirdPast: 'disse',
+      future: 'dir',
+      participle: 'dito',
+    },
+  ],
   ['trazer', { first: 'trago', third: 'traz', past: 'trouxe', mine: 'trouxe', thirdPast: 'trouxe', future: 'trar' }],
   ['saber', { first: 'sei', past: 'soube', mine: 'soube', thirdPast: 'soube', wish: 'saib' }],
   ['poder', { first: 'posso', past: 'pude', mine: 'pude', thirdPast: 'pôde' }],
   ['querer', { first: 'quero', third: 'quer', past: 'quise', mine: 'quis', thirdPast: 'quis', wish: 'queir' }],
-  ['estar', { first: 'estou', third: 'está', plural: 'estão', past: 'estive', mine: 'estive', thirdPast: 'esteve', wish: 'estej' }],
+  [
+    'estar',
+    {
+      first: 'estou',
+      third: 'está',
+      plural: 'estão',
+      past: 'estive',
+      mine: 'estive',
+      thirdPast: 'esteve',
+      wish: 'estej',
+    },
+  ],
   ['dar', { first: 'dou', third: 'dá', plural: 'dão', past: 'de', mine: 'dei', thirdPast: 'deu', wish: 'd' }],
-  ['ver', { first: 'vejo', third: 'vê', plural: 'veem', past: 'vi', mine: 'vi', thirdPast: 'viu', participle: 'visto' }],
+  [
+    'ver',
+    { first: 'vejo', third: 'vê', plural: 'veem', past: 'vi', mine: 'vi', thirdPast: 'viu', participle: 'visto' },
+  ],
   ['ler', { first: 'leio', third: 'lê', plural: 'leem' }],
   ['crer', { first: 'creio', third: 'crê', plural: 'creem' }],
   ['perder', { first: 'perco' }],
@@ -234,23 +313,26 @@ const conjugatePortuguese: Conjugate = (infinitive, change) => {
   const isHiatus = vowel === 'i' && /[aou]$/.test(stem) && !/[gq]u$/.test(stem)
   const before = change === 'ei' ? `${stem.slice(0, -1)}ei` : /[^g]e$/.test(stem) && vowel === 'a' ? `${stem}i` : stem
   const shiftedStem = change === 'i' ? shifted(stem, 'e', 'i') : change === 'u' ? shifted(stem, 'o', 'u') : before
-  const hard = vowel === 'a' ? shiftedStem : shiftedStem.replace(/c$/, 'ç').replace(/gu$/, 'g').replace(/g$/, stem.endsWith('gu') ? 'g' : 'j')
+  const beforeO: [RegExp, string][] = [[/c$/, 'ç'], [/gu$/, 'g'], [/g$/, 'j']]
+  const hard = vowel === 'a' ? shiftedStem : respelled(shiftedStem, beforeO)
   const first = own(strong.first) ?? (isHiatus && stem.endsWith('a') ? `${stem}io` : `${hard}o`)
   const [he, they] = vowel === 'a' ? ['a', 'am'] : isHiatus ? ['i', 'em'] : ['e', 'em']
   // "obtém", as "tem" has no accent only where it stands alone.
-  const third = (own(strong.third) ?? before + he).replace(/em$/, end === 'ter' || end === 'vir' ? (prefix ? 'ém' : 'em') : 'em')
+  const isStressed = prefix !== '' && (end === 'ter' || end === 'vir')
+  const third = (own(strong.third) ?? before + he).replace(/em$/, isStressed ? 'ém' : 'em')
   const plural = own(strong.plural) ?? before + they
   const past = own(strong.past) ?? `${stem}${isHiatus ? 'í' : vowel}`
   const thirdPast = own(strong.thirdPast) ?? `${stem}${{ a: 'ou', e: 'eu', i: 'iu' }[vowel]}`
-  const softened = PT_BEFORE_E.reduce((done, [from, to]) => (done === stem ? done.replace(from, to) : done), stem)
+  const softened = respelled(stem, PT_BEFORE_E)
   const mine = own(strong.mine) ?? (vowel === 'a' ? `${softened}ei` : `${stem}${isHiatus ? 'í' : 'i'}`)
   const imperfect = own(strong.imperfect) ?? `${stem}${vowel === 'a' ? 'ava' : isHiatus ? 'ía' : 'ia'}`
   const future = own(strong.future) ?? infinitive
   const wish = own(strong.wish) ?? first.replace(/o$/, '')
-  const softWish = strong.wish ? wish : PT_BEFORE_E.reduce((done, [from, to]) => (done === wish ? done.replace(from, to) : done), wish)
+  const softWish = strong.wish ? wish : respelled(wish, PT_BEFORE_E)
   const subjunctive = vowel === 'a' ? [`${softWish}e`, `${softWish}em`] : [`${wish}a`, `${wish}am`]
   const participle = own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : isHiatus ? 'ído' : 'ido'}`
-  const regular = strong.participle && /^(?:ganh|pag|gast|eleg|entreg)/.test(end) ? [`${stem}${vowel === 'a' ? 'ado' : 'ido'}`] : []
+  const isDouble = /^(?:ganh|pag|gast|eleg|entreg)/.test(end)
+  const regular = isDouble ? [`${stem}${vowel === 'a' ? 'ado' : 'ido'}`] : []
   return {
     first: [first],
     present: [third, plural],

@@ -1,54 +1,127 @@
 import { stemmer } from '@orama/stemmers/dutch'
 import type { GrammarSource } from '../grammar.ts'
-import { dutchVerbs, expandVerbs, joinedNumbers } from './germanic-verbs.ts'
+import { dutchVerbs, expandVerbs, joinedNumbers, withVerbStems } from './germanic-verbs.ts'
 
 const verbs = dutchVerbs(`
-  aan|bieden/biedt/bood/geboden aan|komen/komt/kwam/gekomen aan|kondigen aan|leggen aan|nemen/neemt/nam/genomen aan|passen aan|stellen
-  aan|sluiten/sluit/sloot/gesloten adviseren af|ronden af|studeren af|wijzen/wijst/wees/gewezen afspreken analyseren antwoorden
-  archiveren bakken/bakt/bakte/gebakken bedenken/bedenkt/bedacht/bedacht bedienen beginnen/begint/begon/begonnen begeleiden
-  begrijpen/begrijpt/begreep/begrepen behalen behandelen beheren behoren bekijken/bekijkt/bekeek/bekeken belonen benoemen beoefenen
-  bereiken bereiden beschermen beschrijven/beschrijft/beschreef/beschreven besluiten/besluit/besloot/besloten bespelen bespreken/bespreekt/besprak/besproken
-  bestaan/bestaat/bestond/bestaan besteden bestuderen besturen betalen betrekken/betrekt/betrok/betrokken bevatten bevinden/bevindt/bevond/bevonden
-  bewaren bewegen/beweegt/bewoog/bewogen bewerken bewijzen/bewijst/bewees/bewezen bezitten/bezit/bezat/bezeten bezoeken/bezoekt/bezocht/bezocht
-  bezorgen bieden/biedt/bood/geboden bij|dragen/draagt/droeg/gedragen blijven/blijft/bleef/gebleven boeken bouwen breken/breekt/brak/gebroken
-  brengen/brengt/bracht/gebracht componeren coördineren danken dansen delen deel|nemen/neemt/nam/genomen denken/denkt/dacht/gedacht
-  digitaliseren dirigeren doceren documenteren doen/doet/deed/gedaan dragen/draagt/droeg/gedragen draaien drinken/drinkt/dronk/gedronken
-  drukken duren eindigen eisen ervaren/ervaart/ervoer/ervaren eten/eet/at/gegeten exposeren fietsen filmen financieren fotograferen functioneren
-  gaan/gaat/ging/gegaan gebeuren gebruiken geloven genezen/geneest/genas/genezen genieten/geniet/genoot/genoten geven/geeft/gaf/gegeven
-  groeien halen handelen hangen/hangt/hing/gehangen helpen/helpt/hielp/geholpen herstellen herinneren heten/heet/heette/geheten
-  hopen horen/hoort/hoorde/gehoord houden/houdt/hield/gehouden huren illustreren informeren in|richten in|stellen in|voeren in|zetten
-  initiëren interviewen investeren kennen kiezen/kiest/koos/gekozen kijken/kijkt/keek/gekeken klimmen/klimt/klom/geklommen koken komen/komt/kwam/gekomen
-  kopen/koopt/kocht/gekocht kosten/kost/kostte/gekost krijgen/krijgt/kreeg/gekregen kweken laden/laadt/laadde/geladen lachen/lacht/lachte/gelachen
-  landen laten/laat/liet/gelaten leggen leiden lenen leren leven leveren lezen/leest/las/gelezen liggen/ligt/lag/gelegen lopen/loopt/liep/gelopen
-  luisteren maken malen/maalt/maalde/gemalen meedoen/doet/deed/gedaan mee|doen/doet/deed/gedaan mee|spelen mee|werken melden meten/meet/mat/gemeten
-  missen monteren naaien nemen/neemt/nam/genomen noemen nomineren oefenen om|bouwen onderhandelen onderhouden/onderhoudt/onderhield/onderhouden
-  onderscheiden/onderscheidt/onderscheidde/onderscheiden onderwijzen/onderwijst/onderwees/onderwezen onderzoeken/onderzoekt/onderzocht/onderzocht
-  ondersteunen ontdekken ontmoeten ontstaan/ontstaat/ontstond/ontstaan ontvangen/ontvangt/ontving/ontvangen ontwerpen/ontwerpt/ontwierp/ontworpen
-  ontwikkelen op|bouwen op|groeien op|halen op|heffen/heft/hief/geheven op|leiden op|lossen op|nemen/neemt/nam/genomen op|richten op|starten
-  op|treden/treedt/trad/getreden op|voeden op|voeren op|zetten op|zeggen/zegt/zei/gezegd openen organiseren overhandigen overleggen
-  overlijden/overlijdt/overleed/overleden over|nemen/neemt/nam/genomen over|dragen/draagt/droeg/gedragen over|stappen plaatsen plannen planten
-  praten presenteren proberen produceren programmeren promoveren publiceren redden redigeren regelen registreren regisseren reizen rekenen
-  repareren repeteren restaureren rijden/rijdt/reed/gereden roepen/roept/riep/geroepen rusten samen|stellen samen|werken schaatsen schenken/schenkt/schonk/geschonken
-  schieten/schiet/schoot/geschoten schilderen schrijven/schrijft/schreef/geschreven signaleren slaan/slaat/sloeg/geslagen slagen slapen/slaapt/sliep/geslapen
-  sluiten/sluit/sloot/gesloten snijden/snijdt/sneed/gesneden sparen spelen specialiseren spreken/spreekt/sprak/gesproken springen/springt/sprong/gesprongen
-  staan/staat/stond/gestaan starten stellen stemmen sterven/sterft/stierf/gestorven stijgen/stijgt/steeg/gestegen stoppen studeren sturen subtitelen
-  tekenen tellen testen toe|nemen/neemt/nam/genomen toe|voegen toe|kennen tonen trainen trekken/trekt/trok/getrokken trouwen tuinieren
-  uit|brengen/brengt/bracht/gebracht uit|geven/geeft/gaf/gegeven uit|leggen uit|lenen uit|nodigen uit|reiken uit|voeren uit|werken
-  uit|zenden/zendt/zond/gezonden vallen/valt/viel/gevallen vangen/vangt/ving/gevangen varen/vaart/voer/gevaren vast|leggen vechten/vecht/vocht/gevochten
-  veranderen verbeteren verbinden/verbindt/verbond/verbonden verblijven/verblijft/verbleef/verbleven verdienen vergaderen vergelijken/vergelijkt/vergeleek/vergeleken
-  vergeten/vergeet/vergat/vergeten verhogen verhuizen verhuren verkopen/verkoopt/verkocht/verkocht verlagen verlaten/verlaat/verliet/verlaten
-  verliezen/verliest/verloor/verloren verlopen/verloopt/verliep/verlopen verminderen verplaatsen verschijnen/verschijnt/verscheen/verschenen
-  versturen vertalen vertegenwoordigen vertellen vertrekken/vertrekt/vertrok/vertrokken vervaardigen vervangen/vervangt/verving/vervangen
-  vervullen verwerken verwijderen verzamelen verzenden/verzendt/verzond/verzonden verzorgen vestigen vieren vinden/vindt/vond/gevonden
-  vliegen/vliegt/vloog/gevlogen voeren volgen voor|bereiden voor|lezen/leest/las/gelezen voor|stellen voor|zitten/zit/zat/gezeten vormen
-  vragen/vraagt/vroeg/gevraagd wachten wandelen wassen/wast/waste/gewassen weigeren werken werven/werft/wierf/geworven weten/weet/wist/geweten
-  wijzen/wijst/wees/gewezen winnen/wint/won/gewonnen wisselen wonen zeggen/zegt/zei/gezegd zenden/zendt/zond/gezonden zetten zeilen
-  zien/ziet/zag/gezien zingen/zingt/zong/gezongen zitten/zit/zat/gezeten zoeken/zoekt/zocht/gezocht zorgen zwemmen/zwemt/zwom/gezwommen
-  af|nemen/neemt/nam/genomen dalen door|geven/geeft/gaf/gegeven door|werken vrijwilligen terug|komen/komt/kwam/gekomen terug|keren
-  aan|vragen/vraagt/vroeg/gevraagd op|schrijven/schrijft/schreef/geschreven in|spelen in|leveren mee|nemen/neemt/nam/genomen mee|helpen/helpt/hielp/geholpen
-  af|maken goed|keuren klaar|maken lassen timmeren zagen schuren lijmen verven metselen solderen weven breien vlechten/vlecht/vlocht/gevlochten
-  smeden/smeedt/smeedde/gesmeed beelden certificeren automatiseren installeren integreren implementeren optimaliseren renoveren verbouwen
-  beantwoorden uit|leveren toe|lichten mee|brengen/brengt/bracht/gebracht aan|voeren aan|geven/geeft/gaf/gegeven`)
+  aan|bieden/biedt/bood/geboden aan|komen/komt/kwam/gekomen aan|kondigen aan|leggen aan|nemen/neemt/nam/genomen
+  aan|passen aan|stellen
+  aan|sluiten/sluit/sloot/gesloten adviseren af|ronden af|studeren af|wijzen/wijst/wees/gewezen afspreken
+  analyseren antwoorden
+  archiveren bakken/bakt/bakte/gebakken bedenken/bedenkt/bedacht/bedacht bedienen beginnen/begint/begon/begonnen
+  begeleiden
+  begrijpen/begrijpt/begreep/begrepen behalen behandelen beheren behoren bekijken/bekijkt/bekeek/bekeken belonen
+  benoemen beoefenen
+  bereiken bereiden beschermen beschrijven/beschrijft/beschreef/beschreven besluiten/besluit/besloot/besloten
+  bespelen bespreken/bespreekt/besprak/besproken
+  bestaan/bestaat/bestond/bestaan besteden bestuderen besturen betalen betrekken/betrekt/betrok/betrokken
+  bevatten bevinden/bevindt/bevond/bevonden
+  bewaren bewegen/beweegt/bewoog/bewogen bewerken bewijzen/bewijst/bewees/bewezen bezitten/bezit/bezat/bezeten
+  bezoeken/bezoekt/bezocht/bezocht
+  bezorgen bieden/biedt/bood/geboden bij|dragen/draagt/droeg/gedragen blijven/blijft/bleef/gebleven boeken bouwen
+  breken/breekt/brak/gebroken
+  brengen/brengt/bracht/gebracht componeren coördineren danken dansen delen deel|nemen/neemt/nam/genomen
+  denken/denkt/dacht/gedacht
+  digitaliseren dirigeren doceren documenteren doen/doet/deed/gedaan dragen/draagt/droeg/gedragen draaien
+  drinken/drinkt/dronk/gedronken
+  drukken duren eindigen eisen ervaren/ervaart/ervoer/ervaren eten/eet/at/gegeten exposeren fietsen filmen
+  financieren fotograferen functioneren
+  gaan/gaat/ging/gegaan gebeuren gebruiken geloven genezen/geneest/genas/genezen genieten/geniet/genoot/genoten
+  geven/geeft/gaf/gegeven
+  groeien halen handelen hangen/hangt/hing/gehangen helpen/helpt/hielp/geholpen herstellen herinneren
+  heten/heet/heette/geheten
+  hopen horen/hoort/hoorde/gehoord houden/houdt/hield/gehouden huren illustreren informeren in|richten in|stellen
+  in|voeren in|zetten
+  initiëren interviewen investeren kennen kiezen/kiest/koos/gekozen kijken/kijkt/keek/gekeken
+  klimmen/klimt/klom/geklommen koken komen/komt/kwam/gekomen
+  kopen/koopt/kocht/gekocht kosten/kost/kostte/gekost krijgen/krijgt/kreeg/gekregen kweken
+  laden/laadt/laadde/geladen lachen/lacht/lachte/gelachen
+  landen laten/laat/liet/gelaten leggen leiden lenen leren leven leveren lezen/leest/las/gelezen
+  liggen/ligt/lag/gelegen lopen/loopt/liep/gelopen
+  luisteren maken malen/maalt/maalde/gemalen meedoen/doet/deed/gedaan mee|doen/doet/deed/gedaan mee|spelen
+  mee|werken melden meten/meet/mat/gemeten
+  missen monteren naaien nemen/neemt/nam/genomen noemen nomineren oefenen om|bouwen onderhandelen
+  onderhouden/onderhoudt/onderhield/onderhouden
+  onderscheiden/onderscheidt/onderscheidde/onderscheiden onderwijzen/onderwijst/onderwees/onderwezen
+  onderzoeken/onderzoekt/onderzocht/onderzocht
+  ondersteunen ontdekken ontmoeten ontstaan/ontstaat/ontstond/ontstaan ontvangen/ontvangt/ontving/ontvangen
+  ontwerpen/ontwerpt/ontwierp/ontworpen
+  ontwikkelen op|bouwen op|groeien op|halen op|heffen/heft/hief/geheven op|leiden op|lossen
+  op|nemen/neemt/nam/genomen op|richten op|starten
+  op|treden/treedt/trad/getreden op|voeden op|voeren op|zetten op|zeggen/zegt/zei/gezegd openen organiseren
+  overhandigen overleggen
+  overlijden/overlijdt/overleed/overleden over|nemen/neemt/nam/genomen over|dragen/draagt/droeg/gedragen
+  over|stappen plaatsen plannen planten
+  praten presenteren proberen produceren programmeren promoveren publiceren redden redigeren regelen registreren
+  regisseren reizen rekenen
+  repareren repeteren restaureren rijden/rijdt/reed/gereden roepen/roept/riep/geroepen rusten samen|stellen
+  samen|werken schaatsen schenken/schenkt/schonk/geschonken
+  schieten/schiet/schoot/geschoten schilderen schrijven/schrijft/schreef/geschreven signaleren
+  slaan/slaat/sloeg/geslagen slagen slapen/slaapt/sliep/geslapen
+  sluiten/sluit/sloot/gesloten snijden/snijdt/sneed/gesneden sparen spelen specialiseren
+  spreken/spreekt/sprak/gesproken springen/springt/sprong/gesprongen
+  staan/staat/stond/gestaan starten stellen stemmen sterven/sterft/stierf/gestorven stijgen/stijgt/steeg/gestegen
+  stoppen studeren sturen subtitelen
+  tekenen tellen testen toe|nemen/neemt/nam/genomen toe|voegen toe|kennen tonen trainen
+  trekken/trekt/trok/getrokken trouwen tuinieren
+  uit|brengen/brengt/bracht/gebracht uit|geven/geeft/gaf/gegeven uit|leggen uit|lenen uit|nodigen uit|reiken
+  uit|voeren uit|werken
+  uit|zenden/zendt/zond/gezonden vallen/valt/viel/gevallen vangen/vangt/ving/gevangen varen/vaart/voer/gevaren
+  vast|leggen vechten/vecht/vocht/gevochten
+  veranderen verbeteren verbinden/verbindt/verbond/verbonden verblijven/verblijft/verbleef/verbleven verdienen
+  vergaderen vergelijken/vergelijkt/vergeleek/vergeleken
+  vergeten/vergeet/vergat/vergeten verhogen verhuizen verhuren verkopen/verkoopt/verkocht/verkocht verlagen
+  verlaten/verlaat/verliet/verlaten
+  verliezen/verliest/verloor/verloren verlopen/verloopt/verliep/verlopen verminderen verplaatsen
+  verschijnen/verschijnt/verscheen/verschenen
+  versturen vertalen vertegenwoordigen vertellen vertrekken/vertrekt/vertrok/vertrokken vervaardigen
+  vervangen/vervangt/verving/vervangen
+  vervullen verwerken verwijderen verzamelen verzenden/verzendt/verzond/verzonden verzorgen vestigen vieren
+  vinden/vindt/vond/gevonden
+  vliegen/vliegt/vloog/gevlogen voeren volgen voor|bereiden voor|lezen/leest/las/gelezen voor|stellen
+  voor|zitten/zit/zat/gezeten vormen
+  vragen/vraagt/vroeg/gevraagd wachten wandelen wassen/wast/waste/gewassen weigeren werken
+  werven/werft/wierf/geworven weten/weet/wist/geweten
+  wijzen/wijst/wees/gewezen winnen/wint/won/gewonnen wisselen wonen zeggen/zegt/zei/gezegd
+  zenden/zendt/zond/gezonden zetten zeilen
+  zien/ziet/zag/gezien zingen/zingt/zong/gezongen zitten/zit/zat/gezeten zoeken/zoekt/zocht/gezocht zorgen
+  zwemmen/zwemt/zwom/gezwommen
+  af|nemen/neemt/nam/genomen dalen door|geven/geeft/gaf/gegeven door|werken vrijwilligen
+  terug|komen/komt/kwam/gekomen terug|keren
+  aan|vragen/vraagt/vroeg/gevraagd op|schrijven/schrijft/schreef/geschreven in|spelen in|leveren
+  mee|nemen/neemt/nam/genomen mee|helpen/helpt/hielp/geholpen
+  af|maken goed|keuren klaar|maken lassen timmeren zagen schuren lijmen verven metselen solderen weven breien
+  vlechten/vlecht/vlocht/gevlochten
+  smeden/smeedt/smeedde/gesmeed beelden certificeren automatiseren installeren integreren implementeren
+  optimaliseren renoveren verbouwen
+  beantwoorden uit|leveren toe|lichten mee|brengen/brengt/bracht/gebracht aan|voeren aan|geven/geeft/gaf/gegeven
+  slijpen/slijpt/sleep/geslepen snappen vernietigen verwoesten schreeuwen zwijgen/zwijgt/zweeg/gezwegen
+  stelen/steelt/stal/gestolen
+  buigen/buigt/boog/gebogen binden/bindt/bond/gebonden blazen/blaast/blies/geblazen graven/graaft/groef/gegraven
+  grijpen/grijpt/greep/gegrepen
+  heffen/heft/hief/geheven lijden/lijdt/leed/geleden liegen/liegt/loog/gelogen schuiven/schuift/schoof/geschoven
+  smelten/smelt/smolt/gesmolten
+  ruiken/ruikt/rook/geroken steken/steekt/stak/gestoken stoten/stoot/stootte/gestoten
+  strijden/strijdt/streed/gestreden
+  vermijden/vermijdt/vermeed/vermeden wegen/weegt/woog/gewogen uit|vinden/vindt/vond/gevonden
+  blijken/blijkt/bleek/gebleken
+  bevallen/bevalt/beviel/bevallen beslissen gelden/geldt/gold/gegolden lukken mislukken raken
+  schijnen/schijnt/scheen/geschenen
+  scheppen/schept/schiep/geschapen treffen/treft/trof/getroffen verdwijnen/verdwijnt/verdween/verdwenen
+  verwachten verzinnen/verzint/verzon/verzonnen
+  wassen/wast/waste/gewassen werpen/werpt/wierp/geworpen zwerven/zwerft/zwierf/gezworven
+  vriezen/vriest/vroor/gevroren
+  aan|raden/raadt/raadde/geraden af|raden/raadt/raadde/geraden af|breken/breekt/brak/gebroken
+  af|zeggen/zegt/zei/gezegd af|sluiten/sluit/sloot/gesloten
+  op|ruimen op|lopen/loopt/liep/gelopen op|vallen/valt/viel/gevallen op|staan/staat/stond/gestaan
+  op|geven/geeft/gaf/gegeven op|eten/eet/at/gegeten
+  in|bouwen in|dienen in|kopen/koopt/kocht/gekocht in|vullen mee|maken mee|delen uit|kiezen/kiest/koos/gekozen
+  uit|zoeken/zoekt/zocht/gezocht
+  uit|gaan/gaat/ging/gegaan weg|gaan/gaat/ging/gegaan weg|gooien terug|gaan/gaat/ging/gegaan
+  terug|geven/geeft/gaf/gegeven
+  door|gaan/gaat/ging/gegaan na|denken/denkt/dacht/gedacht stuk|gaan/gaat/ging/gegaan
+  plaats|vinden/vindt/vond/gevonden samen|vatten
+  toe|passen toe|laten/laat/liet/gelaten vast|houden/houdt/hield/gehouden voor|komen/komt/kwam/gekomen
+  les|geven/geeft/gaf/gegeven`)
 
 const expand = (words: string) =>
   words
@@ -61,43 +134,64 @@ const TENS = 'twintig dertig veertig vijftig zestig zeventig tachtig negentig'
 
 export const nl: GrammarSource = {
   language: 'nl',
-  stem: stemmer,
+  stem: withVerbStems(stemmer, verbs, {
+    participle: /^ge([a-z]{3,})[dt]$/,
+    finite: /^([a-z]{3,}[bfghklmnprsz])[dt]$/,
+  }),
   elides: false,
-  accents: false,
+  accents: true,
   concord: false,
   verbsMove: true,
   mixedRoles: 'from of',
   separable: verbs.separable,
-  functions: `de het een 't 'n ik mij me mijn mijne wij we ons onze jij je jou jouw u uw jullie hij hem zijn zij ze haar hun hen het zich
-    zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu ben bent is zijn was waren geweest heb hebt
-    heeft hebben had hadden gehad word wordt worden werd werden geworden zal zullen zult en of maar want dus ook als dat hoe zo zoals
-    evenals waarbij waarin waarmee waarvan waarop waaraan waarvoor waardoor daarbij daarin daarmee daarvan daarop daaraan daarvoor
-    daardoor hierbij hiermee ermee erin erop eraan ervoor ervan erbij eruit zelf zelfde beide beiden zowel echter eigen al reeds even
-    wel toch heel erg zeer nogal te om af uit op aan mee toe terug tevens bovendien daarnaast momenteel tegenwoordig inmiddels
+  functions: `de het een 't 'n ik mij me mijn mijne wij we ons onze jij je jou jouw u uw jullie hij hem zijn zij
+    ze haar hun hen het zich
+    zichzelf men dit dat deze die er daar hier waar wat wie welke welk wiens dan toen nu ben bent is zijn was
+    waren geweest heb hebt
+    heeft hebben had hadden gehad word wordt worden werd werden geworden zal zullen zult en of maar want dus ook
+    als dat hoe zo zoals
+    evenals waarbij waarin waarmee waarvan waarop waaraan waarvoor waardoor daarbij daarin daarmee daarvan daarop
+    daaraan daarvoor
+    daardoor hierbij hiermee ermee erin erop eraan ervoor ervan erbij eruit zelf zelfde beide beiden zowel echter
+    eigen al reeds even
+    wel toch heel erg zeer nogal te om af uit op aan mee toe terug tevens bovendien daarnaast momenteel
+    tegenwoordig inmiddels
     ondertussen vandaag 's iets ander andere zulke dergelijke evenzeer eveneens elkaar`,
-  firstPerson: 'ik wij we mij me mijn ons onze',
+  firstPerson: 'ik wij we',
   possessives: `mijn m'n onze ons jouw jullie uw zijn haar hun`,
   thirdPerson: 'hij zij ze hem haar hun hen zijn',
   secondPerson: 'jij je jou jouw u uw jullie',
-  owner: `persoon bedrijf onderneming organisatie vereniging stichting kanaal account profiel pagina team zaak firma`,
-  neutral: `professioneel beroep loopbaan carrière achtergrond voornamelijk vooral hoofdzakelijk oorspronkelijk bijvoorbeeld
+  owner: `persoon bedrijf onderneming organisatie vereniging stichting kanaal account profiel pagina team zaak
+    firma`,
+  neutral: `professioneel beroep loopbaan carrière achtergrond voornamelijk vooral hoofdzakelijk oorspronkelijk
+    bijvoorbeeld
     voorbeeld genaamd genoemd heet heette bekend onder_andere namelijk gebied jaar respectievelijk`,
-  light: expand(`maken doen geven nemen brengen komen gaan staan houden laten vinden stellen zetten krijgen liggen zitten ding zaak manier
-    soort mens mensen iemand plek plaats stuk geval team kosten werken`),
+  light:
+    expand(`staan liggen bevinden plaatsvinden duren kosten heten ding zaak manier soort mens mensen iemand
+    stuk geval team`),
   cues: {
-    negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak mist nog_niet nog_nooit
+    negation: `niet geen nooit niemand niets niks zonder noch nergens nauwelijks ontbreekt ontbreken ontbrak mist
+      nog_niet nog_nooit
       nog_geen evenmin allerminst geenszins amper`,
-    ended: `niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige vroeger vroegere ex ooit eerder eerdere gewezen
+    ended: `niet_meer niet_langer nooit_meer geen_meer niet_…_meer geen_…_meer voormalig voormalige vroeger
+      vroegere ex ooit eerder eerdere gewezen
       destijds toenmalig toenmalige gepensioneerd gepensioneerde`,
-    possible: `kan kunnen kon konden kunt zou_kunnen zouden_kunnen mag mogen mocht mochten misschien mogelijk wellicht waarschijnlijk
+    possible: `kan kunnen kon konden kunt zou_kunnen zouden_kunnen mag mogen mocht mochten misschien mogelijk
+      wellicht waarschijnlijk
       vermoedelijk eventueel allicht mogelijkerwijs`,
-    intended: `wil willen wilde wilden wou wouden plant plan plannen gepland geplande hoopt hopen hoop hoopte hoopten beoogt van_plan
-      voornemens wens wenst wensen wenste droomt dromen droomde droom doel streeft streven streefde binnenkort toekomstig
+    intended: `wil willen wilde wilden wou wouden plant plan plannen gepland geplande hoopt hopen hoop hoopte
+      hoopten beoogt van_plan
+      voornemens wens wenst wensen wenste droomt dromen droomde droom doel streeft streven streefde binnenkort
+      toekomstig
       toekomstige voorgenomen`,
     obliged: 'moet moeten moest moesten behoort_te dient_te hoort_te hoeft hoeven hoefde',
-    conditional: `als_het als_er als_ik als_we als_wij als_hij als_ze als_zij als_je als_dat indien mits tenzij wanneer zou zouden anders op_voorwaarde`,
-    reported: 'zegt zei zeggen zeiden volgens beweert beweerde beweren vertelt vertelde vertellen naar_verluidt zogenaamd schijnt blijkbaar',
-    believed: `denkt denk denken dacht dachten gelooft geloof geloven geloofde meent meende vermoedt vermoed vermoedde voelt voel voelde
+    conditional: `als_de als_het als_er als_mijn als_onze als_iemand als_alles als_dit als_die als_u als_jullie
+      als_er als_ik als_we als_wij als_hij als_ze als_zij als_je als_dat indien mits tenzij wanneer zou zouden
+      anders op_voorwaarde`,
+    reported: `zegt zei zeggen zeiden volgens beweert beweerde
+      beweren vertelt vertelde vertellen naar_verluidt zogenaamd schijnt blijkbaar`,
+    believed: `denkt denk denken dacht dachten gelooft geloof geloven geloofde meent meende vermoedt vermoed
+      vermoedde voelt voel voelde
       lijkt lijken leek leken vindt_dat vind_dat kennelijk`,
     almost: 'bijna haast vrijwel nagenoeg net_geen',
     about: 'ongeveer circa ca zowat grofweg omstreeks rond om_en_nabij een_stuk_of pakweg',
@@ -108,21 +202,26 @@ export const nl: GrammarSource = {
     rarely: 'zelden',
     always: 'altijd steeds voortdurend telkens constant',
     only: 'alleen slechts enkel uitsluitend enige louter louter alleen_maar',
-    all: `alle allemaal alles iedereen ieder iedere elk elke hele geheel gehele volledig volledige compleet complete overal gans
+    all: `alle allemaal alles iedereen ieder iedere elk elke hele geheel gehele volledig volledige compleet
+      complete overal gans
       allen`,
     most: 'meeste meesten merendeel meerderheid grotendeels grootste_deel',
-    many: 'veel vele velen meerdere verscheidene talrijke tal_van tientallen honderden duizenden miljoenen talloze diverse',
+    many: `veel vele velen meerdere verscheidene talrijke tal_van tientallen honderden duizenden miljoenen
+      talloze diverse`,
     few: 'weinig enkele sommige sommigen een_paar een_aantal deels gedeeltelijk',
     more: 'meer beter betere groter grotere hoger hogere sneller snellere langer langere sterker ouder vaker extra',
     less: 'minder slechter kleiner kleinere lager lagere trager korter kortere zwakker jonger',
     again: 'weer opnieuw wederom nogmaals',
     still: 'nog nog_steeds nog_altijd steeds_nog tot_op_heden',
     try: 'probeert probeer proberen probeerde probeerden geprobeerd poging pogingen tracht trachtte trachten',
-    begin: 'begint begin beginnen begon begonnen startte start starten gestart',
+    begin: 'begint_met begon_met begonnen_met beginnen_met begint_te begon_te',
     stop: 'stopt stop stopte stopten stoppen gestopt ophouden hield_op opgehouden staakte staken gestaakt',
     before: 'voordat voorafgaand_aan alvorens',
     after: 'nadat na daarna nadien vervolgens',
     except: 'behalve uitgezonderd op_na',
+    failed: `afgewezen verworpen mislukt mislukte geannuleerd afgezegd geschrapt verloor verloren vergeefs
+      tevergeefs gezakt gestaakt
+      afgebroken opgegeven afgelast gemist misgelopen`,
     together: 'samen gezamenlijk gezamenlijke',
     cause: 'omdat doordat vanwege daarom wegens dankzij zodat',
     despite: 'ondanks hoewel ofschoon desondanks niettemin',
@@ -149,65 +248,97 @@ export const nl: GrammarSource = {
   splits: 'en maar of die terwijl waarbij waar omdat hoewel nadat voordat doch want',
   joins: 'en of',
   tense: {
-    past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf ${verbs.past}`,
+    past: `was waren werd werden had hadden kon konden moest moesten wilde wilden zou zouden mocht mochten gaf
+      ${verbs.past}`,
     present: `is ben bent zijn heeft heb hebben kan kunnen moet moeten wil willen mag mogen wordt ${verbs.present}`,
     perfect: 'heeft heb hebben is ben zijn',
     future: 'zal zullen zult',
     participles: `geweest geworden gehad gekund gemoeten ${verbs.participles}`,
   },
-  participle: /^(?:[a-z]{2,6})?ge[a-z]{3,}(?:d|t|en)$|^(?:be|ver|her|ont|onder|over)[a-z]{3,}(?:d|t)$/,
+  participle:
+    /^(?:[a-z]{2,6})?ge[a-zëïöü]{3,}(?:d|t|en)$|^(?:be|ver|her|ont|onder|over)[a-zëïöü]{3,}(?:d|t)$/,
   perfectIsPast: true,
   events: {
-    start: `werd werden begon begonnen startte gestart richtte opgericht oprichtte opende opende geopend kwam gekomen stapte overgestapt trad
+    start: `werd werden begon begonnen startte gestart richtte opgericht oprichtte opende opende geopend kwam
+      gekomen stapte overgestapt trad
       toegetreden geworden overnam overgenomen ging`,
-    end: `verliet verlaten vertrok vertrokken stopte gestopt eindigde geeindigd beeindigde beeindigd afgerond afrondde rondde
+    end: `verliet verlaten vertrok vertrokken stopte gestopt eindigde geeindigd beeindigde beeindigd afgerond
+      afrondde rondde
       afgestudeerd sloot afgesloten nam_afscheid`,
   },
-  ranks: `assistent assistente adjunct vice plaatsvervangend plaatsvervangende waarnemend waarnemende junior trainee leerling stagiair stagiaire
-    interim aspirant hulp medewerkend student vrijwillig vrijwilliger vrijwilligster gast associate co mede tijdelijk tijdelijke
-    tweede derde ere aankomend aankomende onbezoldigd invaller invalster freelance oud ex`,
+  ranks: `assistent assistente adjunct vice plaatsvervangend plaatsvervangende waarnemend waarnemende junior
+    trainee leerling stagiair stagiaire
+    interim aspirant hulp medewerkend student vrijwillig vrijwilliger vrijwilligster gast associate co mede
+    tijdelijk tijdelijke
+    plaats rang tweede derde finalist finaliste nominatie genomineerd genomineerde shortlist longlist ere
+    aankomend aankomende onbezoldigd invaller invalster freelance oud ex`,
   pastEnding: /^[a-z]{2,}eerden?$/,
   passive: 'wordt worden werd werden geworden',
   kinds: {
-    role: expand(`werk werken werkzaam werkte baan functie rol positie post ambt dienst betrekking aanstelling aangesteld aanstellen
-      medewerker medewerkster werknemer werkneemster beginnen starten komen overstappen jaar maand vervullen bekleden bekleedt bekleedde
+    role: expand(`werk werken werkzaam werkte baan functie rol positie post ambt dienst betrekking aanstelling
+      aangesteld aanstellen
+      medewerker medewerkster werknemer werkneemster beginnen starten komen overstappen jaar maand vervullen
+      bekleden bekleedt bekleedde
       uitoefenen uitoefent uitoefende uitgeoefend actief beroep`),
-    volunteering: expand(`vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten inzet werken werk werkzaam rol functie
+    volunteering:
+      expand(`vrijwilliger vrijwilligster vrijwillig vrijwilligerswerk helpen hulp meehelpen inzetten
+      inzet werken werk werkzaam rol functie
       jaar maand meedoen actief`),
-    study: expand(`studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen bezoeken onderwijs jaar semester
+    study:
+      expand(`studeren studie student studente opleiding leren school hogeschool universiteit cursus volgen
+      bezoeken onderwijs jaar semester
       richting vak studierichting opleiden leerling`),
-    degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien voltooide halen slagen geslaagd afsluiten alumnus
+    degree: expand(`diploma graad behalen afstuderen afronden afgestudeerd voltooid voltooien voltooide halen
+      slagen geslaagd afsluiten alumnus
       alumna`),
-    skill: expand(`vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam bekwaamheid competentie beheersen
+    skill: expand(`vaardigheid vaardigheden vaardig kennis kennen ervaring ervaren deskundigheid bekwaam
+      bekwaamheid competentie beheersen
       beheerst gebruiken programmeren code taal aandeel procent kunde`),
-    language: expand('spreken taal talen vloeiend moedertaal native beheersen beheerst kennis niveau moedertaalspreker'),
-    certificate: expand(`certificaat certificering certificeren gecertificeerd diploma bewijs licentie vergunning bevoegd bevoegdheid behalen
+    language: expand('spreken taal talen kennis taalkennis'),
+    certificate:
+      expand(`certificaat certificering certificeren gecertificeerd diploma bewijs licentie vergunning
+      bevoegd bevoegdheid behalen
       halen bezitten gekwalificeerd kwalificatie verlenen verleend uitreiken ontvangen`),
-    award: expand(`prijs onderscheiding onderscheiden bekroning bekroond bekroonde eren geëerd winnen ontvangen krijgen toekennen uitreiken
+    award:
+      expand(`prijs onderscheiding onderscheiden bekroning bekroond bekroonde eren geëerd winnen ontvangen
+      krijgen toekennen uitreiken
       verlenen verleend erkenning`),
-    project: expand(`project repository repo open source bibliotheek openbaar publiceren onderhouden beheren ster sterren fork forks schrijven
+    project:
+      expand(`project repository repo open source bibliotheek openbaar publiceren onderhouden beheren ster
+      sterren fork forks schrijven
       programmeren code github onderwerp tag tellen`),
-    publication: expand(`publiceren publicatie artikel stuk tekst boek verschijnen schrijven auteur schrijver schrijfster titel uitgeven`),
-    place: expand(`wonen woont woonachtig leven gevestigd vestigen woonplaats thuis zetel hoofdkantoor kantoor locatie vestiging stad plaats
-      bevinden liggen adres standplaats`),
+    publication: expand(`publiceren publicatie artikel stuk tekst boek verschijnen schrijven auteur schrijver
+      schrijfster titel uitgeven`),
+    place:
+      expand(`wonen woont woonachtig leven gevestigd vestigen woonplaats thuis stad plaats bevinden liggen
+      adres`),
     membership: expand('lid lidmaatschap behoren aangesloten organisatie deel onderdeel bedrijf werken'),
-    company: expand(`branche sector oprichten oprichting opgericht gevestigd zetel hoofdkantoor vestigen bedrijf onderneming organisatie
-      vereniging stichting omvang grootte medewerker medewerkers werknemer werknemers personeel personeelsleden mensen werken werkzaam
+    company:
+      expand(`branche sector oprichten oprichting opgericht gevestigd zetel hoofdkantoor kantoor locatie
+      vestiging vestigen bevinden bedrijf onderneming organisatie
+      vereniging stichting omvang grootte medewerker medewerkers werknemer werknemers personeel personeelsleden
+      mensen werken werkzaam
       tellen bestaan rechtsvorm dienst telt team`),
-    specialty: expand(`specialiseren gespecialiseerd specialiteit specialisatie specialisme aanbieden aanbod bieden onderwerp thema behandelen
+    specialty: expand(`specialiseren gespecialiseerd specialiteit specialisatie specialisme aanbieden aanbod
+      bieden onderwerp thema behandelen
       gebied terrein bezighouden expertise dienst werken categorie richten gericht behoren`),
-    figure: expand(`aantal totaal tellen bereiken verzamelen volgen mensen sinds lid aangemeld aanmelden stand staan actief`),
-    work: expand(`video film filmpje bericht post clip afspeellijst uploaden geüpload plaatsen publiceren verschijnen titel aflevering kanaal
+    figure: expand(`aantal totaal tellen bereiken verzamelen volgen mensen sinds aangemeld aanmelden actief
+      instagram
+      github youtube linkedin`),
+    work: expand(`video film filmpje bericht post clip afspeellijst uploaden geüpload plaatsen publiceren
+      verschijnen titel aflevering kanaal
       bekijken kijken tonen zien weergave`),
     recommendation: expand('aanbevelen aanbeveling aanbeveelt beveelt aanbevolen'),
-    quotation: expand(`zeggen schrijven beschrijven noemen uitleggen vertellen benadrukken benadrukt adviseren noteren berichten woorden
+    quotation: expand(`zeggen schrijven beschrijven noemen uitleggen vertellen benadrukken benadrukt adviseren
+      noteren berichten woorden
       woord citeren citeert`),
   },
   synonyms: expandVerbs(
     `leiden leider leidster leiding hoofd leidinggevende chef leidt
     oprichten oprichter oprichtster oprichting stichten stichter gesticht
     medeoprichter medeoprichtster
-    doceren docent docente lesgeven lesgeeft gegeven les lessen leraar lerares onderwijzen onderwijs onderwijzer onderwijzeres leerkracht
+    doceren docent docente lesgeven les lessen leraar lerares onderwijzen onderwijs onderwijzer leerkracht
+    onderwijzen onderwijzeres lerares
     opleiden opleiding opleider
     schrijven auteur schrijver schrijfster
     vertalen vertaler vertaalster vertaling vertalingen
@@ -270,6 +401,7 @@ export const nl: GrammarSource = {
     onderzoeken onderzoek onderzoeker onderzoekster
     wetenschap wetenschapper wetenschappelijk
     studeren studie
+    moedertaal moedertaalspreker
     student studente studenten
     leerling leerlingen scholier scholieren
     promoveren promotie proefschrift dissertatie doctoraat
@@ -292,6 +424,7 @@ export const nl: GrammarSource = {
     ontvangen krijgen
     prijs onderscheiding bekroning
     onderscheiden bekronen bekroond
+    nomineren nominatie genomineerde genomineerden
     winnen winnaar winnares overwinning zege
     publiceren publicatie verschijnen uitbrengen
     uitgeven uitgever uitgeverij uitgave
@@ -487,16 +620,17 @@ export const nl: GrammarSource = {
     verbs,
   ),
   units: {
-    followers: 'volger volgers volgen',
+    followers: 'volger volgers volgen volgt',
     stars: 'ster sterren',
     forks: 'fork forks',
     repositories: "repository repositories repo repo's",
-    subscribers: 'abonnee abonnees',
+    subscribers: 'abonnee abonnees abonneren geabonneerd',
     videos: "video video's film films filmpje filmpjes",
     views: 'weergave weergaven weergaves',
     posts: 'bericht berichten post posts',
     members: 'lid leden',
-    employees: 'medewerker medewerkers werknemer werknemers personeelslid personeelsleden mensen personen',
+    people: 'mens mensen persoon personen',
+    employees: 'medewerker medewerkers werknemer werknemers personeelslid personeelsleden',
     contributions: 'commit commits bijdrage bijdragen',
     following: 'gevolgd volgend',
     likes: 'like likes',
@@ -504,18 +638,26 @@ export const nl: GrammarSource = {
     months: 'maand maanden',
     percent: 'procent',
   },
-  numbers: `nul=0 één=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dertien=13 veertien=14
-    vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50 zestig=60 zeventig=70
-    tachtig=80 negentig=90 honderd=100 tweehonderd=200 driehonderd=300 vierhonderd=400 vijfhonderd=500 zeshonderd=600
-    zevenhonderd=700 achthonderd=800 negenhonderd=900 duizend=1000 tweeduizend=2000 drieduizend=3000 vijfduizend=5000
+  numbers: `nul=0 één=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12
+    dertien=13 veertien=14
+    vijftien=15 zestien=16 zeventien=17 achttien=18 negentien=19 twintig=20 dertig=30 veertig=40 vijftig=50
+    zestig=60 zeventig=70
+    tachtig=80 negentig=90 honderd=100 tweehonderd=200 driehonderd=300 vierhonderd=400 vijfhonderd=500
+    zeshonderd=600
+    zevenhonderd=700 achthonderd=800 negenhonderd=900 duizend=1000 tweeduizend=2000 drieduizend=3000
+    vijfduizend=5000
     tienduizend=10000 dozijn=12 ${joinedNumbers(ONES, TENS, one => (/e$/.test(one) ? 'ën' : 'en'))}`,
-  praise: `beste toonaangevend toonaangevende vooraanstaand vooraanstaande gerenommeerd beroemd beroemde gevierd uitstekend uitmuntend
-    uitzonderlijk gepassioneerd passie briljant getalenteerd begaafd visionair expert deskundige pionier baanbrekend wereldklasse
-    eersteklas prestigieus bekroonde succesvol succesvolle innovatief uniek unieke geweldig legendarisch invloedrijk bevlogen toegewijd
+  praise: `beste toonaangevend toonaangevende vooraanstaand vooraanstaande gerenommeerd beroemd beroemde gevierd
+    uitstekend uitmuntend
+    uitzonderlijk gepassioneerd passie briljant getalenteerd begaafd visionair expert deskundige pionier
+    baanbrekend wereldklasse
+    eersteklas prestigieus bekroonde succesvol succesvolle innovatief uniek unieke geweldig legendarisch
+    invloedrijk bevlogen toegewijd
     opmerkelijk gerespecteerd geliefd top topklasse meesterlijk marktleider ongeëvenaard`,
   superlative: {
     ending: /[a-z]{3,}ste$/,
-    except: `eerste laatste naaste juiste vaste woeste robuuste bewuste onbewuste kwaliteitsbewuste twintigste dertigste veertigste
+    except: `eerste laatste naaste juiste vaste woeste robuuste bewuste onbewuste kwaliteitsbewuste twintigste
+      dertigste veertigste
       vijftigste zestigste honderdste duizendste achtste gemiste beloste kleuterfeeste`,
   },
 }

@@ -1,98 +1,166 @@
 import { stemmer } from '@orama/stemmers/portuguese'
 import type { GrammarSource } from '../grammar.ts'
-import { expandForms, formsOf, phrasesOf, portugueseVerbs, without } from './iberian-verbs.ts'
+import { expandForms, expandLists, formsOf, phrasesOf, portugueseVerbs, without } from './iberian-verbs.ts'
 
-const VERBS = portugueseVerbs(`abandonar abordar abrir aceitar acabar aceder acompanhar aconselhar atuar atualizar acudir acumular
-  adaptar administrar admitir adotar adquirir afinar agradecer agrupar alcançar alojar alugar alternar amar ampliar analisar
-  adicionar acrescentar anunciar apagar aparecer aplicar apoiar aprender aprovar aproveitar arquivar armar arrancar arranjar
-  ascender assessorar assistir associar assumir atender atingir aumentar auxiliar ajudar bailar baixar envernizar bater beber
-  bordar buscar procurar calcular caminhar cancelar cantar capacitar captar cair carregar casar catalogar causar celebrar
-  centrar fechar encerrar citar classificar cobrar cozer cozinhar colaborar colocar combinar comentar comer comercializar
+const VERBS = portugueseVerbs(`abandonar abordar abrir aceitar acabar aceder acompanhar aconselhar atuar atualizar
+  acudir acumular
+  adaptar administrar admitir adotar adquirir afinar agradecer agrupar alcançar alojar alugar alternar amar ampliar
+  analisar
+  adicionar acrescentar anunciar apagar aparecer aplicar apoiar aprender aprovar aproveitar arquivar armar arrancar
+  arranjar
+  ascender assessorar assistir associar assumir atender atingir aumentar auxiliar ajudar bailar baixar envernizar
+  bater beber
+  bordar buscar procurar calcular caminhar cancelar cantar capacitar captar cair carregar casar catalogar causar
+  celebrar
+  centrar fechar encerrar citar classificar cobrar cozer cozinhar colaborar colocar combinar comentar comer
+  comercializar
   compartilhar partilhar competir/i compor comprar compreender comprovar comunicar conceder concluir conduzir conectar
-  confeccionar confirmar conhecer conseguir/i conservar considerar constituir construir consultar contatar contar conter
-  contratar contribuir controlar converter convidar convocar coordenar copiar coproduzir corrigir correr cortar costurar
-  custar criar crescer cruzar cobrir cuidar cultivar cumprir curar cursar debutar estrear decidir declarar decorar dedicar
-  defender definir deixar delegar demonstrar demitir depender derivar desenvolver descer descrever descobrir desempenhar
+  confeccionar confirmar conhecer conseguir/i conservar considerar constituir construir consultar contatar contar
+  conter
+  contratar contribuir controlar converter convidar convocar coordenar copiar coproduzir corrigir correr cortar
+  costurar
+  custar criar crescer cruzar cobrir cuidar cultivar cumprir curar cursar debutar estrear decidir declarar decorar
+  dedicar
+  defender definir deixar delegar demonstrar demitir depender derivar desenvolver descer descrever descobrir
+  desempenhar
   desmontar despedir/i destacar destinar detectar determinar devolver desenhar digitalizar dirigir dispensar disputar
-  distinguir distribuir divulgar documentar doar doer dormir/u durar editar executar exercer elaborar eleger eliminar emigrar
+  distinguir distribuir divulgar documentar doar doer dormir/u durar editar executar exercer elaborar eleger eliminar
+  emigrar
   emitir empregar encadernar encalhar encarregar encher encomendar encontrar enfrentar ensaiar ensinar entender entrar
-  entregar entrevistar enviar equipar errar escalar escolher escrever escutar esculpir especializar estabelecer estudar
-  evitar examinar existir exibir explicar explorar expor exportar expressar estender fabricar facilitar falar falecer falhar
-  faltar fazer ferir/i ferver figurar filmar financiar/ei fiscalizar assinar fomentar formar formular forjar fotografar
-  fracassar frequentar fundar fundir fundear ganhar garantir gastar gerir/i gerenciar governar gravar graduar guardar guiar
-  gostar habitar herdar ilustrar imaginar implantar implementar importar impressionar imprimir impulsionar inaugurar incluir
-  incorporar indicar informar informatizar ingressar inscrever inspecionar inspirar instalar instruir integrar interessar
-  interpretar intervir inventar investir/i investigar pesquisar jogar juntar lançar largar lavar ler lesionar levantar levar
-  liderar ligar limitar limpar lixar localizar lecionar lograr lutar mandar manejar manter marcar mediar/ei medir melhorar
-  mencionar mexer ministrar misturar modelar moderar modificar moer montar morar morrer mostrar mover mudar nadar narrar
-  nascer navegar negociar nomear obrigar obter ocupar ocorrer oferecer operar optar ordenhar organizar orientar ouvir pagar
-  participar partir passar patrocinar pedir perder permanecer permitir pertencer pescar pintar planear planejar plantar podar
-  pôr possuir praticar preferir/i perguntar preparar prescrever presidir prestar proceder produzir programar proibir prometer
-  promover propor proporcionar proteger provar provir publicar puxar quebrar queixar querer realizar rebocar receber recitar
-  reciclar recolher recomendar reconhecer reconstruir recordar recorrer recuperar recusar redigir reduzir refazer referir/i
-  refletir/i reformar regar registar registrar regressar rejeitar relatar renovar renunciar reparar repetir/i representar
-  requerer residir resgatar resolver responder restar restaurar resultar resumir retirar reunir rever revelar revisar rodar
-  romper saber sair saltar salvar secar selecionar semear sentar separar servir/i significar situar sobrar sofrer solicitar
-  soldar somar sonhar soar subir substituir suceder superar supervisionar supor suspender sustentar talhar tecer telefonar
-  terminar testar tocar tirar tomar tornar torrar torcer trabalhar traçar traduzir trancar trançar transcrever transformar
-  transmitir transportar tratar trazer treinar trocar tutelar unir usar utilizar valer vacinar vencer vender ver viajar
-  visitar viver voar votar votar vir dar ler depurar compilar reconduzir arbitrar empatar derrotar marcar diagnosticar receitar
-  operar amamentar rematar pastorear remar mergulhar patinar esquiar pedalar rezar benzer colher ceifar debulhar fiar tingir
-  estofar colar serrar pregar aparafusar aplainar polir/u esmaltar restituir reproduzir estampar cozinhar assar amassar fritar
-  maquiar pentear editar masterizar mixar orquestrar coreografar dançar encenar representar desfilar estagiar lecionar avaliar
+  entregar entrevistar enviar equipar errar escalar escolher escrever escutar esculpir especializar estabelecer
+  estudar
+  evitar examinar existir exibir explicar explorar expor exportar expressar estender fabricar facilitar falar falecer
+  falhar
+  faltar fazer ferir/i ferver figurar filmar financiar/ei fiscalizar assinar fomentar formar formular forjar
+  fotografar
+  fracassar frequentar fundar fundir fundear ganhar garantir gastar gerir/i gerenciar governar gravar graduar guardar
+  guiar
+  gostar habitar herdar ilustrar imaginar implantar implementar importar impressionar imprimir impulsionar inaugurar
+  incluir
+  incorporar indicar informar informatizar ingressar inscrever inspecionar inspirar instalar instruir integrar
+  interessar
+  interpretar intervir inventar investir/i investigar pesquisar jogar juntar lançar largar lavar ler lesionar
+  levantar levar
+  liderar ligar limitar limpar lixar localizar lecionar lograr lutar mandar manejar manter marcar mediar/ei medir
+  melhorar
+  mencionar mexer ministrar misturar modelar moderar modificar moer montar morar morrer mostrar mover mudar nadar
+  narrar
+  nascer navegar negociar nomear obrigar obter ocupar ocorrer oferecer operar optar ordenhar organizar orientar ouvir
+  pagar
+  participar partir passar patrocinar pedir perder permanecer permitir pertencer pescar pintar planear planejar
+  plantar podar
+  pôr possuir praticar preferir/i perguntar preparar prescrever presidir prestar proceder produzir programar proibir
+  prometer
+  promover propor proporcionar proteger provar provir publicar puxar quebrar queixar querer realizar rebocar receber
+  recitar
+  reciclar recolher recomendar reconhecer reconstruir recordar recorrer recuperar recusar redigir reduzir refazer
+  referir/i
+  refletir/i reformar regar registar registrar regressar rejeitar relatar renovar renunciar reparar repetir/i
+  representar
+  requerer residir resgatar resolver responder restar restaurar resultar resumir retirar reunir rever revelar revisar
+  rodar
+  romper saber sair saltar salvar secar selecionar semear sentar separar servir/i significar situar sobrar sofrer
+  solicitar
+  soldar somar sonhar soar subir substituir suceder superar supervisionar supor suspender sustentar talhar tecer
+  telefonar
+  terminar testar tocar tirar tomar tornar torrar torcer trabalhar traçar traduzir trancar trançar transcrever
+  transformar
+  transmitir transportar tratar trazer treinar trocar tutelar unir usar utilizar valer vacinar vencer vender ver
+  viajar
+  visitar viver voar votar votar vir dar ler depurar compilar reconduzir arbitrar empatar derrotar marcar
+  diagnosticar receitar
+  operar amamentar rematar pastorear remar mergulhar patinar esquiar pedalar rezar benzer colher ceifar debulhar fiar
+  tingir
+  estofar colar serrar pregar aparafusar aplainar polir/u esmaltar restituir reproduzir estampar cozinhar assar
+  amassar fritar
+  maquiar pentear editar masterizar mixar orquestrar coreografar dançar encenar representar desfilar estagiar
+  lecionar avaliar
   aposentar reformar licenciar doutorar matricular bolsar palestrar discursar apresentar debater comemorar atribuir
-  conquistar nomear premiar agraciar laurear reger supervisar chefiar comandar presidir encabeçar gerir cuidar acolher abrigar
-  hospedar receber atribuir sediar localizar basear empacotar exportar importar migrar emprestar consertar arrumar retirar`)
+  conquistar nomear premiar agraciar laurear reger supervisar chefiar comandar presidir encabeçar gerir cuidar
+  acolher abrigar
+  hospedar receber atribuir sediar localizar basear empacotar exportar importar migrar emprestar consertar arrumar
+  retirar`)
 
 /** Verbs whose forms are cues. */
-const CUES = portugueseVerbs(`começar iniciar principiar poder querer dever crer achar pensar julgar parecer dizer afirmar contar
+const CUES = portugueseVerbs(`começar iniciar principiar poder querer dever crer achar pensar julgar parecer dizer
+  afirmar contar
   explicar tentar tencionar pretender planejar planear esperar desejar continuar seguir/i voltar costumar parar cessar
   terminar ter haver vir deixar gostar`)
 
-const FUNCTIONS = `o a os as um uma uns umas eu me mim meu minha meus minhas tu te ti teu tua teus tuas você vocês vc vcs lhe lhes se si
-  seu sua seus suas ele ela eles elas dele dela deles delas nele nela neles nelas nós nosso nossa nossos nossas vós vos vosso
-  vossa lo la los las no-lo este esta estes estas isto esse essa esses essas isso aquele aquela aqueles aquelas aquilo aqui ali
-  aí lá cá que quê quem qual quais cujo cuja cujos cujas onde aonde quando como assim tal tais e ou mas porém senão também além
+const FUNCTIONS = `o a os as um uma uns umas eu me mim meu minha meus minhas tu te ti teu tua teus tuas você vocês vc
+  vcs lhe lhes se si
+  seu sua seus suas ele ela eles elas dele dela deles delas nele nela neles nelas nós nosso nossa nossos nossas vós
+  vos vosso
+  vossa lo la los las no-lo este esta estes estas isto esse essa esses essas isso aquele aquela aqueles aquelas
+  aquilo aqui ali
+  aí lá cá que quê quem qual quais cujo cuja cujos cujas onde aonde quando como assim tal tais e ou mas porém senão
+  também além
   pois já muito mesmo mesma mesmos mesmas outro outra outros outras próprio própria próprios próprias gente
-  é são sou somos era eram éramos foi foram fui fomos ser sido sendo será serão seria seriam seja sejam fosse fossem for forem
-  está estão estou estamos estava estavam esteve estiveram estive estar estado estando esteja estejam estará estarão tá
-  tem têm tenho temos tinha tinham teve tiveram tive ter tido tendo terá terão teria tenha tenham tivesse tiver tiverem
-  há havia houve haver havido haverá haveria haja hão vai vão vou vamos ia iam ir indo então logo hoje agora tanto tão nível
+  é são sou somos era eram éramos foi foram fui fomos ser sido sendo será serão seria seriam seja sejam fosse fossem
+  for forem
+  está estão estou estamos estava estavam esteve estiveram estive estar estado estando esteja estejam estará estarão
+  tá
+  tem têm tenho temos tinha tinham teve tiveram tive ter tido tendo terá terão teria tenha tenham tivesse tiver
+  tiverem
+  há havia houve haver havido haverá haveria haja hão vai vão vou vamos ia iam ir indo então logo hoje agora tanto
+  tão nível
   ambos ambas sr sra dom dona seu mister nem sobretudo
   principalmente especialmente particularmente nomeadamente designadamente respetivamente respectivamente igualmente
   originalmente`
 
-const PRESENT = `é são sou somos está estão estou estamos tá tem têm tenho temos há sei sabe sabem dá dão dou posso pode podem quero
-  quer querem deve devem segue seguem continua continuam começa começam comecam inicia iniciam termina terminam costuma
-  costumam crê acha acham acho pensa pensam diz dizem parece parecem vem vêm venho volta voltam mora moram fica ficam fico`
-const PAST = `foi foram fui fomos era eram éramos esteve estiveram estive estava estavam teve tiveram tive tinha tinham houve havia
-  ia iam deu deram dei dava davam veio vieram vim vinha pôde puderam pude podia podiam quis quiseram queria queriam começou
-  começaram comecei começava iniciou iniciaram iniciei terminou terminaram terminei seguiu continuou continuaram voltou
+const PRESENT = `é são sou somos está estão estou estamos tá tem têm tenho temos há sei sabe sabem dá dão dou posso
+  pode podem quero
+  quer querem deve devem segue seguem continua continuam começa começam comecam inicia iniciam termina terminam
+  costuma
+  costumam crê acha acham acho pensa pensam diz dizem parece parecem vem vêm venho volta voltam mora moram fica ficam
+  fico`
+const PAST = `foi foram fui fomos era eram éramos esteve estiveram estive estava estavam teve tiveram tive tinha
+  tinham houve havia
+  ia iam deu deram dei dava davam veio vieram vim vinha pôde puderam pude podia podiam quis quiseram queria queriam
+  começou
+  começaram comecei começava iniciou iniciaram iniciei terminou terminaram terminei seguiu continuou continuaram
+  voltou
   voltaram voltei disse disseram dizia ficou ficaram fiquei ficava ficavam devia deviam costumava`
-const UNREAL = `será serão serei seria seriam seja sejam fosse fossem for forem estará estarão estarei estaria esteja estejam tiver
-  tiverem terá terão terei teria teriam tenha tenham tivesse tivessem haverá haveria haja houver houvesse hão irá irão irei
-  iria dará darão darei daria poderá poderão poderia poderiam começará começarão voltará continuará virá virão ficará vai vão
+const UNREAL = `será serão serei seria seriam seja sejam fosse fossem for forem estará estarão estarei estaria esteja
+  estejam tiver
+  tiverem terá terão terei teria teriam tenha tenham tivesse tivessem haverá haveria haja houver houvesse hão irá
+  irão irei
+  iria dará darão darei daria poderá poderão poderia poderiam começará começarão voltará continuará virá virão ficará
+  vai vão
   vou vamos puder quiser fizer vier der deixará terminará iniciará`
 /** Forms that are small words above all. */
-const SMALL = `para como sobre entre uma nada era este pelo pela pelos pelas nos vos mora via vir de desse deste dessem des dei rei
+const SMALL = `para como sobre entre uma nada era este pelo pela pelos pelas nos vos mora via vir de desse deste
+  dessem des dei rei
   seria tem vem vimos fora segundo sobra cada cara quase casa cerca logo nome nem conta parte partes jogo meio volta`
 /** Forms that are nouns after an article. */
-const NOUNS = `trabalho obra estudo cargo assinatura forma marca prova conta ajuda busca entrega visita cura mostra causa dúvida
-  desenho desenvolvimento apoio câmbio mudança emprego uso logro início começo canto jogo cultivo registo registro arquivo conto
-  passo compra venda viagem base informe baile dança debate toque corte fecho encerramento monte tomada meta mistura reforma
-  reserva regra pesca caça rega escala cópia copia cita cria luta carga marcha mando manejo filme guia lista nota letra linha
-  planta plantas massa torno verniz talha pinta tinta taxa volta chegada saída entrada subida descida queda montagem encomenda
-  envio relato retrato resgate restauro resumo revista rota saque salto serra sonho soma toco trato traço trança vela gira
-  programa programas pergunta perguntas resposta respostas oferta prática fabrico fábrica crítica música técnica consulta
-  consultas arranjo custo custos enfoque cruzamento caminho caminhos cobro equipa equipas equipe ensaio ensaios grupo grupos
-  cozinha cozinhas estreia trama anúncio comentário gosto ganho ganhos importe teste testes treino treinos ensino ensinos curso
-  cursos conserto concerto vídeo título projeto sede pesquisa pesquisas governo fala falas ouvido encontro encontros pedido pede
-  escolha troca trocas tiro tiros erro erros perda perdas compra compras janta segura seguro ferro ferida vista vistas uva cola
-  colas prega marcenaria monta pago gasto gastos aceite aceito vacina vacinas multa estampa forno doa doce aluga cobra cobre
+const NOUNS = `trabalho obra estudo cargo assinatura forma marca prova conta ajuda busca entrega visita cura mostra
+  causa dúvida
+  desenho desenvolvimento apoio câmbio mudança emprego uso logro início começo canto jogo cultivo registo registro
+  arquivo conto
+  passo compra venda viagem base informe baile dança debate toque corte fecho encerramento monte tomada meta mistura
+  reforma
+  reserva regra pesca caça rega escala cópia copia cita cria luta carga marcha mando manejo filme guia lista nota
+  letra linha
+  planta plantas massa torno verniz talha pinta tinta taxa volta chegada saída entrada subida descida queda montagem
+  encomenda
+  envio relato retrato resgate restauro resumo revista rota saque salto serra sonho soma toco trato traço trança vela
+  gira
+  programa programas pergunta perguntas resposta respostas oferta prática fabrico fábrica crítica música técnica
+  consulta
+  consultas arranjo custo custos enfoque cruzamento caminho caminhos cobro equipa equipas equipe ensaio ensaios grupo
+  grupos
+  cozinha cozinhas estreia trama anúncio comentário gosto ganho ganhos importe teste testes treino treinos ensino
+  ensinos curso
+  cursos conserto concerto vídeo título projeto sede pesquisa pesquisas governo fala falas ouvido encontro encontros
+  pedido pede
+  escolha troca trocas tiro tiros erro erros perda perdas compra compras janta segura seguro ferro ferida vista
+  vistas uva cola
+  colas prega marcenaria monta pago gasto gastos aceite aceito vacina vacinas multa estampa forno doa doce aluga
+  cobra cobre
   pinto corro mudo mudas nado sento serviço levo cargo cargos bordado`
 const SPARE = `${FUNCTIONS} ${SMALL}`
 
-/** Spellings before 2009 and from both sides of the ocean as one: "direcção", "registo"; plurals in "-ões" as the singular. */
+/** Spellings of before 2009 and of both sides of the ocean as one, plurals in "-ões" as singulars. */
 const stem = (word: string) =>
   stemmer(
     word
@@ -109,45 +177,62 @@ export const pt: GrammarSource = {
   concord: true,
   functions: FUNCTIONS,
   firstPerson: `eu nós sou somos estou estamos tenho temos tive estive fui
-    fomos vou vamos dou dei posso pude quero quis devo acho penso digo venho vim sei comecei iniciei terminei continuei voltei
+    fomos vou vamos dou dei posso pude quero quis devo acho penso digo venho vim sei comecei iniciei terminei
+    continuei voltei
     fiquei fico gente ${without(VERBS.firstPerson, NOUNS)}`,
   possessives: `meu minha meus minhas nosso nossa nossos nossas teu tua seu sua seus suas`,
   thirdPerson: 'ele ela eles elas dele dela deles delas',
   secondPerson: 'você vocês vc vcs tu te ti teu tua teus tuas contigo convosco vos vosso vossa vossos vossas',
-  owner: `pessoa empresa companhia organização entidade canal conta perfil página equipa equipe negócio firma sociedade associação
+  owner: `pessoa empresa companhia organização entidade canal conta perfil página equipa equipe negócio firma
+    sociedade associação
     profissional autor autora`,
-  neutral: `profissional carreira perfil atualmente atual hoje exemplo chamado chamada intitulado intitulada conhecido dedicar encarregar ocupar
+  neutral: `profissional carreira perfil atualmente atual hoje exemplo chamado chamada intitulado intitulada
+    conhecido dedicar encarregar ocupar
     dedicado senhor senhora doutor doutora dr dra`,
-  light: `fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma maneira modo gente pessoa
-    alguém algo vez equipa equipe chegar resultar consistir servir realizar caber cargo parte caso tema facto lugar acontecer acumular somar reunir efetuar existir`,
+  light: formsOf(VERBS, `fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma
+    maneira modo
+    gente pessoa
+    alguém algo vez equipa equipe chegar resultar consistir servir realizar caber cargo parte caso tema facto lugar
+    acontecer acumular somar reunir efetuar existir`),
   cues: {
-    negation: `não nao nunca jamais tampouco nem nada ninguém ninguem nenhum nenhuma nenhuns nenhumas sem carece carecem mal
+    negation: `não nao nunca jamais tampouco nem nada ninguém ninguem nenhum nenhuma nenhuns nenhumas sem carece
+      carecem mal
       longe_de`,
-    ended: `já_não não_…_mais nao_…_mais já_foi ex antigo antiga antigos antigas anteriormente outrora dantes deixou_de deixei_de
+    ended: `já_não não_…_mais nao_…_mais já_foi ex antigo antiga antigos antigas anteriormente outrora dantes
+      deixou_de deixei_de
       deixaram_de parou_de parei_de aposentado aposentada reformado reformada costumava costumavam`,
-    possible: `${without(formsOf(CUES, 'poder'), 'poder')} poder talvez porventura possivelmente provavelmente se_calhar
+    possible: `${without(formsOf(CUES, 'poder'), 'poder')} poder talvez porventura possivelmente provavelmente
+      se_calhar
       quem_sabe capaz possível provável`,
-    intended: `${formsOf(CUES, 'querer pretender planejar planear tencionar desejar')} espero espera esperam gostaria gostava_de
+    intended: `${formsOf(CUES, 'querer pretender planejar planear tencionar desejar')} espero espera esperam gostaria
+      gostava_de
       gostavam_de vai_tentar tem_planos sonha_com sonho_com tomara oxalá ia_ser`,
-    obliged: `${formsOf(CUES, 'dever')} tem_de têm_de tenho_de tem_que têm_que tenho_que temos_de temos_que teve_de teve_que tive_de
+    obliged: `${formsOf(CUES, 'dever')} tem_de têm_de tenho_de tem_que têm_que tenho_que temos_de temos_que teve_de
+      teve_que tive_de
       tive_que tinha_de tinha_que há_de hei_de hão_de`,
-    conditional: `se_não se_houver se_abrir se_for se_tiver se_der se_puder se_quiser se_a se_o se_eu se_ela se_ele se_um se_uma
-      se_alguém se_ninguém se_chover se_correr se_conseguir se_voltar se_vier se_ficar se_estiver se_arrumar se_passar caso
+    conditional: `se_não se_houver se_abrir se_for se_tiver se_der se_puder se_quiser se_a se_o se_eu se_ela se_ele
+      se_um se_uma
+      se_alguém se_ninguém se_chover se_correr se_conseguir se_voltar se_vier se_ficar se_estiver se_arrumar
+      se_passar caso
       a_menos_que a_não_ser_que desde_que contanto_que senão teria teriam tivesse tivessem seria seriam`,
-    reported: `${formsOf(CUES, 'dizer afirmar')} segundo supostamente alegadamente pelos_vistos ao_que_parece de_acordo_com`,
-    believed: `${formsOf(CUES, 'crer achar pensar julgar parecer')} na_minha_opinião em_minha_opinião na_sua_opinião a_meu_ver
+    reported: `${formsOf(CUES, 'dizer afirmar')} segundo supostamente alegadamente pelos_vistos ao_que_parece
+      de_acordo_com`,
+    believed: `${formsOf(CUES, 'crer achar pensar julgar parecer')} na_minha_opinião em_minha_opinião na_sua_opinião
+      a_meu_ver
       imagina suponho supõe considero considera`,
     almost: 'quase prestes_a a_um_passo_de',
     about: 'uns umas cerca_de cerca_do por_volta_de aproximadamente mais_ou_menos à_volta_de em_torno_de perto_de',
     over: 'mais_de pelo_menos no_mínimo ao_menos acima_de superior_a mais_do_que passou_de passa_de',
     under: 'menos_de no_máximo abaixo_de inferior_a',
-    often: `muitas_vezes frequentemente habitualmente geralmente normalmente amiúde costuma costumam costumo com_frequência
+    often: `muitas_vezes frequentemente habitualmente geralmente normalmente amiúde costuma costumam costumo
+      com_frequência
       em_geral`,
     sometimes: 'às_vezes por_vezes de_vez_em_quando ocasionalmente',
     rarely: 'raramente raras_vezes poucas_vezes',
     always: 'sempre constantemente continuamente',
     only: `só apenas somente unicamente exclusivamente meramente único única únicos únicas limitou_se`,
-    all: 'todo toda todos todas tudo cada qualquer inteiro inteira completamente totalmente por_completo integralmente',
+    all: `todo toda todos todas tudo cada qualquer inteiro inteira completamente totalmente por_completo
+      integralmente`,
     most: 'maioria maior_parte',
     many: `muitos muitas vários várias numerosos numerosas bastantes centenas milhares milhões dezenas dúzias diversos
       diversas múltiplos múltiplas imensos imensas`,
@@ -168,16 +253,21 @@ export const pt: GrammarSource = {
     equal: 'tal_como igual_a tanto_quanto',
     together: 'juntos juntas junto_com em_conjunto conjuntamente',
     alone: 'sozinho sozinha sozinhos sozinhas por_conta_própria',
+    failed: `fracassou fracassaram fracassado fracasso cancelado cancelada cancelaram cancelou rejeitado rejeitada
+      rejeitaram
+      rejeitou recusado recusada recusaram abandonado em_vão reprovado reprovada reprovaram chumbou`,
     first: 'primeiro primeira primeiros primeiras primeiramente',
     last: 'último última últimos últimas',
     next: 'próximo próxima próximos próximas seguinte seguintes',
   },
   prepositions: {
-    at: `em no na nos nas num numa nuns numas neste nesta nestes nestas nesse nessa nesses nessas naquele naquela nisto nisso
+    at: `em no na nos nas num numa nuns numas neste nesta nestes nestas nesse nessa nesses nessas naquele naquela
+      nisto nisso
       dentro_de dentro_do dentro_da perante`,
     to: 'a ao à aos às àquele àquela rumo_a',
     from: 'a_partir_de vindo_de vinda_de',
-    of: `de do da dos das dum duma deste desta destes destas desse dessa desses dessas daquele daquela disto disso donde daqui`,
+    of: `de do da dos das dum duma deste desta destes destas desse dessa desses dessas daquele daquela disto disso
+      donde daqui`,
     with: 'com comigo consigo connosco conosco junto_com ao_lado_de ao_lado_do ao_lado_da',
     for: 'para pra pro pras pros',
     by: 'por pelo pela pelos pelas por_parte_de',
@@ -194,7 +284,8 @@ export const pt: GrammarSource = {
     instead: 'em_vez_de em_lugar_de no_lugar_de ao_invés_de',
   },
   nouns: NOUNS,
-  determiners: `o a os as um uma uns umas meu minha meus minhas teu tua seu sua seus suas nosso nossa nossos nossas este esta estes
+  determiners: `o a os as um uma uns umas meu minha meus minhas teu tua seu sua seus suas nosso nossa nossos nossas
+    este esta estes
     estas esse essa esses essas aquele aquela outro outra outros outras primeiro primeira grande bom boa`,
   clefts: 'quem',
   splits: 'e ou mas porém embora enquanto quem cujo cuja cujos cujas onde nem',
@@ -209,54 +300,76 @@ export const pt: GrammarSource = {
   participle: /.{2}(?:ad|id|íd)[oa]s?$/u,
   perfectIsPast: false,
   events: {
-    start: `ingressou ingressei entrou entrei juntou juntei começou começaram comecei iniciou iniciaram iniciei fundou fundaram
+    start: `ingressou ingressei entrou entrei juntou juntei começou começaram comecei iniciou iniciaram iniciei
+      fundou fundaram
       fundei fundada fundado cofundou criou nasceu nasceram abriu estabeleceu estreou tornou assumiu`,
-    end: `deixou deixei abandonou retirou aposentou reformou terminou terminei finalizou concluiu concluí acabou completou
+    end: `deixou deixei abandonou retirou aposentou reformou terminou terminei finalizou concluiu concluí acabou
+      completou
       graduou formou licenciou demitiu encerrou fechou saiu saí saíram largou larguei cessou renunciou`,
   },
-  ranks: `assistente ajudante auxiliar adjunto adjunta adjuntos subdiretor subdiretora vice vicepresidente júnior junior
-    estagiário estagiária aprendiz interino interina suplente honorário honorária voluntário voluntária estudante ex associado
+  ranks: `assistente ajudante auxiliar adjunto adjunta adjuntos subdiretor subdiretora vice vicepresidente júnior
+    junior
+    estagiário estagiária aprendiz interino interina suplente honorário honorária voluntário voluntária estudante ex
+    associado
     associada substituto substituta subchefe trainee cofundador cofundadora convidado convidada`,
   pastEnding: /(?:.[^sdv]ou|aram|[^v]eram|iram|[^rglstcv]avam?|[tdrbvcl]iu|[bcdhvlg]eu|ámos)$/u,
   passive: 'foi foram ser sido será serão sendo era eram',
-  kinds: {
-    role: `trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar exercer
-      desempenhar ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa equipe quadro
+  kinds: expandLists({
+    role: `trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar
+      exercer
+      desempenhar ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa
+      equipe quadro
       contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar`,
-    volunteering: `voluntário voluntária voluntariado colaborar trabalhar ajudar função tarefa participar serviço prestar cargo
+    volunteering: `voluntário voluntária voluntariado colaborar trabalhar ajudar função tarefa participar serviço
+      prestar cargo
       integrar desempenhar exercer atuar dedicar ano mês`,
-    study: `estudar estudo estudos estudante cursar curso formar formação universitário universitária universidade escola aluno
+    study: `estudar estudo estudos estudante cursar curso formar formação universitário universitária universidade
+      escola aluno
       aluna faculdade acadêmico académico matricular frequentar ano graduação passar`,
-    degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado diplomada titulado título
+    degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado diplomada
+      titulado título
       grau formado formada terminar completar concluir finalizar obter possuir acabar doutorado doutorar diploma`,
-    skill: `habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar uso prática
+    skill: `habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar
+      uso prática
       programar código escrever escrito linguagem especialidade aptidão`,
-    language: `falar idioma língua nativo nativa materna fluência fluente dominar conhecer nível falante saber conhecimento`,
-    certificate: `certificado certificada certificação certificar acreditado habilitado habilitação título diploma diplomado
+    language: `falar idioma língua nativo nativa materna fluência fluente dominar conhecer nível falante saber
+      conhecimento`,
+    certificate: `certificado certificada certificação certificar acreditado habilitado habilitação título diploma
+      diplomado
       licença possuir obter receber tirar`,
     award: `prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber obter
       reconhecimento ganhar conquistar menção vencer`,
-    project: `projeto repositório código aberto biblioteca alojar hospedar publicar público estrela escrito escrever github etiqueta
+    project: `projeto repositório código aberto biblioteca alojar hospedar publicar público estrela escrito escrever
+      github etiqueta
       tema desenvolver desenvolvimento acumular somar reunir programar marcado`,
-    publication: `publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar obra coautor
+    publication: `publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar
+      obra coautor
       coautora publicada título editar editado`,
     place: `viver morar residir residente residência situar situado situada localizar localizado localizada cidade
       encontrar estabelecido ficar domicílio`,
-    membership: `membro pertencer integrante organização fazer parte empresa integrar figurar trabalhar coletivo grupo`,
-    company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede escritório sediar sediado sediada localizada situada
-      tipo tamanho dimensão quadro empregado empregada funcionário funcionária trabalhador trabalhadora colaborador pessoa
+    membership: `membro pertencer integrante organização fazer parte empresa integrar figurar trabalhar coletivo
+      grupo`,
+    company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede escritório
+      sediar sediado sediada localizada situada
+      tipo tamanho dimensão quadro empregado empregada funcionário funcionária trabalhador trabalhadora colaborador
+      pessoa
       negócio nascer operar atuar dedicar ativo constituir existir firma organização contar empregar ficar`,
-    specialty: `especialidade especialista especializar especializado especializada oferecer tema âmbito área campo serviço
+    specialty: `especialidade especialista especializar especializado especializada oferecer tema âmbito área campo
+      serviço
       trabalhar dedicar abranger tratar cobrir incluir foco focar`,
-    figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar registrar github youtube instagram
+    figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar registrar github youtube
+      instagram
       linkedin conta abrir ativo presente publicar publicado`,
-    work: `vídeo filme clipe lista reprodução playlist subir publicar publicado estrear intitular intitulado chamar episódio canal
-      ver assistir peça gravação emitir visto lançar visualização reproduzido ultrapassar passar publicação durar reunir conter
+    work: `vídeo filme clipe lista reprodução playlist subir publicar publicado estrear intitular intitulado chamar
+      episódio canal
+      ver assistir peça gravação emitir visto lançar visualização reproduzido ultrapassar passar publicação durar
+      reunir conter
       somar ter`,
     recommendation: 'recomendar recomendação',
-    quotation: `dizer escrever descrever chamar lembrar recordar explicar recomendar referir comentar contar afirmar garantir
+    quotation: `dizer escrever descrever chamar lembrar recordar explicar recomendar referir comentar contar afirmar
+      garantir
       resumir apontar acrescentar nota segundo palavra`,
-  },
+  }, VERBS),
   synonyms: expandForms(
     `dirigir diretor diretora direção liderar líder liderança chefiar chefe chefia encabeçar
     coordenar coordenador coordenadora coordenação
@@ -566,7 +679,7 @@ export const pt: GrammarSource = {
     VERBS,
   ),
   units: {
-    followers: 'seguidor seguidora seguidores seguir',
+    followers: 'seguidor seguidora seguidores seguir seguem',
     stars: 'estrela',
     forks: 'fork forks bifurcação bifurcações',
     repositories: 'repositório repo',
@@ -575,23 +688,32 @@ export const pt: GrammarSource = {
     views: 'visualização visualizações reprodução reproduções visita vista visualizado',
     posts: 'publicação publicações post posts postagem',
     members: 'membro membros integrante',
-    employees: 'empregado funcionário trabalhador colaborador pessoa pessoas',
+    employees: 'empregado funcionário',
+    people: 'pessoa pessoas gente',
     contributions: 'contribuição contribuições commit commits',
     following: 'seguindo seguido',
-    likes: 'like likes curtida curtidas gosto gostos',
+    likes: 'like likes curtida curtidas',
     years: 'ano anos',
     months: 'mês meses',
     percent: 'por_cento percentagem porcentagem',
   },
-  numbers: `zero=0 dois=2 duas=2 três=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13 catorze=14
-    quatorze=14 quinze=15 dezasseis=16 dezesseis=16 dezassete=17 dezessete=17 dezoito=18 dezanove=19 dezenove=19 vinte=20
-    trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 duzentos=200 duzentas=200
-    trezentos=300 trezentas=300 quatrocentos=400 quatrocentas=400 quinhentos=500 quinhentas=500 seiscentos=600 seiscentas=600
+  numbers: `zero=0 dois=2 duas=2 três=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 onze=11 doze=12 treze=13
+    catorze=14
+    quatorze=14 quinze=15 dezasseis=16 dezesseis=16 dezassete=17 dezessete=17 dezoito=18 dezanove=19 dezenove=19
+    vinte=20
+    trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80 noventa=90 cem=100 cento=100 duzentos=200
+    duzentas=200
+    trezentos=300 trezentas=300 quatrocentos=400 quatrocentas=400 quinhentos=500 quinhentas=500 seiscentos=600
+    seiscentas=600
     setecentos=700 setecentas=700 oitocentos=800 oitocentas=800 novecentos=900 novecentas=900 mil=1000 dúzia=12`,
-  praise: `melhor excelente excecional excepcional destacado destacada líder reconhecido reconhecida prestigiado prestigiada famoso
-    famosa célebre aclamado aclamada apaixonado apaixonada brilhante talentoso talentosa perito visionário visionária pioneiro
-    pioneira inovador inovadora bem-sucedido único única incomparável respeitado respeitada incrível maravilhoso maravilhosa
-    lendário lendária influente extraordinário extraordinária magnífico magnífica referência paixão maestria ilustre insuperável
+  praise: `melhor excelente excecional excepcional destacado destacada líder reconhecido reconhecida prestigiado
+    prestigiada famoso
+    famosa célebre aclamado aclamada apaixonado apaixonada brilhante talentoso talentosa perito visionário visionária
+    pioneiro
+    pioneira inovador inovadora bem-sucedido único única incomparável respeitado respeitada incrível maravilhoso
+    maravilhosa
+    lendário lendária influente extraordinário extraordinária magnífico magnífica referência paixão maestria ilustre
+    insuperável
     inigualável genial espetacular querido querida renomado renomada promissor promissora principal sucesso`,
   superlative: { ending: /íssim[oa]s?$/u, except: '' },
 }
