@@ -5,9 +5,11 @@ const MONTH_LANGUAGES = 'en de fr es it pt pt-BR nl pl sv da nb fi cs tr ro hu i
 const FILLER_WORDS = new Set('de del di do da of den the г года р року r v roku'.split(' ').filter(Boolean))
 
 const PRESENT_WORDS = new Set(
-  `present|now|today|current|currently|ongoing|heute|jetzt|aktuell|gegenwart|bis heute|aujourd’hui|ce jour|présent|
-   actualidad|la actualidad|actualmente|presente|el presente|o momento|até o momento|atual|atualmente|o presente|
-   oggi|in corso|attuale|heden|nu|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
+  `present|the present|presently|now|till now|until now|today|date|to date|till date|current|currently|ongoing|
+   in progress|heute|jetzt|aktuell|gegenwart|bis heute|laufend|derzeit|bis dato|aujourd’hui|ce jour|à ce jour|présent|
+   à présent|actuel|actuelle|actuellement|en cours|actual|actualidad|la actualidad|actualmente|presente|el presente|hoy|
+   la fecha|a la fecha|en curso|o momento|até o momento|atual|atualmente|o presente|hoje|até hoje|em curso|
+   oggi|ad oggi|in corso|attuale|attualmente|heden|nu|momenteel|nå|nåværende|nuvarande|i dag|idag|nykyinen|obecnie|teraz|do teraz|současnost|
    halen|günümüz|devam ediyor|prezent|jelenleg|jelen|saat ini|sekarang|настоящее время|по настоящее время|
    теперішній час|дотепер|至今|现在|現在|目前|現職|현재|재직 중`
     .split('|')
@@ -16,6 +18,11 @@ const PRESENT_WORDS = new Set(
 
 /** Languages that inflect the month name next to a day ("мая" instead of "май"). */
 const INFLECTED_LANGUAGES = new Set('cs el fi pl ru uk'.split(' '))
+
+/** Whether a text is a word for "Present" in a known language; roles with it have no end. */
+export function isPresentWord(text: string | null | undefined): boolean {
+  return PRESENT_WORDS.has(normalizeText(text ?? '').replace(/^[-–—(\s]+|[.)\s]+$/g, ''))
+}
 
 let monthNames: Map<string, number> | null = null
 const YEAR_PATTERN = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g

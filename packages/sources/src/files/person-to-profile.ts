@@ -13,7 +13,7 @@ import {
 import { cleanLine, cleanParagraphs, parseWebUrl } from '../sanitize.ts'
 import { getLinkLabel } from '../link-label.ts'
 import type { EducationData, RoleData, PersonData } from './person-data.ts'
-import { parseDate } from './parse-date.ts'
+import { isPresentWord, parseDate } from './parse-date.ts'
 
 /** Where the data came from, and the pasted link, if any. */
 export type Origin = { path: 'export' | 'user'; detail: string; link: ProfileLink | null; now: Date }
@@ -26,7 +26,7 @@ export function personToProfile(found: PersonData, origin: Origin): ProfileOf<'l
   const name = cleanLine(found.name, 300) ?? 'Profile'
   const details: LinkedInPersonDetails = {
     type: 'linkedin-individual',
-    experience: toPositions(found.experience, 100),
+    experience: toPositions(found.experience, 100, origin.now),
     education: (found.education ?? []).flatMap(toEducation).slice(0, 40),
     skills: uniqueTexts((found.skills ?? []).flatMap(skill => cleanLine(skill, 120) ?? [])).slice(0, 200),
     certifications: (found.certifications ?? [])
@@ -61,7 +61,7 @@ export function personToProfile(found: PersonData, origin: Origin): ProfileOf<'l
         return title ? { name: title, proficiency: cleanLine(item.proficiency, 100) } : []
       })
       .slice(0, 40),
-    volunteering: toPositions(found.volunteering, 40),
+    volunteering: toPositions(found.volunteering, 40, origin.now),
     honors: (found.honors ?? [])
       .flatMap(item => {
         const title = cleanLine(item.title, 300)
@@ -130,14 +130,17 @@ function chooseLink(found: PersonData, name: string, given: ProfileLink | null):
   return isPerson ? given : (getOwnLink(found) ?? linkWithoutPage('linkedin', 'person', name))
 }
 
-function toPositions(roles: RoleData[] | undefined, most: number): Position[] {
+/** A role whose end is a word for "Present" or still to come goes on. */
+function toPositions(roles: RoleData[] | undefined, most: number, now: Date): Position[] {
   return (roles ?? [])
     .flatMap((role): Position[] => {
       const organization = cleanLine(role.organization, 300)
       const title = cleanLine(role.title, 300)
       const called = title ?? organization
       if (!called) return []
-      const end = parseDate(role.end)
+      const writtenEnd = parseDate(role.end)
+      const isToCome = writtenEnd !== null && isAfter(writtenEnd, now)
+      const end = isToCome ? null : writtenEnd
       return [
         {
           title: called,
@@ -146,12 +149,17 @@ function toPositions(roles: RoleData[] | undefined, most: number): Position[] {
           location: cleanLine(role.location, 200),
           start: parseDate(role.start),
           end,
-          is_current: end === null && role.isCurrent === true,
+          is_current: end === null && (isToCome || role.isCurrent === true || isPresentWord(role.end)),
           description: cleanParagraphs(role.description, 8000),
         },
       ]
     })
     .slice(0, most)
+}
+
+/** Whether a partial date begins after today: a year or month that has begun is not to come. */
+function isAfter(date: string, now: Date): boolean {
+  return date > now.toISOString().slice(0, date.length)
 }
 
 function toEducation(item: EducationData): Education[] {

@@ -95,6 +95,19 @@ describe('readFile', () => {
 })
 
 describe('LinkedIn’s data download', () => {
+  it.each(['Present', 'Heute', 'actuel', 'A la fecha', 'hoje', 'May 2031', '2027'])(
+    'lets a role go on whose end is "%s"',
+    async end => {
+      const positions = `Company Name,Title,Started On,Finished On\nEngines,Analyst,Jan 2020,${end}\nLooms,Weaver,Jan 2018,Nov 2026`
+      const { profile } = await read(zipOf({ ...ADA_TABLES, 'Positions.csv': positions }))
+      const { experience } = (profile as ProfileOf<'linkedin-individual'>).details
+      expect(experience.map(role => [role.end, role.is_current])).toEqual([
+        [null, true],
+        ['2026-11', false],
+      ])
+    },
+  )
+
   it('is read from its tables with line breaks and bullets restored', async () => {
     const { profile, notes } = await read(zipOf(ADA_TABLES))
     const { details, links } = profile as ProfileOf<'linkedin-individual'>

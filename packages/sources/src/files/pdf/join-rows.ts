@@ -1,3 +1,4 @@
+import { joinRows as joinWrappedRows } from '@vitrine/model'
 import type { PdfRow } from './open-pdf.ts'
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u
@@ -10,7 +11,8 @@ export function joinRows(rows: PdfRow[]): string {
 
 /**
  * Joins the rows of a block into paragraphs: rows wrapped by the column are joined, line breaks of the author
- * are kept. A break is the author's if the next row's first word would still have fitted.
+ * are kept. A break is the author's if the next row's first word would still have fitted, unless the sentence
+ * visibly goes on: in lower case, after a comma, hyphen or function word.
  *
  * @param right end of the column in points
  */
@@ -20,14 +22,15 @@ export function joinParagraphs(rows: PdfRow[], right: number): string {
     const before = rows[index - 1]
     text += (before ? getRowSeparator(before, row, right) : '') + row.text
   }
-  return text
+  return joinWrappedRows(text)
 }
 
 function getRowSeparator(before: PdfRow, row: PdfRow, right: number): string {
   const gap = before.page === row.page ? before.y - row.y : 0
   if (gap > row.size * 2.3) return '\n\n'
   if (LIST_MARK.test(row.text) || before.end + getFirstWordWidth(row) < right) return '\n'
-  return getSeparator(before.text, row.text)
+  // Whether a hyphen is the word's own shows only in the whole text.
+  return /\p{L}[-\u2010\u00ad]$/u.test(before.text) ? '\n' : getSeparator(before.text, row.text)
 }
 
 /** Estimates the width of a row's first word with the space before it, in points. */

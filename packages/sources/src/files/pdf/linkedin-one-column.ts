@@ -1,7 +1,9 @@
 import { type Heading, findHeading } from '../headings.ts'
 import type { EducationData, RoleData, PersonData } from '../person-data.ts'
-import { parseDateRange } from '../parse-date.ts'
+import { parseDate, parseDateRange } from '../parse-date.ts'
+import { isContactRow } from './contact-row.ts'
 import { joinRows } from './join-rows.ts'
+import { createSeveralPeopleError } from './several-people.ts'
 import type { Pdf, PdfRow } from './open-pdf.ts'
 import type { ParsedPerson } from './linkedin-two-columns.ts'
 
@@ -11,6 +13,9 @@ import type { ParsedPerson } from './linkedin-two-columns.ts'
 const LEFT_EDGE = 36
 const INDENT = 46.8
 const CONTINUATION_INDENT = 3
+/** A bold label inside a school: "Activities and Societies: Chess club". */
+const LABEL =
+  /^(?:activities and societies|aktivitäten und (?:gesellschaften|verbände)|activités et associations|actividades y (?:grupos|asociaciones)|attività e associazioni|atividades e grupos|activiteiten en verenigingen)(?![\p{L}])|^[\p{L} ]{3,50}:(?:\s|$)/iu
 
 /** Parses LinkedIn's one-column PDF of before 2019, or returns null for any other layout. */
 export function parseOneColumnPdf(pdf: Pdf): ParsedPerson | null {
@@ -20,10 +25,14 @@ export function parseOneColumnPdf(pdf: Pdf): ParsedPerson | null {
   if (!name || !isNear(name.x, LEFT_EDGE) || !isLikeIt) return null
   // The last page repeats the name with contact options.
   const last = rows.findIndex(row => row !== name && row.text === name.text && isSize(row.size, 20))
+  const isOtherName = (row: PdfRow) => isSize(row.size, 20) && row.page > 1 && row.text !== name.text
+  if (rows.some(row => isOtherName(row) && isNear(row.x, LEFT_EDGE))) throw createSeveralPeopleError()
   const contentRows = last < 0 ? rows : rows.slice(0, last)
   const found: PersonData = {
     name: name.text,
-    headline: joinRows(contentRows.filter(row => row.page === 1 && isSize(row.size, 13))),
+    headline: joinRows(
+      contentRows.filter(row => row.page === 1 && isSize(row.size, 13) && !isContactRow(row)),
+    ),
     own: pdf.links.find(({ url }) => /linkedin\.com\/in\//.test(url))?.url ?? null,
   }
   const leftOut: string[] = []
@@ -31,7 +40,7 @@ export function parseOneColumnPdf(pdf: Pdf): ParsedPerson | null {
     const part = findHeading(heading)
     if (!part || !applySection(found, part, block, name.font)) leftOut.push(heading)
   }
-  return { found, hasContactData: rows.some(({ text }) => /\S@\S/.test(text)), leftOut }
+  return { found, hasContactData: rows.some(isContactRow), leftOut }
 }
 
 function applySection(found: PersonData, part: Heading, rows: PdfRow[], bold: string): boolean {
@@ -42,8 +51,37 @@ function applySection(found: PersonData, part: Heading, rows: PdfRow[], bold: st
   else if (part === 'skills') found.skills = rows.map(({ text }) => text)
   else if (part === 'certifications')
     found.certifications = rows.filter(({ font }) => font === bold).map(({ text }) => ({ name: text }))
+  else if (part === 'languages') found.languages = rows.map(parseLanguage)
+  else if (part === 'honors') found.honors = parseHonors(rows, bold)
   else return false
   return true
+}
+
+/** Parses "English   (Native or bilingual proficiency)". */
+function parseLanguage({ text }: PdfRow): { name: string; proficiency: string | null } {
+  const [, name = text, proficiency = null] = /^(.*\S)\s*[(（]([^()（）]+)[)）]$/su.exec(text) ?? []
+  return { name, proficiency }
+}
+
+/** Parses honours: a bold title with issuer, date and words below it; without bold rows each line is a title. */
+function parseHonors(rows: PdfRow[], bold: string): NonNullable<PersonData['honors']> {
+  if (!rows.some(({ font }) => font === bold))
+    return joinLines(rows)
+      .split('\n')
+      .filter(Boolean)
+      .map(title => ({ title }))
+  const honors: { title: string; lines: PdfRow[] }[] = []
+  for (const row of rows) {
+    if (row.font === bold) honors.push({ title: row.text, lines: [] })
+    else honors.at(-1)?.lines.push(row)
+  }
+  return honors.map(({ title, lines }) => {
+    const date = lines.find(({ text }) => parseDate(text) !== null)
+    const [first] = lines
+    const issuer = first && first !== date && isNear(first.x, LEFT_EDGE) ? first : undefined
+    const words = lines.filter(row => row !== date && row !== issuer)
+    return { title, issuer: issuer?.text, date: date?.text, description: joinLines(words) }
+  })
 }
 
 function splitSections(rows: PdfRow[]): { heading: string; rows: PdfRow[] }[] {
@@ -81,11 +119,14 @@ function parseJob(text: string): Pick<RoleData, 'title' | 'organization'> {
 function parseEducation(rows: PdfRow[], bold: string): EducationData[] {
   const schools: { school: string; lines: PdfRow[] }[] = []
   for (const row of rows) {
-    if (row.font === bold) schools.push({ school: row.text, lines: [] })
+    const isLabel = schools.length > 0 && LABEL.test(row.text)
+    if (row.font === bold && !isLabel) schools.push({ school: row.text, lines: [] })
     else schools.at(-1)?.lines.push(row)
   }
   return schools.map(({ school, lines }) => {
-    const text = joinRows(lines.filter(({ x }) => x < INDENT - 1))
+    const label = lines.findIndex(({ text }) => LABEL.test(text))
+    const isStudy = (row: PdfRow) => row.x < INDENT - 1 && (label < 0 || lines.indexOf(row) < label)
+    const text = joinRows(lines.filter(isStudy))
     const dated = /^(.*?)(?:, )?(\d{4}(?: - \d{4})?)$/su.exec(text)
     const [words = text, dates = ''] = dated?.slice(1) ?? []
     const range = parseDateRange(dates)
@@ -96,7 +137,7 @@ function parseEducation(rows: PdfRow[], bold: string): EducationData[] {
       field: at < 0 ? null : words.slice(at + 2),
       start: range?.end ? range.start : null,
       end: range?.end ?? range?.start,
-      description: joinLines(lines.filter(({ x }) => x >= INDENT - 1)),
+      description: joinLines(lines.filter(row => !isStudy(row))),
     }
   })
 }

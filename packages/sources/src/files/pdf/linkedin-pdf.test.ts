@@ -244,6 +244,72 @@ describe('LinkedIn’s PDF', () => {
     expect(JSON.stringify(profile)).not.toContain('7946')
   })
 
+  it('joins a sentence that goes on after a row that ended early', async () => {
+    const summary = {
+      heading: 'Summary',
+      lines: [
+        'I write programs for engines that are not built,',
+        'and I teach others to read the diagrams',
+        'of each of them. My work on the engine-',
+        'room plates, on the exam-',
+        'ples is published. Such examples are many.',
+        '- Notes from A to G',
+        '- Table of numbers',
+      ],
+    }
+    const { profile } = await read(linkedinPdf({ ...ADA_PDF, summary }))
+    expect(profile.bio?.split('\n')).toEqual([
+      'I write programs for engines that are not built, and I teach others to read the diagrams of each of them. My work on the engine-room plates, on the examples is published. Such examples are many.',
+      '- Notes from A to G',
+      '- Table of numbers',
+    ])
+  })
+
+  it('is refused if it holds several people', async () => {
+    const name = (text: string) => ({ text, x: 223.6, y: 726.5, size: 26, colour: '#191919' })
+    const section = { text: 'Summary', x: 223.6, y: 640, size: 15.75, colour: '#191919' }
+    const pages = [
+      [name('Ada Lovelace'), section],
+      [name('Mary Somerville'), section],
+    ]
+    await expect(read(writePdf(pages))).rejects.toMatchObject({
+      fields: { file: expect.stringMatching(/several profiles.*Save yours on its own/) },
+    })
+  })
+
+  it.each([
+    [
+      '2020',
+      ['Ada Lovelace', 'Date of birth: 10/12/1990 | Nationality: British', 'Mother tongue(s): English'],
+    ],
+    [
+      '2013',
+      ['Curriculum vitae', 'PERSONAL INFORMATION Ada Lovelace', 'Sex Female | Date of birth 10/12/1990'],
+    ],
+    ['notice', ['Ada Lovelace', '© European Union, 2002-2018 | europass.cedefop.europa.eu']],
+  ])('is distinguished from a Europass CV (%s), which is refused by its name', async (_form, texts) => {
+    const rows = [...texts, 'Experience', 'Programmer at Analytical Engines', 'Aug 2020 – Present']
+    const drawn = rows.map((text, at) => ({
+      text,
+      x: 60,
+      y: 760 - at * 24,
+      size: 16 - at,
+      colour: '#000000',
+    }))
+    await expect(read(writePdf([drawn]))).rejects.toThrow(/Europass CV, which is not read here yet/)
+  })
+
+  it('never takes a job title below a heading for the name', async () => {
+    const rows: [string, number][] = [
+      ['Ada Lovelace', 12],
+      ['Experience', 14],
+      ['Programmer', 20],
+      ['Aug 2020 – Present', 10],
+    ]
+    const drawn = rows.map(([text, size], at) => ({ text, x: 60, y: 760 - at * 24, size, colour: '#000000' }))
+    await expect(read(writePdf([drawn]))).rejects.toThrow(/not a profile saved from LinkedIn/)
+  })
+
   it('rejects other PDFs with the list of supported files', async () => {
     const letter = writePdf([[{ text: 'Dear Sir or Madam', x: 72, y: 700, size: 12, colour: '#000000' }]])
     await expect(read(letter)).rejects.toMatchObject({

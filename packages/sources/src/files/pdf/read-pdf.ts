@@ -1,4 +1,5 @@
 import type { FileReading } from '../file-reading.ts'
+import { findHeading } from '../headings.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { createFileError, SUPPORTED_FILES } from '../file-error.ts'
@@ -7,6 +8,10 @@ import { openPdf, type Pdf, type PdfRow } from './open-pdf.ts'
 import { parseTwoColumnPdf } from './linkedin-two-columns.ts'
 import { parsePersonText, type ParsedText } from '../text/parse-person.ts'
 import { joinParagraphs } from './join-rows.ts'
+import { isEuropass } from './europass.ts'
+
+const EUROPASS_MESSAGE =
+  'This is a Europass CV, which is not read here yet. Save your LinkedIn profile as a PDF, or paste the text of your CV.'
 
 /**
  * Reads LinkedIn's "Save to PDF" in both of its layouts and any language; any other CV is read by the rules
@@ -21,6 +26,7 @@ export async function readPdf(
   if (pdf.rows.length === 0)
     throw createFileError(`This PDF holds no text, only pictures of it. ${SUPPORTED_FILES}`)
   const reading = parseTwoColumnPdf(pdf) ?? parseOneColumnPdf(pdf)
+  if (!reading && isEuropass(pdf)) throw createFileError(EUROPASS_MESSAGE)
   const cv = reading ? null : parseCvPdf(pdf)
   const { found, hasContactData, leftOut } = reading ?? cv ?? throwUnknownLayout()
   const detail = reading ? 'The PDF that LinkedIn saves of a profile' : 'The PDF that you brought'
@@ -51,6 +57,11 @@ function parseCvPdf(pdf: Pdf): ParsedText | null {
   const [first] = pdf.rows.filter(({ page }) => page === 1).toSorted((a, b) => b.size - a.size)
   if (!first) return null
   const right = Math.max(...pdf.rows.map(({ end }) => end))
+  // A job title or a heading can be the largest text, but it is not above all sections.
+  const isBelowHeading = pdf.rows.some(
+    row => row.page === 1 && row.y > first.y + 1 && findHeading(row.text) !== null,
+  )
+  if (isBelowHeading) return null
   const others = pdf.rows.filter(row => row !== first)
   const blocks = groupRows(others).map(rows => joinParagraphs(rows, right))
   const reading = parsePersonText([first.text, ...blocks].join('\n'))

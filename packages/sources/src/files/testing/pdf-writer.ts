@@ -1,6 +1,6 @@
 /** A text or a link area on a page, in points from the lower left corner. */
 export type Drawn =
-  | { text: string; x: number; y: number; size: number; colour: string }
+  | { text: string; x: number; y: number; size: number; colour: string; bold?: boolean }
   | { url: string; left: number; bottom: number; right: number; top: number }
 
 const WIDTHS =
@@ -29,7 +29,7 @@ export function writePdf(
     const stream = add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`)
     const links = drawn.flatMap(item => ('url' in item ? [`${add(linkOf(item))} 0 R`] : []))
     return `${add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${stream} 0 R /Annots [${links.join(' ')}] /Resources << /Font << /L 3 0 R /W 4 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${stream} 0 R /Annots [${links.join(' ')}] /Resources << /Font << /L 3 0 R /W 4 0 R /B 6 0 R >> >> >>`,
     )} 0 R`
   })
   const toUnicode = add(streamOf(cmapOf([...wide])))
@@ -47,12 +47,14 @@ export function writePdf(
   const widths = Array.from({ length: 224 }, (_, index) => unitsOf(index + 32)).join(' ')
   objects[0] = '<< /Type /Catalog /Pages 2 0 R >>'
   objects[1] = `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`
-  objects[2] = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] /ToUnicode ${latin} 0 R >>`
+  const latinFont = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] /ToUnicode ${latin} 0 R >>`
+  objects[2] = latinFont('Helvetica')
   objects[3] = `<< /Type /Font /Subtype /Type0 /BaseFont /Wide /Encoding /Identity-H /DescendantFonts [${family} 0 R] /ToUnicode ${toUnicode} 0 R >>`
   objects[4] = `<< ${Object.entries(info)
     .map(([key, value]) => `/${key} (${escaped(value)})`)
     .join(' ')} >>`
-  objects[5] = '<< >>'
+  objects[5] = latinFont('Helvetica-Bold')
   return assembled(objects)
 }
 
@@ -62,7 +64,7 @@ function drawText(item: Extract<Drawn, { text: string }>, wide: Set<number>): st
   const units = Array.from({ length: item.text.length }, (_, index) => item.text.charCodeAt(index))
   if (!isLatin) for (const unit of units) wide.add(unit)
   const shown = isLatin ? `(${escaped(item.text)})` : `<${units.map(hex).join('')}>`
-  const font = isLatin ? 'L' : 'W'
+  const font = !isLatin ? 'W' : item.bold ? 'B' : 'L'
   return [
     `${fixed(red)} ${fixed(green)} ${fixed(blue)} rg BT /${font} ${item.size} Tf 1 0 0 1 ${item.x} ${item.y} Tm ${shown} Tj ET`,
   ]
