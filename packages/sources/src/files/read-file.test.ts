@@ -94,6 +94,92 @@ describe('readFile', () => {
   })
 })
 
+/** A text as spreadsheets save it. */
+const inUtf16 = (content: string) => new Uint8Array(Buffer.from(`\ufeff${content}`, 'utf16le'))
+const inLatin1 = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
+const withSemicolons = (content: string) => content.replaceAll(',', ';')
+const FRENCH_POSITIONS =
+  'Nom de l’entreprise,Titre,Description,Lieu,Commencé le,Terminé le\nÉcole du métier,Tisserande,,Besançon,janv. 2020,déc. 2021'
+
+describe('LinkedIn’s data download, saved again by a spreadsheet', () => {
+  it.each([
+    ['UTF-16 with tabs', inUtf16(FRENCH_POSITIONS.replaceAll(',', '\t'))],
+    ['Latin-1 with semicolons', inLatin1(withSemicolons(FRENCH_POSITIONS.replace('’', "'")))],
+    ['UTF-8 with French headers', FRENCH_POSITIONS],
+    ['a line for the separator', `sep=;\n${withSemicolons(FRENCH_POSITIONS)}`],
+    ['a preamble', `Notes:\n"Saved, in part"\n\n${FRENCH_POSITIONS}`],
+    [
+      'rows in quotes',
+      FRENCH_POSITIONS.split('\n')
+        .map(row => `"${row}"`)
+        .join('\n'),
+    ],
+    ['cells in quotes of their own', FRENCH_POSITIONS.replace(/[^,\n]+/g, cell => `\"\"\"${cell}\"\"\"`)],
+  ])('is read with %s', async (_how, positions) => {
+    const { profile, notes } = await read(zipOf({ ...ADA_TABLES, 'Positions.csv': positions }))
+    expect((profile as ProfileOf<'linkedin-individual'>).details.experience).toMatchObject([
+      {
+        title: 'Tisserande',
+        organization: 'École du métier',
+        location: 'Besançon',
+        start: '2020-01',
+        end: '2021-12',
+      },
+    ])
+    expect(notes.join(' ')).not.toContain('positions')
+  })
+
+  it('is read with names and skills under translated headers', async () => {
+    const { profile } = await read(
+      zipOf({
+        ...ADA_TABLES,
+        'Profile.csv': 'Prénom;Nom;Titre du profil\nAda;Lovelace;Analyste',
+        'Skills.csv': 'Nombre\nMatemáticas',
+      }),
+    )
+    expect(profile).toMatchObject({ name: 'Ada Lovelace', details: { skills: ['Matemáticas'] } })
+  })
+
+  it('tells a table whose columns are unknown, and rows that name nothing', async () => {
+    const { notes } = await read(
+      zipOf({
+        ...ADA_TABLES,
+        'Positions.csv': 'Yup,Nope\na,b',
+        'Education.csv':
+          'School Name,Start Date,End Date,Notes,Degree Name,Activities\n,2001,2002,Thesis on looms,,',
+        'Courses.csv': `Name,Number\n${'A course of lectures on looms,12\n'.repeat(6)}`,
+      }),
+    )
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'The table “positions” was not read: its columns are called Yup, Nope.',
+        'One row of the table “education” names nothing and was not taken over.',
+        'Not taken over: courses.',
+      ]),
+    )
+  })
+
+  it('is refused with the true reason if the profile’s own columns are unknown', async () => {
+    await expect(read(zipOf({ 'Profile.csv': 'Yup,Nope\na,b' }))).rejects.toThrow(
+      /table “profile” was not read: its columns are called Yup, Nope. Bring the download as LinkedIn made it/,
+    )
+  })
+
+  it('keeps the dates and issuers of older downloads', async () => {
+    const { profile } = await read(
+      zipOf({
+        ...ADA_TABLES,
+        'Honors.csv': 'Title,Description,Issuer,Issue Date\nMedal,,Royal Society,May 2016',
+        'Projects.csv': 'Title,Description,Url,Start Date,End Date\nTable,,,May 2016,Jun 2017',
+      }),
+    )
+    expect((profile as ProfileOf<'linkedin-individual'>).details).toMatchObject({
+      honors: [{ issuer: 'Royal Society', date: '2016-05' }],
+      projects: [{ start: '2016-05', end: '2017-06' }],
+    })
+  })
+})
+
 describe('LinkedIn’s data download', () => {
   it.each(['Present', 'Heute', 'actuel', 'A la fecha', 'hoje', 'May 2031', '2027'])(
     'lets a role go on whose end is "%s"',

@@ -1,38 +1,18 @@
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { CONTACT_DATA_NOTE } from '../import-notes.ts'
+import { CONTACT_DATA_NOTE, getSkippedNotes } from '../import-notes.ts'
 import type { PersonData } from '../person-data.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { createFileError } from '../file-error.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
-
-/** The tables that are read; all others, above all messages and contacts, are never opened. */
-const TABLES = [
-  'profile',
-  'profile summary',
-  'positions',
-  'education',
-  'skills',
-  'languages',
-  'certifications',
-  'projects',
-  'publications',
-  'volunteering',
-  'honors',
-  'recommendations received',
-] as const
-type Table = (typeof TABLES)[number]
+import { findTable, SKIPPED_TABLES, type Table } from './tables.ts'
 
 /** Finds LinkedIn's tables in an archive, or returns null if there are none. */
 export function findLinkedInTables(zip: Zip): Map<Table, ZipEntry> | null {
   const found = new Map<Table, ZipEntry>()
   for (const entry of zip.entries) {
     const parts = entry.path.split('/')
-    const name = /^(.+)\.csv$/i
-      .exec(parts.at(-1) ?? '')?.[1]
-      ?.toLowerCase()
-      .replaceAll('_', ' ')
-    const table = TABLES.find(known => known === name)
+    const table = findTable(parts.at(-1) ?? '')
     if (table && parts.length <= 4 && !found.has(table)) found.set(table, entry)
   }
   return found.has('profile') || found.has('positions') || found.has('education') ? found : null
@@ -47,13 +27,12 @@ export function readLinkedInExport(
   tables: Map<Table, ZipEntry>,
   origin: Omit<Origin, 'path' | 'detail'>,
 ): FileReading {
-  const rows = (table: Table): CsvRow[] => {
-    const entry = tables.get(table)
-    return entry ? parseCsv(zip.read(entry)) : []
-  }
+  const { rows, named, notes } = createTableReader(zip, tables)
   const [profile = {}] = rows('profile')
   const [summary = {}] = rows('profile summary')
-  const name = [profile['first name'], profile['last name']].filter(Boolean).join(' ')
+  const name = [profile['first name'], profile['last name'] || profile.name].filter(Boolean).join(' ')
+  if (!name && !origin.link && notes.length > 0)
+    throw createFileError(`${notes[0]} Bring the download as LinkedIn made it.`)
   if (!name && !origin.link)
     throw createFileError(
       'This download does not say whose it is: Profile.csv is missing. Ask LinkedIn for one with your profile in it, or save the profile as a PDF.',
@@ -64,64 +43,8 @@ export function readLinkedInExport(
     bio: restoreLineBreaks(profile.summary || summary['profile summary']),
     location: profile['geo location'],
     links: parseWebsites(profile.websites, profile['twitter handles']),
-    experience: rows('positions').map(row => ({
-      title: row.title,
-      organization: row['company name'],
-      location: row.location,
-      description: restoreLineBreaks(row.description),
-      ...getDates(row),
-    })),
-    volunteering: rows('volunteering').map(row => ({
-      title: row.role,
-      organization: row['company name'],
-      description: restoreLineBreaks(row.description),
-      ...getDates(row),
-    })),
-    education: rows('education').map(row => ({
-      school: row['school name'] ?? '',
-      degree: row['degree name'],
-      start: row['start date'],
-      end: row['end date'],
-      description: [restoreLineBreaks(row.notes), restoreLineBreaks(row.activities)]
-        .filter(Boolean)
-        .join('\n'),
-    })),
-    skills: rows('skills').map(row => row.name ?? ''),
-    languages: rows('languages').map(row => ({ name: row.name ?? '', proficiency: row.proficiency })),
-    certifications: rows('certifications').map(row => ({
-      name: row.name ?? '',
-      authority: row.authority,
-      issued: row['started on'],
-      url: row.url,
-    })),
-    projects: rows('projects').map(row => ({
-      title: row.title ?? '',
-      description: restoreLineBreaks(row.description),
-      url: row.url,
-      start: row['started on'],
-      end: row['finished on'],
-    })),
-    publications: rows('publications').map(row => ({
-      title: row.name ?? '',
-      publisher: row.publisher,
-      date: row['published on'],
-      url: row.url,
-      description: restoreLineBreaks(row.description),
-    })),
-    honors: rows('honors').map(row => ({
-      title: row.title ?? '',
-      date: row['issued on'],
-      description: restoreLineBreaks(row.description),
-    })),
-    recommendations: rows('recommendations received')
-      // The other statuses are withdrawn, hidden or not accepted by the profile's owner.
-      .filter(row => row.status?.toUpperCase() === 'VISIBLE')
-      .map(row => ({
-        name: [row['first name'], row['last name']].filter(Boolean).join(' '),
-        role: [row['job title'], row.company].filter(Boolean).join(', '),
-        text: restoreLineBreaks(row.text),
-        date: parseTimestamp(row['creation date']),
-      })),
+    ...readCareer(named),
+    ...readLists(named),
   }
   const detail = 'LinkedIn’s download of your data'
   const read = personToProfile(found, { ...origin, path: 'export', detail })
@@ -135,14 +58,139 @@ export function readLinkedInExport(
       ...(profile.address || profile['birth date'] || profile['instant messengers']
         ? [CONTACT_DATA_NOTE]
         : []),
+      ...notes,
+      ...getSkippedNotes(listSkippedTables(zip)),
     ],
   }
 }
 
+type NamedRows = (table: Table, ...columns: string[]) => CsvRow[]
+
+function createTableReader(zip: Zip, tables: Map<Table, ZipEntry>) {
+  const notes: string[] = []
+  const rows = (table: Table): CsvRow[] => {
+    const entry = tables.get(table)
+    if (!entry) return []
+    const read = parseCsv(zip.read(entry))
+    if (read.unknownColumns) notes.push(describeUnknownColumns(table, read.unknownColumns))
+    return read.rows
+  }
+  /** The rows that have what an entry is called by; the others are told. */
+  const named: NamedRows = (table, ...columns) => {
+    const all = rows(table)
+    const kept = all.filter(row => columns.some(column => row[column]))
+    if (kept.length < all.length) notes.push(describeNameless(table, all.length - kept.length))
+    return kept
+  }
+  return { rows, named, notes }
+}
+
+function readCareer(named: NamedRows): Partial<PersonData> {
+  return {
+    experience: named('positions', 'title', 'company name', 'company').map(row => ({
+      title: row.title,
+      organization: row['company name'] || row.company,
+      location: row.location,
+      description: restoreLineBreaks(row.description),
+      ...getDates(row),
+    })),
+    volunteering: named('volunteering', 'role', 'title', 'company name', 'company').map(row => ({
+      title: row.role || row.title,
+      organization: row['company name'] || row.company,
+      description: restoreLineBreaks(row.description),
+      ...getDates(row),
+    })),
+    education: named('education', 'school name').map(row => ({
+      school: row['school name'] ?? '',
+      degree: row['degree name'],
+      start: row['start date'] || row['started on'],
+      end: row['end date'] || row['finished on'],
+      description: [restoreLineBreaks(row.notes), restoreLineBreaks(row.activities)]
+        .filter(Boolean)
+        .join('\n'),
+    })),
+  }
+}
+
+function readLists(named: NamedRows): Partial<PersonData> {
+  return {
+    skills: named('skills', ...NAME).map(getName),
+    languages: named('languages', ...NAME).map(row => ({ name: getName(row), proficiency: row.proficiency })),
+    certifications: named('certifications', ...NAME).map(row => ({
+      name: getName(row),
+      authority: row.authority,
+      issued: row['started on'] || row['start date'],
+      url: row.url,
+    })),
+    projects: named('projects', 'title').map(row => ({
+      title: row.title ?? '',
+      description: restoreLineBreaks(row.description),
+      url: row.url,
+      start: row['started on'] || row['start date'],
+      end: row['finished on'] || row['end date'],
+    })),
+    publications: named('publications', ...NAME, 'title').map(row => ({
+      title: getName(row) || (row.title ?? ''),
+      publisher: row.publisher,
+      date: row['published on'],
+      url: row.url,
+      description: restoreLineBreaks(row.description),
+    })),
+    honors: named('honors', 'title', ...NAME).map(row => ({
+      title: row.title || getName(row),
+      issuer: row.issuer,
+      date: row['issued on'],
+      description: restoreLineBreaks(row.description),
+    })),
+    recommendations: named('recommendations received', 'first name', 'last name')
+      // The other statuses are withdrawn, hidden or not accepted by the profile's owner.
+      .filter(row => row.status?.toUpperCase() === 'VISIBLE')
+      .map(row => ({
+        name: [row['first name'], row['last name']].filter(Boolean).join(' '),
+        role: [row['job title'], row.company].filter(Boolean).join(', '),
+        text: restoreLineBreaks(row.text),
+        date: parseTimestamp(row['creation date']),
+      })),
+  }
+}
+
+/** Columns for what an entry is called; translated tables have one word for a person's and a thing's name. */
+const NAME = ['name', 'first name', 'last name']
+
+function getName(row: CsvRow): string {
+  return row.name || row['first name'] || row['last name'] || ''
+}
+
 /** LinkedIn leaves the end date empty for current roles. */
 function getDates(row: CsvRow) {
-  const end = row['finished on']
-  return { start: row['started on'], end, isCurrent: Boolean(row['started on']) && !end }
+  const start = row['started on'] || row['start date']
+  const end = row['finished on'] || row['end date']
+  return { start, end, isCurrent: Boolean(start) && !end }
+}
+
+function describeUnknownColumns(table: Table, columns: string[]): string {
+  const names = columns.slice(0, 3).map(name => name.slice(0, 40))
+  return `The table “${table}” was not read: its columns are called ${names.join(', ')}.`
+}
+
+function describeNameless(table: Table, count: number): string {
+  return count === 1
+    ? `One row of the table “${table}” names nothing and was not taken over.`
+    : `${count} rows of the table “${table}” name nothing and were not taken over.`
+}
+
+/** Tables about the profile that a website has no place for, with at least one row. */
+function listSkippedTables(zip: Zip): string[] {
+  return zip.entries.flatMap(({ path, size }) => {
+    const name =
+      path
+        .split('/')
+        .at(-1)
+        ?.replace(/\.csv$/i, '')
+        .replaceAll('_', ' ')
+        .toLowerCase() ?? ''
+    return SKIPPED_TABLES.includes(name) && size > 120 ? [name] : []
+  })
 }
 
 /**
