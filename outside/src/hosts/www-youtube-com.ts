@@ -17,6 +17,8 @@ import {
   getTab,
   createVideosPage,
 } from '../youtube/innertube-responses.ts'
+import { decodeToken } from '../youtube/continuations.ts'
+import { createUploadsPage, createUploadsResponse } from '../youtube/uploads-playlist.ts'
 
 /** youtube.com: channel and video pages, InnerTube, feeds and oEmbed. */
 export function wwwYoutubeCom(channels: Channels): MockHost {
@@ -68,9 +70,16 @@ function handleInnertube(channels: Channels, { method, path, body }: MockRequest
     }
     return createPlayerResponse(channels.byVideo(videoId), videoId, context?.client?.clientName ?? 'WEB')
   }
-  const [, whose = '', from = ''] = /^videos-(UC.{22})-(\d+)$/.exec(String(request.continuation ?? '')) ?? []
-  const paged = channels.byId(whose)
-  if (paged) return json(200, createVideosPage(paged, Number(from)))
+  const next = decodeToken(String(request.continuation ?? ''))
+  const paged = next && channels.byId(next.channelId)
+  if (paged)
+    return json(
+      200,
+      next.list === 'videos' ? createVideosPage(paged, next.from) : createUploadsPage(paged, next.from),
+    )
+  const uploads = /^VLUU(.{22})$/.exec(String(request.browseId ?? ''))?.[1]
+  const uploader = uploads ? channels.byId(`UC${uploads}`) : null
+  if (uploader) return isBlocked(uploader) ? renderCaptchaPage() : json(200, createUploadsResponse(uploader))
   const about = /^about-(.+)$/.exec(String(request.continuation ?? ''))?.[1]
   const channel = channels.byId(about ?? String(request.browseId ?? ''))
   if (!channel)

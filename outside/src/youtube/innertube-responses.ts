@@ -1,5 +1,6 @@
 import { createHeader, createAgeGateResponse } from './channel-header-responses.ts'
 import { type Channel, hashId, type SampleVideo } from './channel.ts'
+import { createContinuation } from './continuations.ts'
 import { getAvatarThumbnails } from './thumbnails.ts'
 import { formatTimeAgo, formatClock, formatCount, formatCompactNumber } from './format-text.ts'
 
@@ -98,15 +99,8 @@ function createTabContent(channel: Channel, tab: TabName): unknown {
     .map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
   return createGrid([
     ...items,
-    ...(tab === 'videos' ? createContinuation(channel, all.length, PAGE_SIZE) : []),
+    ...(tab === 'videos' ? createContinuation(channel, 'videos', all.length, PAGE_SIZE) : []),
   ])
-}
-
-/** Creates the continuation item of the next page, if there is one. */
-function createContinuation({ id }: Channel, count: number, from: number): unknown[] {
-  if (count <= from) return []
-  const continuationCommand = { token: `videos-${id}-${from}`, request: 'CONTINUATION_REQUEST_TYPE_BROWSE' }
-  return [{ continuationItemRenderer: { continuationEndpoint: { continuationCommand } } }]
 }
 
 /** Creates a further page of the Videos tab. */
@@ -115,7 +109,7 @@ export function createVideosPage(channel: Channel, from: number): unknown {
   const items = all
     .slice(from, from + PAGE_SIZE)
     .map(video => ({ richItemRenderer: { content: createVideoItem(channel, video) } }))
-  const continuationItems = [...items, ...createContinuation(channel, all.length, from + PAGE_SIZE)]
+  const continuationItems = [...items, ...createContinuation(channel, 'videos', all.length, from + PAGE_SIZE)]
   return { onResponseReceivedActions: [{ appendContinuationItemsAction: { continuationItems } }] }
 }
 
@@ -146,20 +140,20 @@ function createShortsLockup({ id, title, views }: SampleVideo) {
   }
 }
 
-const getThumbnailSources = (id: string) =>
+export const getThumbnailSources = (id: string) =>
   [168, 196, 246, 336].map(width => ({
     url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg?sqp=${width}`,
     width,
     height: Math.round(width * 0.56),
   }))
 
-function formatDateText({ kind, published, isComing }: SampleVideo): string {
+export function formatDateText({ kind, published, isComing }: SampleVideo): string {
   if (isComing)
     return `${kind === 'premiere' ? 'Premieres' : 'Scheduled for'} ${new Date(published).toLocaleDateString('en-US', { timeZone: 'UTC', year: '2-digit', month: 'numeric', day: 'numeric' })}, 6:00 PM`
   return `${kind === 'live' ? 'Streamed ' : kind === 'premiere' ? 'Premiered ' : ''}${formatTimeAgo(published)}`
 }
 
-function createLockup(video: SampleVideo) {
+export function createLockup(video: SampleVideo) {
   const { id, title, views, seconds, isComing } = video
   return {
     lockupViewModel: {

@@ -28,8 +28,8 @@ export const YouTubeChannelResponse = z.object({ channel: YouTubeChannel })
 export const YouTubeVideosRequest = z.strictObject({
   websiteId: id,
   maxResults: z.number().int().min(1).max(50).default(10),
-  /** `nextPageToken` of the previous page. */
-  pageToken: z.string().min(1).max(4000).optional(),
+  /** `nextPageToken` of the previous page; YouTube's tokens have up to 9,300 letters. */
+  pageToken: z.string().min(1).max(20_000).optional(),
 })
 export type YouTubeVideosRequest = z.infer<typeof YouTubeVideosRequest>
 

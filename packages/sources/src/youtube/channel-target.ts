@@ -58,3 +58,8 @@ export function getTargetName(target: Target): string {
       return target.name
   }
 }
+
+/** Returns the id of the playlist of all uploads: the channel's id with another prefix. */
+export function getUploadsPlaylistId(channelId: string): string {
+  return `UU${channelId.slice(2)}`
+}

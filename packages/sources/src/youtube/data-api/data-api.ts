@@ -6,7 +6,7 @@ import type { ChannelData, PictureData, PathResult } from '../channel-data.ts'
 import { toReadingProblem } from '../web/innertube.ts'
 import { toUtcDay, parseIsoDuration, parseKeywords } from '../parse-text.ts'
 import { pickLargest } from '../web/parse-videos.ts'
-import { getTargetName, type Target } from '../channel-target.ts'
+import { getTargetName, getUploadsPlaylistId, type Target } from '../channel-target.ts'
 import { toCountOrNull, toVideo } from '../to-video.ts'
 
 const ORIGIN = { path: 'api' as const, detail: 'Data API channels.list' }
@@ -72,11 +72,6 @@ function toChannelData(channel: Channel): ChannelData {
     videoCount: statistics?.videoCount,
     views: statistics?.viewCount,
   }
-}
-
-/** Returns the id of the playlist of all uploads: the channel's id with another prefix. */
-export function getUploadsPlaylistId(channelId: string): string {
-  return `UU${channelId.slice(2)}`
 }
 
 /**

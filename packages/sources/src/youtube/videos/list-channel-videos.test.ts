@@ -48,6 +48,22 @@ describe('listChannelVideos', () => {
     expect(await all('many-example', 17, options)).toEqual(inOne)
   })
 
+  it.each(['longlist-example', 'many-example'])(
+    'pages to the end of the uploads without a key, with dates and views: %s',
+    async name => {
+      const withKey = await all(name, 50, KEY)
+      expect(await all(name, 50, {})).toEqual(withKey)
+      const io = createTestIo(outside)
+      const read = await listChannelVideos(link(name), { channelId: null }, { count: 3, token: null }, io)
+      const [first] = read.kind === 'found' ? read.page.videos : []
+      expect(first).toMatchObject({ title: 'Exercise 1, step by step', views: 100, published: '2026-11-20' })
+    },
+  )
+
+  it('lists all of 600 videos without a key', async () => {
+    expect(new Set(await all('longlist-example', 50, {})).size).toBe(600)
+  })
+
   it('ends with the last video, and returns none for an empty channel', async () => {
     for (const options of [KEY, {}]) {
       const read = await listChannelVideos(

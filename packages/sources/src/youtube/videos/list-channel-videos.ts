@@ -3,12 +3,12 @@ import type { ReadIo } from '../../io.ts'
 import { parseUnavailable } from '../web/parse-channel.ts'
 import { PlaylistItem } from '../data-api/schemas.ts'
 import { listItems } from '../data-api/request.ts'
-import { findChannel, getUploadsPlaylistId, getVideosOfItems } from '../data-api/data-api.ts'
+import { findChannel, getVideosOfItems } from '../data-api/data-api.ts'
 import type { PathFailure } from '../channel-data.ts'
-import { getContent, resolveChannelId, fetchVideosTab } from '../web/innertube.ts'
+import { getContent, resolveChannelId, fetchVideoList } from '../web/innertube.ts'
 import { parseVideos } from '../web/parse-videos.ts'
-import { getTarget } from '../channel-target.ts'
-import { findByKey, getStringAt, type JsonTree } from '../web/json-tree.ts'
+import { getTarget, getUploadsPlaylistId } from '../channel-target.ts'
+import { getListPage, MAX_TOKEN_LENGTH } from '../web/list-page.ts'
 
 /** A page of a channel's videos, newest first; `next` is the token of the next page, or null. */
 type ChannelVideosPage = { videos: Video[]; next: string | null }
@@ -17,14 +17,16 @@ export type ChannelVideosResult =
   | { kind: 'missing' }
   | PathFailure
 
-/** `k` is a Data API page token; `p` a page of the web list and the number of its videos already returned. */
-const PAGE_TOKEN = /^(?:(k)\.([\w-]{0,200})|(p)\.(\d{1,3})\.([\w%=.-]{0,2000}))$/
+/** `k` is a Data API page token. */
+const API_TOKEN = /^k\.([\w-]{0,200})$/
+/** `u` is a page of the uploads, `p` of the Videos tab, with the number of its videos already returned. */
+const WEB_TOKEN = /^([up])\.(\d{1,3})\.([\w%=.-]*)$/
 /** Web pages fetched for one answer. */
 const MAX_PAGES = 3
 
 /**
- * Lists a page of a channel's uploads: by the Data API (2 units; includes shorts and broadcasts), else from
- * the channel's Videos tab. `token` is `next` of the previous page; an unknown token starts over.
+ * Lists a page of a channel's uploads, shorts and broadcasts included: by the Data API (2 units), else from
+ * the website's playlist of uploads, else from the channel's Videos tab. `token` is `next` of the previous page; an unknown token starts over.
  * @throws the signal's reason
  */
 export async function listChannelVideos(
@@ -33,20 +35,16 @@ export async function listChannelVideos(
   { count, token }: { count: number; token: string | null },
   io: ReadIo,
 ): Promise<ChannelVideosResult> {
-  const [, k, apiPage = '', p, shown = '0', listPage = ''] = PAGE_TOKEN.exec(token ?? '') ?? []
+  const [, apiPage] = API_TOKEN.exec(token ?? '') ?? []
+  const place = parseWebToken(token)
   const key = io.keys.youtubeApiKey
-  if (key && !p) {
-    const page = await listByDataApi(link, known.channelId, key, count, k ? apiPage : '', io)
-    if (page.kind === 'found' || k || !io.mayReadPages('youtube')) return page
+  if (key && !place) {
+    const page = await listByDataApi(link, known.channelId, key, count, apiPage ?? '', io)
+    if (page.kind === 'found' || apiPage !== undefined || !io.mayReadPages('youtube')) return page
   }
   if (!io.mayReadPages('youtube')) return { kind: 'blocked' }
-  return listFromWeb(
-    link,
-    known.channelId,
-    count,
-    p ? { page: listPage, shown: Number(shown) } : { page: '', shown: 0 },
-    io,
-  )
+  const start: WebPlace = { list: 'uploads', page: '', shown: 0 }
+  return listFromWeb(link, known.channelId, count, place ?? start, io)
 }
 
 async function listByDataApi(
@@ -83,11 +81,16 @@ async function findChannelId(link: ProfileLink, key: string, io: ReadIo): Promis
   return answer.kind === 'found' ? (answer.found[0]?.channelId ?? null) : null
 }
 
+/** A list of the website: all uploads as a playlist, or the Videos tab if there is no such playlist. */
+type WebList = 'uploads' | 'videos'
+/** A place in a list: the token of a page ('' for the first) and the number of its videos already returned. */
+type WebPlace = { list: WebList; page: string; shown: number }
+
 async function listFromWeb(
   link: ProfileLink,
   known: string | null,
   count: number,
-  from: { page: string; shown: number },
+  from: WebPlace,
   io: ReadIo,
 ): Promise<ChannelVideosResult> {
   let channelId = known
@@ -99,39 +102,59 @@ async function listFromWeb(
     channelId = found.id
   }
   const videos: Video[] = []
-  let { page, shown } = from
+  let place = from
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const answer = await fetchVideosTab(page ? { continuation: page } : { channelId }, io)
-    if (answer.kind !== 'tree')
-      return pages > 0 ? { kind: 'found', page: { videos, next: createWebToken(page, shown) } } : answer
-    const instead = parseUnavailable(answer.tree, { path: 'public-page', detail: 'InnerTube browse' })
-    if (instead)
-      return instead.kind === 'found'
-        ? { kind: 'unknown' }
-        : instead.kind === 'missing'
-          ? { kind: 'missing' }
-          : instead
-    const content = getContent(answer.tree, 'videos')
-    const listed = parseVideos(content, { kind: 'video', channelId, now: io.now() }).slice(shown)
+    const read = await readListPage(channelId, place, io)
+    if (read.kind !== 'page') {
+      if (pages > 0) break
+      // Not every channel with a Videos tab has the playlist.
+      if (place.list === 'uploads' && !place.page && read.kind !== 'limited')
+        return listFromWeb(link, channelId, count, { ...from, list: 'videos' }, io)
+      return read
+    }
+    const listed = read.videos.slice(place.shown)
     const room = count - videos.length
     videos.push(...listed.slice(0, room))
-    if (listed.length > room)
-      return { kind: 'found', page: { videos, next: createWebToken(page, shown + room) } }
-    const more = getNextToken(content)
-    if (!more) return { kind: 'found', page: { videos, next: null } }
-    page = more
-    shown = 0
+    if (listed.length > room) {
+      place = { ...place, shown: place.shown + room }
+      break
+    }
+    if (!read.next || read.next === place.page) return { kind: 'found', page: { videos, next: null } }
+    place = { ...place, page: read.next, shown: 0 }
     if (videos.length >= count) break
   }
-  return { kind: 'found', page: { videos, next: createWebToken(page, shown) } }
+  return { kind: 'found', page: { videos, next: formatWebToken(place) } }
 }
 
-const createWebToken = (page: string, shown: number) => `p.${shown}.${page}`
-
-function getNextToken(content: JsonTree): string | null {
-  const next = getStringAt(
-    findByKey(findByKey(content, 'continuationItemRenderer'), 'continuationCommand'),
-    'token',
-  )
-  return next && next.length <= 2000 && /^[\w%=.-]+$/.test(next) ? next : null
+async function readListPage(
+  channelId: string,
+  { list, page }: WebPlace,
+  io: ReadIo,
+): Promise<
+  { kind: 'page'; videos: Video[]; next: string | null } | Exclude<ChannelVideosResult, { kind: 'found' }>
+> {
+  const answer = await fetchVideoList(page ? { continuation: page } : { channelId, list }, io)
+  if (answer.kind !== 'tree') return answer
+  const instead = parseUnavailable(answer.tree, { path: 'public-page', detail: 'InnerTube browse' })
+  if (instead)
+    return instead.kind === 'found'
+      ? { kind: 'unknown' }
+      : instead.kind === 'missing'
+        ? { kind: 'missing' }
+        : instead
+  const isTab = list === 'videos' && !page
+  const { content, next } = getListPage(isTab ? getContent(answer.tree, 'videos') : answer.tree)
+  // The uploads of a channel that exists are never an empty page.
+  if (list === 'uploads' && content.length === 0) return { kind: 'failed' }
+  return { kind: 'page', videos: parseVideos(content, { kind: 'video', channelId, now: io.now() }), next }
 }
+
+/** Parses `next` of a page of the website; anything else is the start. */
+function parseWebToken(token: string | null): WebPlace | null {
+  const [, letter, shown, page = ''] = WEB_TOKEN.exec(token ?? '') ?? []
+  if (!letter || page.length > MAX_TOKEN_LENGTH) return null
+  return { list: letter === 'u' ? 'uploads' : 'videos', page, shown: Number(shown) }
+}
+
+const formatWebToken = ({ list, page, shown }: WebPlace) =>
+  `${list === 'uploads' ? 'u' : 'p'}.${shown}.${page}`

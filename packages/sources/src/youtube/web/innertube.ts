@@ -11,7 +11,7 @@ import {
 import type { PathFailure, Origin, ChannelData, PathResult } from '../channel-data.ts'
 import { parsePlaylists, parseVideos } from './parse-videos.ts'
 import { request, parseJson, getFailure } from '../request.ts'
-import { getTargetUrl, type Target } from '../channel-target.ts'
+import { getTargetUrl, getUploadsPlaylistId, type Target } from '../channel-target.ts'
 import { getAt, getStringAt, type JsonTree } from './json-tree.ts'
 
 const API = 'https://www.youtube.com/youtubei/v1'
@@ -138,12 +138,16 @@ export async function readChannelHeader(channelId: string, io: ReadIo): Promise<
   return panel?.links?.length ? [{ ...head, links: [] }, panel] : panel ? [head, panel] : [head]
 }
 
-/** Fetches the Videos tab of a channel, or one of its further pages. */
-export function fetchVideosTab(target: { channelId: string } | { continuation: string }, io: ReadIo) {
+/** Fetches the first page of a channel's uploads or of its Videos tab, or a further page of either. */
+export function fetchVideoList(
+  target: { channelId: string; list: 'uploads' | 'videos' } | { continuation: string },
+  io: ReadIo,
+) {
+  if ('continuation' in target) return browse({ continuation: target.continuation }, io)
   return browse(
-    'channelId' in target
-      ? { browseId: target.channelId, params: TAB_PARAMS.videos }
-      : { continuation: target.continuation },
+    target.list === 'uploads'
+      ? { browseId: `VL${getUploadsPlaylistId(target.channelId)}` }
+      : { browseId: target.channelId, params: TAB_PARAMS.videos },
     io,
   )
 }

@@ -19,6 +19,7 @@ const VIDEO_RENDERERS = new Set([
   'videoRenderer',
   'gridVideoRenderer',
   'compactVideoRenderer',
+  'playlistVideoRenderer',
   'channelVideoPlayerRenderer',
   'reelItemRenderer',
   'shortsLockupViewModel',
@@ -114,7 +115,12 @@ function parseVideoRenderer(name: string, part: JsonTree, list: ListContext): Vi
 
 function parseClassicRenderer(part: JsonTree, list: ListContext): Video | null {
   const overlay = findByKey(getAt(part, 'thumbnailOverlays'), 'thumbnailOverlayTimeStatusRenderer')
-  const published = getTextAt(part, 'publishedTimeText')
+  // A playlist's renderer has views and date in one line: "1.2m views • 3 years ago".
+  const info = getListAt(part, 'videoInfo', 'runs').flatMap(run => getTextAt(run, 'text') ?? [])
+  const published =
+    getTextAt(part, 'publishedTimeText') ??
+    info.find(text => !isViewCount(text) && /\p{L}/u.test(text)) ??
+    null
   const coming = getTextAt(part, 'upcomingEventData', 'upcomingEventText')
   const id = getStringAt(part, 'videoId')
   return toVideo({
@@ -125,7 +131,12 @@ function parseClassicRenderer(part: JsonTree, list: ListContext): Video | null {
     thumbnail: pickLargest(getListAt(part, 'thumbnail', 'thumbnails')) ?? getDefaultThumbnail(id),
     published: parseRelativeDate(published ?? coming, list.now),
     seconds: parseClockDuration(getTextAt(part, 'lengthText') ?? getTextAt(overlay, 'text')),
-    views: parseViews(getTextAt(part, 'viewCountText') ?? getTextAt(part, 'shortViewCountText')),
+    views: parseViews(
+      getTextAt(part, 'viewCountText') ??
+        getTextAt(part, 'shortViewCountText') ??
+        info.find(isViewCount) ??
+        null,
+    ),
     kind: getVideoKind([getStringAt(overlay, 'style'), published, coming], list.kind),
   })
 }
