@@ -582,6 +582,13 @@ export type Calls = {
         message: string
       }
       written_by: 'model' | 'transcript' | null
+      fact_check: { sentences: number; removed: number } | null
+      fallback:
+        | 'unsupported_sentences'
+        | 'unchecked_language'
+        | 'unchecked_translation'
+        | 'unusable_answers'
+        | null
       video: {
         video_id: string
         url: string
@@ -660,6 +667,13 @@ export type Calls = {
           message: string
         }
         written_by: 'model' | 'transcript' | null
+        fact_check: { sentences: number; removed: number } | null
+        fallback:
+          | 'unsupported_sentences'
+          | 'unchecked_language'
+          | 'unchecked_translation'
+          | 'unusable_answers'
+          | null
         video: {
           video_id: string
           url: string
@@ -1614,7 +1628,16 @@ export type PreviewDataInput = {
   )[]
   seo: SeoSettingsInput
   posts: PostContentInput[]
-  evidence: { [key: string]: { path: string; quote: string }[] }
+  evidence: {
+    [key: string]: {
+      path: string
+      quote: string
+      derivation?:
+        | { kind: 'sum'; field: string; parts: number[] }
+        | { kind: 'share'; parts: number[]; total: number }
+        | { kind: 'year' }
+    }[]
+  }
   settings?: {
     visibility: 'public' | 'unlisted' | 'private'
     contact_email: '' | string

@@ -47,6 +47,8 @@ const AccountMail = z.discriminatedUnion('kind', [
     website: z.string().max(200),
     title: z.string().max(500),
     postId: id,
+    /** What the check of the article changed, or why it is a draft although the website publishes at once. */
+    reason: z.string().max(500).optional(),
   }),
   /** `website` is its name; the plan ends at `until` unless the payment succeeds. */
   z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ArticleFallback, ArticleCheck } from '../article/article.ts'
 import { BlogConfig } from '../article/blog-config.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
 import { MediaByUrl } from '../media/media.ts'
@@ -55,6 +56,10 @@ export const GenerationJob = z.object({
     .optional(),
   /** `transcript`: written without a model, as a draft from the video's own words. Null until known. */
   written_by: z.enum(['model', 'transcript']).nullable(),
+  /** How many sentences a model wrote, and how many were removed because the video does not support them. */
+  fact_check: ArticleCheck.nullable(),
+  /** Why the video's own words replace a model's text. */
+  fallback: ArticleFallback.nullable(),
   video: z.object({
     video_id: z.string(),
     url: WebAddress,

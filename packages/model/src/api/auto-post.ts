@@ -11,7 +11,7 @@ export const AutoPostResult = z.object({
   /** `waiting` is retried on each run; `left` is skipped for good. */
   state: z.enum(['writing', 'posted', 'waiting', 'left']),
   post_id: z.string().nullable(),
-  /** Why the item waits or was skipped, as a message to the owner. */
+  /** Why the item waits, was skipped, or is a draft, as a message to the owner. */
   reason: z.string().nullable(),
 })
 export type AutoPostResult = z.infer<typeof AutoPostResult>

@@ -12,12 +12,22 @@ const ARTICLE: Article = {
     {
       heading: 'The wick',
       start: 65,
-      paragraphs: ['It is made of cotton.', 'It drinks the wax.'],
+      paragraphs: [
+        { text: 'It is made of cotton.', start: 0 },
+        { text: 'It drinks the wax.', start: 5 },
+      ],
       quote: { text: 'A wick is a straw.', start: 70 },
     },
-    { heading: '', start: null, paragraphs: ['The end.'], quote: { text: 'Good night.', start: null } },
+    {
+      heading: '',
+      start: null,
+      paragraphs: [{ text: 'The end.', start: null }],
+      quote: { text: 'Good night.', start: null },
+    },
   ],
   written_by: 'transcript',
+  fact_check: null,
+  fallback: null,
   language: 'en',
 }
 const VIDEO = { id: 'AAAAAAAAAAA', title: 'Six lectures' }

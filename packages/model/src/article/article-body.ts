@@ -98,7 +98,7 @@ function renderSection(
           },
         ]
       : []),
-    ...paragraphs.map(text => paragraph([{ type: 'text', text }])),
+    ...paragraphs.map(({ text }) => paragraph([{ type: 'text', text }])),
     ...(quote
       ? [
           {

@@ -23,7 +23,7 @@ export const BlogConfig = z.strictObject({
   writer: z.enum(['auto', 'transcript']).default('auto'),
   /** The owner's instructions. */
   instructions: z.string().trim().max(500, 'Instructions must be 500 characters or less').default(''),
-  /** The finished post's status. Without a model it is always a draft. */
+  /** The finished post's status. Always a draft if no model wrote it or a sentence was removed. */
   status: z.enum(['draft', 'published']).default('draft'),
   /** A disclosure line below the article, in the owner's words; empty for none. */
   label: z.string().trim().max(200, 'The label must be 200 characters or less').default(''),

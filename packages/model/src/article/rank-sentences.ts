@@ -1,6 +1,6 @@
 import { ADVERTISING, CALL_TO_ACTION } from '../draft/posts/strip-boilerplate.ts'
 import { containsContact } from '../text/contact-data.ts'
-import { foldWord } from '../facts/tokens.ts'
+import { foldWord } from '../truth/tokens.ts'
 import type { SpokenSentence } from './spoken-sentences.ts'
 import { countWords } from './spoken-sentences.ts'
 import { bagOfWords } from './topic-segmentation.ts'

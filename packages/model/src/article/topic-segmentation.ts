@@ -1,4 +1,4 @@
-import { foldWord } from '../facts/tokens.ts'
+import { foldWord } from '../truth/tokens.ts'
 import { type SpeechBlock, speechText } from './speech-blocks.ts'
 
 /** Blocks compared on each side of a boundary. */

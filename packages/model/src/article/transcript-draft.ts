@@ -39,6 +39,8 @@ export function draftFromTranscript(
     tags: postTagsIn(video.description).slice(0, 6),
     sections: sections.filter(({ paragraphs, quote }) => paragraphs.length > 0 || quote !== null),
     written_by: 'transcript',
+    fact_check: null,
+    fallback: null,
     language: transcript.language ?? detectLanguage(whole.map(({ text }) => text).join(' ')) ?? 'en',
   }
 }
@@ -63,14 +65,12 @@ export function draftSection(
     others,
     MAX_SENTENCES[length],
   )
-  const paragraphs: string[] = []
-  for (let from = 0; from < selected.length; from += SENTENCES_PER_PARAGRAPH)
-    paragraphs.push(
-      selected
-        .slice(from, from + SENTENCES_PER_PARAGRAPH)
-        .map(({ text }) => text)
-        .join(' '),
-    )
+  const paragraphs: ArticleSection['paragraphs'] = []
+  for (let from = 0; from < selected.length; from += SENTENCES_PER_PARAGRAPH) {
+    const group = selected.slice(from, from + SENTENCES_PER_PARAGRAPH)
+    const text = group.map(sentence => sentence.text).join(' ')
+    paragraphs.push({ text, start: linkableSecond(group[0]?.start ?? null, video) })
+  }
   return {
     heading: heading || draftHeading(telling, others),
     start: linkableSecond(sentences[0]?.start ?? null, video),

@@ -1,4 +1,4 @@
-import type { ErrorCode, GenerationStage } from '@vitrine/model'
+import type { Article, ErrorCode, GenerationStage } from '@vitrine/model'
 import { and, eq, inArray, sql as raw } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/db.ts'
@@ -56,7 +56,7 @@ export async function completeArticleJob(
   { clock }: Pick<Deps, 'clock'>,
   id: string,
   postId: string,
-  writtenBy: 'model' | 'transcript',
+  { written_by, fact_check, fallback }: Pick<Article, 'written_by' | 'fact_check' | 'fallback'>,
 ): Promise<void> {
   const [row] = await tx
     .update(articleJobs)
@@ -65,7 +65,9 @@ export async function completeArticleJob(
       stage: 'saving',
       progress: 1,
       postId,
-      writtenBy,
+      writtenBy: written_by,
+      factCheck: fact_check,
+      fallback,
       pastedTranscript: null,
       updatedAt: clock.now(),
     })

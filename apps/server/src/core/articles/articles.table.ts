@@ -1,4 +1,11 @@
-import type { BlogConfig, ErrorCode, GenerationStage, GenerationStatus } from '@vitrine/model'
+import type {
+  ArticleFallback,
+  BlogConfig,
+  ErrorCode,
+  ArticleCheck,
+  GenerationStage,
+  GenerationStatus,
+} from '@vitrine/model'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -43,6 +50,8 @@ export const articleJobs = pgTable(
     /** Seconds. */
     duration: integer('duration'),
     writtenBy: text('written_by').$type<'model' | 'transcript'>(),
+    factCheck: jsonb('fact_check').$type<ArticleCheck>(),
+    fallback: text('fallback').$type<ArticleFallback>(),
     postId: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
     errorCode: text('error_code').$type<ErrorCode>(),
     errorMessage: text('error_message'),

@@ -27,6 +27,8 @@ export function toWireArticleJob(row: ArticleJobRow): GenerationJob {
     ...(row.postId ? { post_id: row.postId } : {}),
     ...(row.errorCode ? { error: { code: row.errorCode, message: row.errorMessage ?? '' } } : {}),
     written_by: row.writtenBy,
+    fact_check: row.factCheck,
+    fallback: row.fallback,
     video: {
       video_id: row.videoId,
       url: videoUrl(row.videoId),

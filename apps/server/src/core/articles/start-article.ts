@@ -85,6 +85,8 @@ export async function startArticle(
     thumbnail: null,
     duration: null,
     writtenBy: null,
+    factCheck: null,
+    fallback: null,
     postId: null,
     errorCode: null,
     errorMessage: null,

@@ -145,13 +145,16 @@ async function saveArticlePost(
       cover,
       body: articleBody(article, video, cover?.url ?? null, job.config),
       tags: article.tags,
-      // Without a model the post is always a draft: its owner has to read it first.
-      status: article.written_by === 'transcript' ? 'draft' : job.config.status,
+      // Only a model's article that passed whole is published unread; one of the video's own words never is.
+      status: hasPassedWhole(article) ? job.config.status : 'draft',
       published_at: null,
       seo: null,
       source: { type: 'youtube', url, external_id: job.videoId, media: cover ? [cover] : [] },
     },
     existing?.id ?? null,
-    (tx, postId) => completeArticleJob(tx, deps, job.id, postId, article.written_by),
+    (tx, postId) => completeArticleJob(tx, deps, job.id, postId, article),
   )
 }
+
+const hasPassedWhole = ({ written_by, fact_check }: Article): boolean =>
+  written_by === 'model' && fact_check?.removed === 0

@@ -1,4 +1,4 @@
-import { type ErrorCode, ERRORS } from '@vitrine/model'
+import { describeCheck, type ErrorCode, ERRORS } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import { autoPostItems } from './auto-post.table.ts'
 import type { ArticleState, AutoPostDeps } from './deps.ts'
@@ -40,16 +40,14 @@ const LOST_ARTICLE: ArticleState = {
   error: { code: 'internal', message: ERRORS.internal.message },
 }
 
-async function applyArticleResult(
-  deps: AutoPostDeps,
-  item: ItemRow,
-  { status, post_id, error }: ArticleState,
-): Promise<void> {
+async function applyArticleResult(deps: AutoPostDeps, item: ItemRow, article: ArticleState): Promise<void> {
   const { sql } = deps
+  const { status, post_id, error } = article
   if (status === 'completed') {
+    const reason = findDraftReason(article)
     return sql.transaction(async tx => {
-      await completeItem(tx, item, { state: 'posted', postId: post_id ?? null })
-      if (post_id) await notifyDraft(deps, tx, item, post_id)
+      await completeItem(tx, item, { state: 'posted', postId: post_id ?? null, reason })
+      if (post_id) await notifyDraft(deps, tx, item, post_id, reason)
     })
   }
   if (status === 'cancelled')
@@ -59,4 +57,13 @@ async function applyArticleResult(
   const reason = code === 'no_transcript' ? 'It has no transcript yet.' : message
   await retryItem(sql, item, item.runId, reason)
   if (OUTAGE_ERRORS.includes(code)) await recordFailure(deps, item.websiteId, message)
+}
+
+/** Why an article is a draft whatever the settings say; null if it passed the check whole. */
+function findDraftReason({ written_by, fact_check = null, fallback = null }: ArticleState): string | null {
+  const reason = describeCheck({ fact_check, fallback })
+  return (
+    reason ??
+    (written_by === 'transcript' ? 'No language model wrote it: it uses the video’s own words.' : null)
+  )
 }

@@ -14,7 +14,8 @@ type Articles = {
   /** Returns the states of jobs by id, without those that no longer exist. */
   find(ids: readonly string[]): Promise<Map<string, ArticleState>>
 }
-export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'>
+export type ArticleState = Pick<GenerationJob, 'status' | 'post_id' | 'error'> &
+  Partial<Pick<GenerationJob, 'written_by' | 'fact_check' | 'fallback'>>
 
 export type AutoPostDeps = LifecycleDeps & {
   log: Log

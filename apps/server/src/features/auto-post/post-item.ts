@@ -147,19 +147,24 @@ async function postInstagramMedia(deps: AutoPostDeps, run: PostingRun, item: Ite
   }
 }
 
-/** Queues the mail about a new draft in the caller's transaction, if the website posts drafts. */
+/**
+ * Queues the mail about a new draft in the caller's transaction, if the website posts drafts or `reason` says why this
+ * is one.
+ */
 export async function notifyDraft(
   { queue }: Pick<AutoPostDeps, 'queue'>,
   tx: Sql,
   { websiteId, title }: { websiteId: string; title: string },
   postId: string,
+  reason: string | null = null,
 ): Promise<void> {
   const [row] = await tx
     .select({ userId: websites.userId, name: websites.name, config: autoPosts.config })
     .from(autoPosts)
     .innerJoin(websites, eq(websites.id, autoPosts.websiteId))
     .where(eq(autoPosts.websiteId, websiteId))
-  if (row?.config.mode !== 'draft') return
+  if (!row || (row.config.mode !== 'draft' && reason === null)) return
   const { userId, name } = row
-  await queue.add(tx, 'send-account-mail', { kind: 'auto-post-draft', userId, website: name, title, postId })
+  const mail = { kind: 'auto-post-draft' as const, userId, website: name, title, postId }
+  await queue.add(tx, 'send-account-mail', reason === null ? mail : { ...mail, reason })
 }

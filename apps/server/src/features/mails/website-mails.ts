@@ -38,13 +38,20 @@ export const autoPostPausedMail = (
 
 /** `url` leads to the draft. */
 export const autoPostDraftMail = (
-  { website, title }: { website: string; title: string },
+  { website, title, reason }: { website: string; title: string; reason?: string | undefined },
   url: string,
 ): MailContent => ({
   subject: 'A new draft waits for you',
-  paragraphs: [`“${title}” became a draft for ${website}. Nobody sees it before you publish it.`],
+  paragraphs: [
+    `“${title}” became a draft for ${website}. Nobody sees it before you publish it.`,
+    ...(reason ? [reason] : []),
+  ],
   action: { label: 'Read the draft', url },
-  notes: ['You get this mail because auto-post keeps drafts for you to read.'],
+  notes: [
+    reason
+      ? 'Auto-post publishes an article only if every sentence passed the check against the video.'
+      : 'You get this mail because auto-post keeps drafts for you to read.',
+  ],
 })
 
 type DomainMail = Pick<Extract<AccountMail, { kind: 'custom-domain' }>, 'website' | 'domain' | 'what'>
