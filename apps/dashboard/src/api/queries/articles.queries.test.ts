@@ -15,6 +15,8 @@ const job = (status: GenerationJob['status'], jobId = 'j1') =>
     progress: 0.5,
     stage: 'writing',
     written_by: null,
+    fact_check: null,
+    fallback: null,
     video: {
       video_id: 'dQw4w9WgXcQ',
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -20,6 +20,8 @@ const job = (more: Partial<GenerationJob> = {}): GenerationJob =>
     progress: 0.5,
     stage: 'writing',
     written_by: null,
+    fact_check: null,
+    fallback: null,
     video: {
       video_id: 'dQw4w9WgXcQ',
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -75,13 +77,30 @@ test('titles a video without a title by its link', () => {
   expect(getJobTitle({ video: { ...video, title: null } })).toBe('youtube.com/watch?v=dQw4w9WgXcQ')
 })
 
+const result = (more: Partial<GenerationJob>) =>
+  describeResult(job({ written_by: 'model', fact_check: { sentences: 30, removed: 0 }, ...more }))
+
 test('calls a post without a model a draft of the video’s own words, whatever was requested', () => {
   const config = BlogConfig.parse({ status: 'published' })
-  expect(describeResult({ written_by: 'transcript', config })).toContain('video’s own words')
-  expect(describeResult({ written_by: 'model', config })).toBe('The post is published.')
-  expect(describeResult({ written_by: 'model', config: BlogConfig.parse({}) })).toBe(
-    'The draft is in your posts.',
+  expect(result({ written_by: 'transcript', fact_check: null, config })).toContain('video’s own words')
+  expect(result({ config })).toBe('The post is published.')
+  expect(result({})).toBe('The draft is in your posts.')
+})
+
+test('says what the check removed, and why a draft uses the video’s own words', () => {
+  const config = BlogConfig.parse({ status: 'published' })
+  expect(result({ config, fact_check: { sentences: 30, removed: 1 } })).toBe(
+    'The draft is in your posts. One sentence was removed because the video doesn’t support it. Read and edit it before you publish.',
   )
+  expect(result({ config, fact_check: { sentences: 30, removed: 4 } })).toContain('4 sentences were removed')
+  const fallback = (reason: GenerationJob['fallback'], fact_check: GenerationJob['fact_check'] = null) =>
+    result({ written_by: 'transcript', fallback: reason, fact_check })
+  expect(fallback('unsupported_sentences', { sentences: 30, removed: 14 })).toBe(
+    'The video doesn’t support 14 of the model’s 30 sentences, so this draft uses the video’s own words. Read and edit it before you publish.',
+  )
+  expect(fallback('unchecked_translation')).toContain('A translation can’t be checked')
+  expect(fallback('unchecked_language')).toContain('this language')
+  expect(fallback('unusable_answers')).toContain('no usable text')
 })
 
 test('announces every stage in different words', () => {

@@ -1,4 +1,10 @@
-import { type ErrorCode, type GenerationJob, GenerationStage, type PartialDate } from '@vitrine/model'
+import {
+  describeCheck,
+  type ErrorCode,
+  type GenerationJob,
+  GenerationStage,
+  type PartialDate,
+} from '@vitrine/model'
 
 type Stage = GenerationJob['stage']
 
@@ -80,8 +86,15 @@ export function announceJob(job: GenerationJob): string {
   return job.status === 'completed' ? `${title}: ${describeResult(job)}` : ''
 }
 
-/** Describes the result of a finished job, also if no model wrote it. */
-export function describeResult({ written_by, config }: Pick<GenerationJob, 'written_by' | 'config'>): string {
+type Result = Pick<GenerationJob, 'written_by' | 'config' | 'fact_check' | 'fallback'>
+
+/** Describes the result of a finished job, and what the check against the video changed. */
+export function describeResult({ written_by, config, fact_check, fallback }: Result): string {
+  const check = describeCheck({ fact_check, fallback })
+  if (check) {
+    const advice = 'Read and edit it before you publish.'
+    return written_by === 'model' ? `The draft is in your posts. ${check} ${advice}` : `${check} ${advice}`
+  }
   if (written_by === 'transcript')
     return 'A draft of the video’s own words is in your posts. Read and edit it before you publish.'
   return config.status === 'published' ? 'The post is published.' : 'The draft is in your posts.'

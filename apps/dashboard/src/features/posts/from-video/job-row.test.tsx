@@ -11,6 +11,8 @@ const renderRow = (more: Partial<GenerationJob>) => {
     progress: 0.42,
     stage: 'writing',
     written_by: null,
+    fact_check: null,
+    fallback: null,
     video: {
       video_id: 'dQw4w9WgXcQ',
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

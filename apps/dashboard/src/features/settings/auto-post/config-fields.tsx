@@ -178,7 +178,7 @@ export function ModeFields({ form: { config, set } }: { form: ConfigForm }) {
       'publish',
       'Publish',
       isVideo
-        ? 'It goes live at once. What no language model wrote stays a draft in any case.'
+        ? 'It goes live at once, if every sentence passes the check against the video. Otherwise it stays a draft.'
         : 'It goes live at once, with the pictures and words that it has at Instagram.',
     ],
   ] as const

@@ -35,6 +35,10 @@ it('describes each item of a run, or why the run imported nothing', () => {
     'YouTube took too long to answer.',
   ])
   expect(lines({ results: [result('posted')] })).toEqual(['done', '“Respiration” became a post'])
+  expect(lines({ results: [result('posted', 'One sentence was removed.')] })).toEqual([
+    'done',
+    '“Respiration” is a draft. One sentence was removed.',
+  ])
   expect(lines({ results: [result('posted'), result('waiting', 'It has no transcript yet.')] })).toEqual([
     'problem',
     '“Respiration” became a post',

@@ -28,7 +28,10 @@ function describeResult({ title, state, reason, post_id }: AutoPostResult): RunL
   const suffix = reason ? ` ${reason}` : ''
   switch (state) {
     case 'posted':
-      return { text: `“${title}” became a post`, postId: post_id }
+      return {
+        text: reason ? `“${title}” is a draft. ${reason}` : `“${title}” became a post`,
+        postId: post_id,
+      }
     case 'writing':
       return { text: `“${title}” is being written`, postId: null }
     case 'waiting':
