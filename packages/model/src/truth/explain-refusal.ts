@@ -1,45 +1,59 @@
+import type { Fact } from './fact.ts'
 import type { Refusal } from './verdict.ts'
 
-/** Why a sentence was left out, as one sentence for its owner. */
-export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'video'): string {
-  const words = text.trim() ? `“${text.trim()}”` : 'this'
-  const it = source === 'profile' ? 'Your profile' : 'The video'
+/**
+ * Why a sentence was left out, as one sentence for its owner. `fact` is the one that the sentence was held against, if
+ * there is only one: its time explains more than words do.
+ */
+export function explainRefusal({ kind, text }: Refusal, source: 'profile' | 'video', fact?: Fact): string {
+  const shown = text.trim()
+  const words = shown ? `“${shown}”` : 'this'
+  const isProfile = source === 'profile'
+  const it = isProfile ? 'Your profile' : 'The video'
   switch (kind) {
     case 'contact':
       return 'It contains contact details.'
     case 'link':
-      return `It contains a link that ${source === 'profile' ? 'is not in your profile' : 'the video does not mention'}.`
+      return `${it} doesn’t contain this link (${words}).`
     case 'language':
-      return 'It is in a language that cannot be checked yet.'
+      return 'It is in a language that can’t be checked.'
     case 'question':
       return 'It asks a question instead of stating something.'
     case 'address':
       return `It speaks to the reader (${words}).`
     case 'quotation':
-      return `${it} does not contain the words ${words}.`
+      return `${it} doesn’t contain this quotation word for word.`
     case 'praise':
-      return `It praises (${words}). Praise needs a quotation with its speaker.`
+      return `It praises (${words}). Praise needs a quotation that names its speaker.`
     case 'name':
-      return `${it} does not mention ${words} here.`
+      return `${it} doesn’t mention ${words} here.`
     case 'number':
-      return `${it} does not give the number ${words} for this.`
+      return `${it} doesn’t give the number ${words} for this.`
     case 'date':
-      return `${it} gives another date, or none, for this (${words}).`
+      return `${it} gives another date for this, or none (${words}).`
     case 'word':
-      return `${it} does not say ${words} about this.`
+      return `${it} doesn’t say ${words} about this.`
     case 'rank':
-      return `It leaves out ${words} from the title.`
+      return `It drops ${words} from the title.`
     case 'negation':
-      return `It turns a yes into a no, or a no into a yes (${words}).`
+      return `It turns a yes into a no, or a no into a yes${shown ? ` (${words})` : ''}.`
     case 'certainty':
-      return `It is more or less certain than ${source === 'profile' ? 'your profile' : 'the video'} (${words}).`
+      return `It sounds more or less certain than ${isProfile ? 'your profile' : 'the video'}${shown ? ` (${words})` : ''}.`
     case 'tense':
-      return `${it} does not say that this is still so, or that it is over (${words}).`
+      return explainTense(it, shown, fact)
     case 'subject':
-      return `Somebody else said or did this (${words}).`
+      return shown ? `Somebody else said or did this (${words}).` : 'Somebody else said or did this.'
     case 'order':
-      return `It puts the words together in another way (${words}).`
+      return `${it} doesn’t connect these words this way (${words}).`
     case 'empty':
-      return `Nothing in ${source === 'profile' ? 'your profile' : 'the video'} says this.`
+      return `${it} doesn’t say this.`
   }
+}
+
+function explainTense(it: string, shown: string, fact: Fact | undefined): string {
+  const noun = fact?.kind === 'role' || fact?.kind === 'volunteering' ? 'role' : null
+  if (fact && noun && fact.end) return `${it} says that this ${noun} ended in ${fact.end.slice(0, 4)}.`
+  if (fact && noun && fact.current) return `${it} lists this ${noun} as current.`
+  if (fact && noun) return `${it} gives no end for this ${noun}.`
+  return `${it} doesn’t say whether this still holds${shown ? ` (“${shown}”)` : ''}.`
 }

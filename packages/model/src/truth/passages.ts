@@ -1,6 +1,6 @@
 import { printable, withoutDecoration } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { monthOf } from '../facts/stated-dates.ts'
+import { monthOf } from './stated-dates.ts'
 import type { Fact, Facts } from './fact.ts'
 import { foldLetters } from './grammar.ts'
 

@@ -203,7 +203,12 @@ function sizeFigures(size: string | null): Fact['figures'] {
 }
 
 function addGitHub(details: Extract<Profile['details'], { type: 'github' }>, add: Add): void {
-  add({ kind: 'membership', path: 'details.company', slots: { organisation: details.company?.replace(/^@/, '') ?? null } })
+  add({
+    kind: 'role',
+    path: 'details.company',
+    slots: { organisation: details.company?.replace(/^@/, '') ?? null },
+    current: true,
+  })
   for (const [index, repository] of details.repositories.entries())
     add({
       kind: 'project',

@@ -1,4 +1,4 @@
-import { findNumbers } from '../facts/stated-numbers.ts'
+import { findNumbers } from './stated-numbers.ts'
 import { type Cue, foldLetters, type Grammar, type Phrase, type Role } from './grammar.ts'
 
 /** A number as written, with all its readings and its precision. */
@@ -237,7 +237,7 @@ export function isSameStem(one: string, other: string, grammar: Grammar): boolea
   if (one === other) return true
   const groups = grammar.synonyms.get(one)
   const others = groups && grammar.synonyms.get(other)
-  return others !== undefined && [...groups].some(group => others.has(group))
+  return groups !== undefined && others !== undefined && [...groups].some(group => others.has(group))
 }
 
 function isSameNumber(one: WordNumber | null, other: WordNumber | null): boolean {

@@ -9,7 +9,7 @@ import { leadingSentences } from '../draft/leading-sentences.ts'
 import { draftLede } from '../draft/lede.ts'
 import { leadingWholeSentences } from '../text/cut-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { foldWord } from '../facts/tokens.ts'
+import { foldWord } from '../truth/tokens.ts'
 import type { Profile } from '../profile/profile.ts'
 import { plainText } from '../text/formatted-text.ts'
 

@@ -1,4 +1,4 @@
-import { checkFacts, draftWebsite, plainText } from '@vitrine/model'
+import { draftWebsite, plainText } from '@vitrine/model'
 import { expect, it } from 'vitest'
 import { readExample } from './examples.ts'
 
@@ -8,10 +8,11 @@ it.each([
   ['bauhaus', 4, 'skills'],
 ] as const)('example %s has posts whose quotations occur in its sources', (name, count, section) => {
   const profile = readExample(name)
+  const source = JSON.stringify(profile).toLowerCase()
   const { posts, section_order } = draftWebsite(profile)
   expect(posts).toHaveLength(count)
   expect(section_order[section_order.indexOf(section) + 1]).toBe('posts')
   for (const { title, excerpt, body } of posts)
     for (const text of [title, excerpt, plainText(body)])
-      expect({ text, ...checkFacts(text, profile) }).toMatchObject({ violations: [] })
+      for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) expect(source).toContain(word.toLowerCase())
 })

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts'
 import { foldLetters, type Grammar, unitOf } from '../grammar.ts'
-import { monthOf } from '../../facts/stated-dates.ts'
+import { monthOf } from '../stated-dates.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 
@@ -89,7 +89,7 @@ function checkDuration(
     if (!word.number || !free.has(word) || handled.has(word)) continue
     const noun = words[index + 1]
     const unit = noun && unitOf(noun, grammar)
-    if (unit !== 'years' && unit !== 'months') continue
+    if (!noun || (unit !== 'years' && unit !== 'months')) continue
     const stated = word.number.values[0] ?? 0
     const factor = unit === 'years' ? 1 : 12
     const last = end ?? (current ? today.toISOString().slice(0, 7) : null)

@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts'
 import { type Grammar, unitOf } from '../grammar.ts'
-import { matchesNumber } from '../../facts/stated-numbers.ts'
+import { matchesNumber } from '../stated-numbers.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 

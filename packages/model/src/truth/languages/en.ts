@@ -7,7 +7,10 @@ const VERBS = englishVerbs()
 
 /** A group with all forms of its irregular verbs, which the stemmer cannot join. */
 const withIrregularForms = (group: string): string =>
-  group.split(' ').map(word => VERBS.groups.get(word) ?? word).join(' ')
+  group
+    .split(/\s+/)
+    .map(word => VERBS.groups.get(word) ?? word)
+    .join(' ')
 
 export const en: GrammarSource = {
   language: 'en',
@@ -19,27 +22,27 @@ export const en: GrammarSource = {
       theirs this that these those there here is are was were be been being am do does did doing has have
       had having will would and or but so yet which who whom whose what when where how as than then also
       too both either himself herself myself themselves itself yourself ourselves oneself one ones other
-      others another such own same out up off down away back forth together along co any whatever whoever
+      others another such same out up off down away back forth together along co any whatever whoever
       whichever wherever oh well_then okay yes please indeed anyway however thus hence moreover
       furthermore meanwhile etc ie eg via`,
   firstPerson: 'i we',
   possessives: `my our your his her its their`,
   thirdPerson: 'he she they his her their him them',
   secondPerson: 'you your yours yourself',
-  owner: `person individual company organisation organization channel account profile page team business firm
+  owner: `person individual company channel account profile page team business firm
       group`,
   neutral: `based career background profile include including such example currently originally especially
       particularly called named titled field area`,
-  light: `take get go come do make give put have keep let bring involve concern deal happen turn look set hold
-      stand call serve provide contain consist consider regard need use spend thing way kind sort part
-      type form matter stuff bit lot piece case fact point question side person people someone somebody
-      anyone anybody everyone folk man woman one team group place spot time moment day year work job
-      result reason course various certain actual really actually simply entirely quite very rather fairly
-      pretty somewhat additional further different single particular respective whole sure able say tell`,
+  light:
+    withIrregularForms(`take get go come do make give put have keep let bring involve concern deal happen turn set
+      hold stand
+      call serve provide contain consist consider regard need use spend thing way kind sort part type bit lot
+      person people someone somebody anyone anybody everyone folk one certain actual really actually simply
+      entirely quite very rather fairly pretty somewhat particular respective sure`),
   cues: {
     negation: `not no never neither nor none nobody no_one nothing nowhere without cannot hardly barely scarcely
       lack lacks lacked lacking fail_to fails_to failed_to failing_to refuse_to refuses_to refused_to
-      refusing_to decline_to declines_to declined_to far_from anything_but instead_of rather_than unable
+      refusing_to decline_to declines_to declined_to far_from anything_but unable
       unwilling absent absence_of devoid free_of free_from short_of avoid avoids avoided avoiding deny
       denies denied denying by_no_means in_no_way under_no_circumstances not_at_all exclude excludes
       excluded excluding neglect_to neglects_to neglected_to forget_to forgets_to forgot_to`,
@@ -60,7 +63,8 @@ export const en: GrammarSource = {
       no_doubt`,
     obliged: `must should ought has_to have_to had_to having_to need_to needs_to needed_to supposed_to obliged_to
       required_to forced_to expected_to meant_to bound_to got_to gotta had_better compulsory mandatory`,
-    conditional: `if unless whether provided_that providing_that as_long_as so_long_as would otherwise assuming
+    conditional: `if unless whether provided provided_that providing_that as_long_as so_long_as would otherwise
+      assuming
       supposing suppose in_case on_condition should_the should_we should_it depending_on subject_to
       given_that were_to even_if only_if`,
     reported: `said says told tells saying reportedly allegedly alleged supposedly apparently according_to claims
@@ -73,9 +77,12 @@ export const en: GrammarSource = {
       predict predicts predicted wonder wonders wondered`,
     almost: `almost nearly just_under not_quite virtually practically all_but near close_to next_to outside
       just_outside nearby a_stone's_throw as_good_as verging_on more_or_less half sort_of kind_of`,
-    about: 'about regarding concerning on_the_subject_of',
-    over: 'over above',
-    under: 'under below beneath underneath',
+    about: `about around roughly approximately approx circa some or_so something_like in_the_region_of
+      on_average ca give_or_take somewhere_around plus_minus`,
+    over: `more_than over at_least upwards_of above in_excess_of well_over no_fewer_than no_less_than
+      not_less_than a_minimum_of greater_than exceeding beyond`,
+    under: `less_than fewer_than under up_to at_most below no_more_than not_more_than a_maximum_of at_the_most
+      within`,
     often: `often frequently usually generally typically regularly commonly normally ordinarily habitually
       routinely repeatedly tend tends tended most_of_the_time as_a_rule time_and_again many_times`,
     sometimes: `sometimes occasionally occasional now_and_then at_times from_time_to_time every_now_and_then
@@ -97,7 +104,8 @@ export const en: GrammarSource = {
       superior additional extra additionally`,
     less: `less fewer worse smaller lower slower shorter weaker younger narrower shallower lighter poorer
       colder cooler quieter softer easier thinner cheaper earlier decreasingly inferior`,
-    again: 'again once_more anew afresh once_again not_only not_just not_merely not_simply as_well',
+    again: `of_his_own of_her_own of_their_own of_our_own of_my_own again once_more anew afresh once_again
+      not_only not_just not_merely not_simply as_well`,
     still: `still now nowadays at_present at_the_moment these_days today presently to_this_day as_of_today
       currently right_now`,
     try: `try tries tried trying attempt attempts attempted attempting endeavour endeavours endeavoured strive
@@ -113,7 +121,7 @@ export const en: GrammarSource = {
       uncompleted unpublished unreleased dropped bankrupt`,
     before: 'before prior_to earlier_than beforehand ahead_of until_then in_advance',
     after: 'after afterwards following subsequently thereafter later_on ever_since',
-    except: `except apart_from other_than but_not excepting save_for aside_from barring with_the_exception_of bar
+    except: `except apart_from other_than excepting save_for aside_from barring with_the_exception_of bar
       besides`,
     cause: `because due_to therefore so_that owing_to thanks_to as_a_result consequently since_then in_order_to
       so_as_to`,
@@ -132,10 +140,10 @@ export const en: GrammarSource = {
     for: 'for',
     by: 'by',
     as: 'as',
-    about: 'about regarding',
+    about: 'about regarding concerning on_the_subject_of',
     against: 'against versus vs opposed_to in_opposition_to',
-    over: 'over above across',
-    under: 'under below beneath',
+    over: 'over above',
+    under: 'under below beneath underneath',
     between: 'between among amongst',
     since: 'since ever_since',
     until: 'until till til',
@@ -153,14 +161,17 @@ export const en: GrammarSource = {
     participles: `been ${VERBS.participles}`,
   },
   nouns: VERBS.nouns,
-  determiners: `a an the my our your his her its their this that these those no some any every each other own several many
+  determiners: `a an the my our your his her its their this that these those no some any every each other own
+      several many
     few two three four five six seven eight nine ten`,
   participle: /[a-z]{2,}ed$/,
   perfectIsPast: false,
   events: {
-    start: `joined joins became becomes began begins started starts founded cofounded established opened opens launched entered
+    start: `joined joins became becomes began begins started starts founded cofounded established opened opens
+      launched entered
       enters moved moves took_over appointed hired`,
-    end: `left leaves retired retires finished finishes ended ends completed completes graduated graduates closed closes quit
+    end: `left leaves retired retires finished finishes ended ends completed completes graduated graduates
+      closed closes quit
       departed resigned`,
   },
   ranks: `assistant deputy vice junior trainee apprentice intern interim acting associate honorary volunteer
@@ -171,40 +182,54 @@ export const en: GrammarSource = {
   pastEnding: /[a-z]{2,}ed$/,
   passive: 'is are was were been being be',
   kinds: {
-    role: 'work job position role post serve employ employed join joined hold career spend spent year month',
-    volunteering: 'volunteer volunteering unpaid work help serve role voluntary join year',
-    study: `study studied student education educate school university college attend attended train trained
-      training course year read programme program class undergo`,
-    degree: `degree graduate graduated complete completed earn earned hold obtain obtained finish receive received gain gained
+    role: withIrregularForms(`work job position role post serve employ employed join joined hold career spend
+      spent year month`),
+    volunteering: withIrregularForms(
+      'volunteer volunteering unpaid work help serve role voluntary join year',
+    ),
+    study:
+      withIrregularForms(`study studied student education educate school university college attend attended
+      train trained
+      training course year read programme program class undergo`),
+    degree: `degree graduate graduated complete completed earn earned hold obtain obtained finish receive
+      received gain gained
       alumna alumnus alumni qualification diploma`,
-    skill: 'skill skilled knowledge know competence use using include work list',
-    language: 'speak language spoken know tongue proficiency level',
-    certificate: `certificate certified certification certify hold licence license licensed issue qualified
-      qualification earn obtain pass receive award`,
-    award: `award awarded win prize receive received honour honor given recognised recognise recognize
-      recognized get go earn present`,
+    skill: withIrregularForms('skill skilled knowledge know competence use using include work list'),
+    language: withIrregularForms('speak language spoken know tongue proficiency level'),
+    certificate: withIrregularForms(`certificate certified certification certify hold licence license licensed
+      issue qualified
+      qualification earn obtain pass receive award`),
+    award:
+      withIrregularForms(`award awarded win prize receive received honour honor given recognised recognise
+      recognize
+      recognized get go earn present`),
     project: `project repository repo open source library host publish published public star fork write written
-      github code tag tagged topic use language build maintain`,
-    publication: `publish published publication article book paper author appear appeared write wrote written piece
-      come out`,
-    place: 'live work base based location located home reside city town',
-    membership: 'member membership belong organisation organization part company associate affiliate',
-    company: `company industry sector found founded establish established base headquarter headquarters
-      headquartered office type size employ employee people business staff firm operate organisation
-      organization field active exist`,
+      github code tag tagged topic use`,
+    publication: withIrregularForms(`publish published publication article book paper author appear appeared
+      write wrote written piece
+      come out`),
+    place: withIrregularForms('live work base based location located home reside city town'),
+    membership: 'member membership belong part company associate affiliate',
+    company: withIrregularForms(`company industry sector found founded establish established base headquarter
+      headquarters
+      headquartered office type size employ employee people business staff firm operate field active exist`),
     specialty: `specialise specialize specialty offer focus topic cover work field area include deal expertise
       service speciality about`,
     figure: `count number total reach gather have join joined since people github youtube instagram linkedin
       follow channel account currently active`,
-    work: `video film post clip playlist upload publish published release called title titled episode channel
-      view watch hold contain`,
+    work: withIrregularForms(`video film post clip playlist upload publish published release called title titled
+      episode channel
+      view watch hold contain`),
     recommendation: 'recommend recommendation',
-    quotation: `say write describe call put word explain recommend note wrote add remark tell recall according
-      comment`,
+    quotation:
+      withIrregularForms(`say write describe call put word explain recommend note wrote add remark tell
+      recall according
+      comment`),
   },
   synonyms: [...ENGLISH_SYNONYMS.split('\n').map(withIrregularForms), ...VERBS.groups.values()].join('\n'),
   units: {
-    followers: 'follower follow',
+    following: 'following follows',
+    followers: 'followers follower follow followed',
     stars: 'star',
     forks: 'fork',
     repositories: 'repository repo',
@@ -215,14 +240,15 @@ export const en: GrammarSource = {
     members: 'member',
     employees: 'employee staff employ worker workforce',
     contributions: 'contribution commit',
-    following: 'following',
     likes: 'like',
     years: 'year',
     months: 'month',
     percent: 'percent percentage',
   },
-  numbers: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 thirteen=13
-    fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50 sixty=60
+  numbers: `zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
+      thirteen=13
+    fourteen=14 fifteen=15 sixteen=16 seventeen=17 eighteen=18 nineteen=19 twenty=20 thirty=30 forty=40 fifty=50
+      sixty=60
     seventy=70 eighty=80 ninety=90 hundred=100 thousand=1000 dozen=12`,
   praise: `best leading award-winning renowned famous acclaimed outstanding excellent excellence exceptional
       passionate passion brilliant talented talent gifted expert expertise visionary pioneering pioneer
@@ -242,8 +268,10 @@ export const en: GrammarSource = {
       authority heavyweight reputation fame prestige high-quality quality top-notch first-class first-rate`,
   superlative: {
     ending: /^[a-z]{3,}est$/,
-    except: `interest forest guest request rest test west harvest honest modest quest latest contest protest invest suggest
-      arrest chest digest nearest budapest northwest southwest priest conquest manifest everest bucharest tempest crest
+    except: `interest forest guest request rest test west harvest honest modest quest latest contest protest
+      invest suggest
+      arrest chest digest nearest budapest northwest southwest priest conquest manifest everest bucharest tempest
+      crest
       inquest behest congest ingest infest attest detest divest unrest rainforest ernest disinterest pretest nest`,
   },
 }

@@ -813,4 +813,8 @@ port harbour harbor dock
 train railway
 ticket fare
 bicycle bike
+draw illustrate
+attend come
+member belong
+notice see
 `

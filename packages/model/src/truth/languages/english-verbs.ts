@@ -1,5 +1,6 @@
 /** Irregular verbs: base, past, participle; further forms of a tense follow a comma. */
-const IRREGULAR = `arise/arose/arisen bear/bore/borne beat/beat/beaten become/became/become bend/bent/bent bind/bound/bound
+const IRREGULAR = `arise/arose/arisen bear/bore/borne beat/beat/beaten become/became/become bend/bent/bent
+  bind/bound/bound
   bite/bit/bitten blow/blew/blown break/broke/broken breed/bred/bred bring/brought/brought buy/bought/bought
   catch/caught/caught choose/chose/chosen come/came/come cost/cost/cost creep/crept/crept cut/cut/cut deal/dealt/dealt
   dig/dug/dug draw/drew/drawn drink/drank/drunk drive/drove/driven eat/ate/eaten fall/fell/fallen feed/fed/fed
@@ -26,7 +27,8 @@ const IRREGULAR = `arise/arose/arisen bear/bore/borne beat/beat/beaten become/be
   overtake/overtook/overtaken retell/retold/retold mow/mowed/mown sow/sowed/sown saw/sawed/sawn`
 
 /** Regular verbs whose forms are told from nouns by what stands before them. */
-const REGULAR = `accept accompany achieve acquire act adapt add address adjust administer admit adopt advertise advise agree
+const REGULAR = `accept accompany achieve acquire act adapt add address adjust administer admit adopt advertise
+  advise agree
   aim allow analyse analyze announce answer appear apply appoint appreciate approach approve argue arrange arrive ask
   assemble assess assist assume attach attempt attend attract audition avoid award bake ban base belong blame blend
   boil borrow bottle brew broadcast brush calculate call camp cancel care carry carve cause celebrate change charge
@@ -60,9 +62,10 @@ const REGULAR = `accept accompany achieve acquire act adapt add address adjust a
 
 /** Regular verbs whose base and -s form are nouns far more often. */
 const MOSTLY_NOUNS = new Set(
-  `act address advance answer award base bottle camp care cause chair change charge coach commission control copy count
-  cover cycle damage dance debate demand design document double draft dress drill end exercise experiment export face
-  farm fear feature file film finance fire fit focus force forge form frame fund gain grade guarantee guard guess guide
+  `act address advance award base bottle camp care cause chair change charge coach commission control copy count
+   cycle damage dance debate demand design document double draft dress drill end exercise experiment export face
+  farm fear feature file film finance fire fit focus force forge form frame fund gain grade guarantee guard guess
+  guide
   harvest head hire host import increase influence interest interview judge jump kick lack land lecture license like
   link list load lock look love mark match measure mention mentor milk mix model nurse offer order pack park pass
   photograph place plan plant point post practice present press print process program programme promise question race
@@ -70,8 +73,9 @@ const MOSTLY_NOUNS = new Set(
   share ship sign sort sound sponsor stage state store structure study supply support target taste test tour trade
   train transfer transport treat trust tune type update upgrade upload use value view visit voice volunteer vote wait
   walk waste watch water welcome wish wonder work worship wrap yield bear light ring saw set show spring cut cost cast
-  shed spell deal dream fight drink drive fall find hit lead lie run ride rise shot split spread stick strike swing tear
-  wake wear wind win bet burst beat blow break catch draw feed hold lay mean put read stand throw spin`.split(/\s+/),
+  shed spell deal dream fight drink drive fall find hit lead lie run ride rise shot split spread stick strike swing
+  tear
+  wake wear wind win bet burst beat blow break lay put spin`.split(/\s+/),
 )
 
 export type EnglishVerbs = {
@@ -127,6 +131,7 @@ function thirdPerson(base: string): string {
 function gerund(base: string): string {
   if (/ie$/.test(base)) return `${base.slice(0, -2)}ying`
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`
-  if (/^[^aeiou]*[aeiou][bdgklmnprt]$/.test(base) || base === 'forget' || base === 'begin') return `${base}${base.at(-1)}ing`
+  if (/^[^aeiou]*[aeiou][bdgklmnprt]$/.test(base) || base === 'forget' || base === 'begin')
+    return `${base}${base.at(-1)}ing`
   return `${base}ing`
 }

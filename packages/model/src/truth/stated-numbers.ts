@@ -138,7 +138,7 @@ export const isYear = (value: number): boolean => Number.isInteger(value) && val
 export const isVagueQuantity = (folded: string): boolean => VAGUE_QUANTITIES.has(folded)
 
 /** Whether `known`, rounded to the stated precision, equals the number. */
-export function matchesNumber(known: number, stated: StatedNumber): boolean {
+export function matchesNumber(known: number, stated: { values: readonly number[]; step: number }): boolean {
   return stated.values.some(value =>
     stated.step <= 1 && Number.isInteger(value)
       ? known === value
