@@ -1,47 +1,9 @@
 import { PartialDate } from '@vitrine/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  parseClockDuration,
-  parseIsoDuration,
-  parseKeywords,
-  parseCompactNumber,
-  parseRelativeDate,
-} from './parse-text.ts'
+import { parseClockDuration, parseIsoDuration, parseKeywords, parseRelativeDate } from './parse-text.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-
-describe('parseCompactNumber', () => {
-  it.each([
-    ['8.84k subscribers', 8_840],
-    ['2.52m subscribers', 2_520_000],
-    ['1.1B views', 1_100_000_000],
-    ['1,230,086 views', 1_230_086],
-    ['127.696 visualizaciones', 127_696],
-    ['4,69\u00a0M de suscriptores', 4_690_000],
-    ['6,8\u00a0K', 6_800],
-    ['1\u202f234\u202f567 vues', 1_234_567],
-    ['258 videos', 258],
-    ['1 video', 1],
-    ['No views', 0],
-    ['@name', null],
-    ['Subscribe', null],
-    ['1,2 Mio. Abonnenten', null],
-    ['', null],
-    [null, null],
-  ])('parses %s as %s', (text, value) => {
-    expect(parseCompactNumber(text)).toBe(value)
-  })
-
-  it('returns a non-negative integer or null for any text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), text => {
-        const value = parseCompactNumber(text)
-        expect(value === null || (Number.isInteger(value) && value >= 0)).toBe(true)
-      }),
-    )
-  })
-})
 
 describe('parseRelativeDate', () => {
   it.each([

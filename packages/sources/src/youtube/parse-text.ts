@@ -65,26 +65,6 @@ export function toUtcDay(time: Date | string | null | undefined): PartialDate | 
   return year >= 1970 && year < 10_000 ? date.toISOString().slice(0, 10) : null
 }
 
-const NUMBER =
-  /(\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d))(?:[\u00a0\u202f ]*(k|m|b|mil|bn)(?![\p{L}\p{N}]))?/iu
-const MULTIPLIERS: Record<string, number> = { k: 1e3, mil: 1e3, m: 1e6, b: 1e9, bn: 1e9 }
-
-/**
- * Parses a count: "1,230,086 views" is 1230086, "8.84k subscribers" 8840, "4,69 M" (another locale) 4690000,
- * "No views" 0. Null without a count.
- */
-export function parseCompactNumber(text: string | null | undefined): number | null {
-  const written = (text ?? '').slice(0, 200)
-  const [, digits, unit] = NUMBER.exec(written) ?? []
-  if (digits === undefined) return /^no (?:views|videos|subscribers)\b/i.test(written.trim()) ? 0 : null
-  const isGrouped = /^\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+$/u.test(digits)
-  const value = Number(isGrouped ? digits.replace(/\D/g, '') : digits.replace(',', '.'))
-  const times = unit ? MULTIPLIERS[unit.toLowerCase()] : undefined
-  if (times) return Math.round(value * times)
-  // A fraction without a known unit is ambiguous, and null is better than a count off by a thousand.
-  return Number.isSafeInteger(value) ? value : null
-}
-
 /** Parses "9:43" or "1:07:34" to seconds; null for anything else ("LIVE", "SHORTS"). */
 export function parseClockDuration(text: string | null | undefined): number | null {
   const found = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})$/.exec((text ?? '').trim())

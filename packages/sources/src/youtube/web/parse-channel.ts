@@ -1,5 +1,6 @@
 import type { ChannelData, PathResult } from '../channel-data.ts'
-import { parseKeywords, parseCompactNumber, parseRelativeDate } from '../parse-text.ts'
+import { parseCompactNumber } from '../parse-count.ts'
+import { parseKeywords, parseRelativeDate } from '../parse-text.ts'
 import { pickLargest } from './parse-videos.ts'
 import { getAt, getListAt, findByKey, getStringAt, getTextAt, type JsonTree } from './json-tree.ts'
 

@@ -2,7 +2,8 @@ import type { Video, VideoKind, YouTubeDetails } from '@vitrine/model'
 import { cleanLine } from '../../sanitize.ts'
 import type { PictureData } from '../channel-data.ts'
 import { toCountOrNull, mergeVideos, toPicture, toVideo } from '../to-video.ts'
-import { parseClockDuration, parseCompactNumber, parseRelativeDate } from '../parse-text.ts'
+import { parseCompactNumber } from '../parse-count.ts'
+import { parseClockDuration, parseRelativeDate } from '../parse-text.ts'
 import {
   getAt,
   getListAt,
