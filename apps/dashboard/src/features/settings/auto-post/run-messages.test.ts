@@ -25,7 +25,7 @@ const result = (state: AutoPostRun['results'][number]['state'], reason: string |
 it('describes each item of a run, or why the run imported nothing', () => {
   const lines = (changes: Partial<AutoPostRun>) => {
     const { mark, lines: all } = describeRun(run(changes))
-    return [mark, ...all.map(({ text }) => text)]
+    return [mark, ...all.flatMap(({ text, note }) => (note ? [text, note] : [text]))]
   }
   expect(lines({})).toEqual(['none', 'Nothing new'])
   expect(lines({ status: 'running' })).toEqual(['running', 'Looking for something new'])
@@ -37,7 +37,8 @@ it('describes each item of a run, or why the run imported nothing', () => {
   expect(lines({ results: [result('posted')] })).toEqual(['done', '“Respiration” became a post'])
   expect(lines({ results: [result('posted', 'One sentence was removed.')] })).toEqual([
     'done',
-    '“Respiration” is a draft. One sentence was removed.',
+    '“Respiration” is a draft',
+    'One sentence was removed.',
   ])
   expect(lines({ results: [result('posted'), result('waiting', 'It has no transcript yet.')] })).toEqual([
     'problem',

@@ -2,7 +2,8 @@ import type { AutoPostResult, AutoPostRun } from '@vitrine/model'
 
 /** The icon and the lines of text that describe a run. */
 export type RunMessage = { mark: 'done' | 'none' | 'problem' | 'running'; lines: RunLine[] }
-type RunLine = { text: string; postId: string | null }
+/** `note` says why a post is a draft. */
+type RunLine = { text: string; postId: string | null; note?: string }
 
 /** Describes the result of every item of a run, or why the run imported nothing. */
 export function describeRun({ status, reason, results, trigger }: AutoPostRun): RunMessage {
@@ -28,10 +29,9 @@ function describeResult({ title, state, reason, post_id }: AutoPostResult): RunL
   const suffix = reason ? ` ${reason}` : ''
   switch (state) {
     case 'posted':
-      return {
-        text: reason ? `“${title}” is a draft. ${reason}` : `“${title}” became a post`,
-        postId: post_id,
-      }
+      return reason
+        ? { text: `“${title}” is a draft`, postId: post_id, note: reason }
+        : { text: `“${title}” became a post`, postId: post_id }
     case 'writing':
       return { text: `“${title}” is being written`, postId: null }
     case 'waiting':

@@ -1,5 +1,5 @@
 import type { AutoPostResponse, AutoPostRun } from '@vitrine/model'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRunAutoPostMutation } from '../../../api/queries/auto-post.queries.ts'
 import { asFailure } from '../../../api/client/failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -95,17 +95,18 @@ function Run({ run, dueTime }: { run: AutoPostRun; dueTime: string }) {
       {MarkIcon ? <MarkIcon className="icon-s" /> : <span className="ap-dash" aria-hidden="true" />}
       <span className="visually-hidden">{MARK_LABELS[mark]}</span>
       <span className="ap-lines">
-        {lines.map(({ text, postId }) =>
-          postId ? (
-            <Link key={text} to={`/edit/${postId}`} dir="auto">
-              {text}
-            </Link>
-          ) : (
-            <span key={text} dir="auto">
-              {text}
-            </span>
-          ),
-        )}
+        {lines.map(({ text, postId, note }) => (
+          <Fragment key={text}>
+            {postId ? (
+              <Link to={`/edit/${postId}`} dir="auto">
+                {text}
+              </Link>
+            ) : (
+              <span dir="auto">{text}</span>
+            )}
+            {note && <span className="small muted">{note}</span>}
+          </Fragment>
+        ))}
         <span className="num small muted">
           {dueTime}
           {formatRunDuration(run)}
