@@ -1,98 +1,63 @@
 import type { FileReading } from './file-reading.ts'
 import { toRecord, toRecords, toText, toTexts } from './json-values.ts'
 import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from './import-notes.ts'
-import type { RoleData, PersonData } from './person-data.ts'
+import { parseDateRange } from './parse-date.ts'
+import type { EducationData, RoleData, PersonData } from './person-data.ts'
 import { type Origin, personToProfile } from './person-to-profile.ts'
+import { getProfileAddress } from './profile-addresses.ts'
+import { chooseLanguage, firstText, toItems, toPlainText, withoutDay, withOwnDay } from './resume-values.ts'
 import { createFileError } from './file-error.ts'
 import { parseWebUrl } from '../sanitize.ts'
 
-const SECTION_NAMES = [
-  'work',
-  'education',
-  'volunteer',
-  'skills',
-  'projects',
-  'awards',
-  'publications',
-  'references',
-]
+/** The sections of the format, each with the names that people use for it. */
+const SECTIONS = {
+  work: ['work', 'experience', 'workExperience', 'work_experience', 'employment', 'jobs'],
+  education: ['education'],
+  volunteer: ['volunteer', 'volunteering'],
+  skills: ['skills'],
+  projects: ['projects'],
+  awards: ['awards', 'honors'],
+  publications: ['publications'],
+  references: ['references', 'recommendations'],
+  certificates: ['certificates', 'certifications'],
+  languages: ['languages'],
+}
+const NO_SECTIONS = ['basics', 'meta', '$schema', 'name', 'interests', ...Object.values(SECTIONS).flat()]
 type Item = Record<string, unknown>
+type Sections = Record<keyof typeof SECTIONS, Item[]>
 
 export function isJsonResume(value: unknown): boolean {
   const resume = toRecord(value)
   const hasBasics = Object.keys(toRecord(resume.basics)).length > 0
-  return hasBasics || SECTION_NAMES.filter(part => Array.isArray(resume[part])).length >= 2
+  const found = Object.values(SECTIONS).filter(names => names.some(name => Array.isArray(resume[name])))
+  return hasBasics || found.length >= 2
 }
 
 /**
- * Reads a JSON Resume 1.x, including the former field names (company, website).
+ * Reads a JSON Resume 1.x as people write it: with the former field names (company, website), `experience` for `work`,
+ * texts by language, Markdown or HTML in texts, and texts where objects are expected.
  * @throws VitrineError validation_failed if it has no name
  */
-export function readJsonResume(value: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
+export function readJsonResume(written: unknown, origin: Omit<Origin, 'path' | 'detail'>): FileReading {
+  const { value, chosen, others } = chooseLanguage(written)
   const resume = toRecord(value)
   const basics = toRecord(resume.basics)
-  const name = toText(basics.name).trim()
+  const name =
+    firstText(basics, 'name').trim() || [basics.firstName, basics.lastName].map(toText).join(' ').trim()
   if (!name) throw createFileError('This JSON Resume has no name in it (basics.name).')
-  const profiles = toRecords(basics.profiles)
-  const isOwn = (item: Item) => /linkedin\.com\/in\//i.test(toText(item.url))
+  const sections = Object.fromEntries(
+    Object.entries(SECTIONS).map(([section, names]) => [section, readSection(resume, section, names)]),
+  ) as Sections
+  const { own, links, unknown } = readProfiles(basics)
   const found: PersonData = {
     name,
-    headline: toText(basics.label),
-    bio: toText(basics.summary),
+    headline: toPlainText(basics.label ?? basics.headline ?? basics.title),
+    bio: toPlainText(basics.summary ?? basics.aboutMe),
     location: toLocation(basics.location),
-    own: toText(profiles.find(isOwn)?.url),
-    links: [
-      { url: toText(basics.url) || toText(basics.website) },
-      ...profiles
-        .filter(item => !isOwn(item))
-        .map(item => ({ label: toText(item.network), url: toText(item.url) })),
-    ],
-    experience: toRecords(resume.work).map(toRole),
-    volunteering: toRecords(resume.volunteer).map(toRole),
-    education: toRecords(resume.education).map(item => ({
-      school: toText(item.institution),
-      url: toText(item.url),
-      degree: toText(item.studyType),
-      field: toText(item.area),
-      start: toText(item.startDate),
-      end: toText(item.endDate),
-      description: toTexts(item.courses).join('\n'),
-    })),
-    skills: toRecords(resume.skills).flatMap(item => [toText(item.name), ...toTexts(item.keywords)]),
-    languages: toRecords(resume.languages).map(item => ({
-      name: toText(item.language),
-      proficiency: toText(item.fluency),
-    })),
-    certifications: toRecords(resume.certificates).map(item => ({
-      name: toText(item.name),
-      authority: toText(item.issuer),
-      issued: toText(item.date),
-      url: toText(item.url),
-    })),
-    projects: toRecords(resume.projects).map(item => ({
-      title: toText(item.name),
-      description: joinParagraphs(item),
-      url: toText(item.url),
-      start: toText(item.startDate),
-      end: toText(item.endDate),
-    })),
-    recommendations: toRecords(resume.references).map(item => ({
-      name: toText(item.name),
-      text: toText(item.reference),
-    })),
-    honors: toRecords(resume.awards).map(item => ({
-      title: toText(item.title),
-      issuer: toText(item.awarder),
-      date: toText(item.date),
-      description: toText(item.summary),
-    })),
-    publications: toRecords(resume.publications).map(item => ({
-      title: toText(item.name),
-      publisher: toText(item.publisher),
-      date: toText(item.releaseDate),
-      url: toText(item.url) || toText(item.website),
-      description: toText(item.summary),
-    })),
+    own,
+    links,
+    ...readCareer(sections),
+    ...readLists(sections),
   }
   const detail = 'Your JSON Resume'
   const profile = personToProfile(found, { ...origin, path: 'export', detail })
@@ -107,44 +72,177 @@ export function readJsonResume(value: unknown, origin: Omit<Origin, 'path' | 'de
     pictures: new Map(),
     notes: [
       ...(basics.email || basics.phone ? [CONTACT_DATA_NOTE] : []),
-      ...getSkippedSections(resume),
+      ...(others.length > 0
+        ? [`Texts in several languages: those in “${chosen}” were read, ${others.join(', ')} not.`]
+        : []),
+      ...getSkippedNotes([
+        ...listSkipped(resume, sections),
+        ...unknown.map(network => `profile at ${network}`),
+      ]),
       ...getOtherProfileNotes(found, origin.link),
     ],
   }
 }
 
-function getSkippedSections(resume: Item): string[] {
-  const hasGrades = toRecords(resume.education).some(item => item.score || item.gpa)
-  return getSkippedNotes([
-    ...(toRecords(resume.interests).length > 0 ? ['interests'] : []),
-    ...(hasGrades ? ['grades'] : []),
-  ])
+/** The field that a text becomes where an object is expected. */
+const NAME_FIELDS: Partial<Record<string, string>> = {
+  work: 'position',
+  volunteer: 'position',
+  education: 'institution',
+  awards: 'title',
+  languages: 'language',
+  references: 'reference',
+}
+
+function readSection(resume: Item, section: string, names: string[]): Item[] {
+  const written = names.map(name => resume[name]).find(value => value !== undefined && value !== null)
+  return toItems(written, NAME_FIELDS[section] ?? 'name')
+}
+
+function readCareer(sections: Sections): Partial<PersonData> {
+  return {
+    experience: sections.work.map(toRole),
+    volunteering: sections.volunteer.map(toRole),
+    education: sections.education.map(toEducation),
+    projects: sections.projects.map(item => ({
+      title: firstText(item, 'name', 'title'),
+      description: joinParagraphs(item),
+      url: firstText(item, 'url', 'website', 'link'),
+      ...toDates(item),
+    })),
+  }
+}
+
+function readLists(sections: Sections): Partial<PersonData> {
+  return {
+    skills: sections.skills.flatMap(item => [toText(item.name), ...toTexts(item.keywords)]),
+    languages: sections.languages.map(item => ({
+      name: firstText(item, 'language', 'name'),
+      proficiency: firstText(item, 'fluency', 'level', 'proficiency'),
+    })),
+    certifications: sections.certificates.map(item => ({
+      name: firstText(item, 'name', 'title'),
+      authority: toText(item.issuer),
+      issued: withOwnDay(toText(item.date)),
+      url: toText(item.url),
+    })),
+    recommendations: sections.references.map(item => ({
+      name: toText(item.name),
+      role: firstText(item, 'position', 'role'),
+      text: toPlainText(item.reference),
+    })),
+    honors: sections.awards.map(item => ({
+      title: firstText(item, 'title', 'name'),
+      issuer: firstText(item, 'awarder', 'issuer'),
+      date: withOwnDay(toText(item.date)),
+      description: toPlainText(item.summary),
+    })),
+    publications: sections.publications.map(item => ({
+      title: firstText(item, 'name', 'title'),
+      publisher: toText(item.publisher),
+      date: withOwnDay(firstText(item, 'releaseDate', 'date')),
+      url: firstText(item, 'url', 'website'),
+      description: toPlainText(item.summary),
+    })),
+  }
+}
+
+/** Reads the links; a network with a user's name gets its address, or is told. */
+function readProfiles(basics: Item): { own: string; links: PersonData['links']; unknown: string[] } {
+  const profiles = toItems(basics.profiles, 'url').map(item => {
+    const network = toText(item.network)
+    return { network, url: toText(item.url) || getProfileAddress(network, toText(item.username)) }
+  })
+  const isOwn = ({ url }: { url: string }) => /linkedin\.com\/in\//i.test(url)
+  return {
+    own: profiles.find(isOwn)?.url ?? '',
+    links: [
+      { url: firstText(basics, 'url', 'website') },
+      ...profiles.filter(item => !isOwn(item)).map(({ network, url }) => ({ label: network, url })),
+    ],
+    unknown: profiles.filter(({ url, network }) => !url && network).map(({ network }) => network),
+  }
+}
+
+/** Names everything that has a value and no place on the website. */
+function listSkipped(resume: Item, { education, skills, projects, references, work }: Sections): string[] {
+  const has = (items: Item[], ...fields: string[]) =>
+    items.some(item => fields.some(field => isFilled(item[field])))
+  return [
+    ...(isFilled(resume.interests) ? ['interests'] : []),
+    ...(has(education, 'score', 'gpa', 'grade') ? ['grades'] : []),
+    ...(has(skills, 'level') ? ['levels of skills'] : []),
+    ...(has(projects, 'keywords') ? ['keywords of projects'] : []),
+    ...(has(projects, 'roles', 'position') ? ['roles in projects'] : []),
+    ...(has(work, 'keywords', 'technologies', 'stack') ? ['keywords of roles'] : []),
+    ...(references.some(item => !item.name && isFilled(item.reference)) ? ['references without a name'] : []),
+    ...Object.keys(resume).filter(key => !NO_SECTIONS.includes(key) && isFilledList(resume[key])),
+  ]
+}
+
+function isFilled(value: unknown): boolean {
+  return (
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  )
+}
+
+function isFilledList(value: unknown): boolean {
+  return toRecords(value).length > 0 || toTexts(value).length > 0
 }
 
 /** A role without an end date is current: the format has no other notation for that. */
 function toRole(item: Item): RoleData {
-  const start = toText(item.startDate)
-  const end = toText(item.endDate)
+  const { start, end, isCurrent } = toDates(item)
+  const position = firstText(item, 'position', 'title', 'role', 'jobTitle')
   return {
-    title: toText(item.position),
-    organization: toText(item.name) || toText(item.organization) || toText(item.company),
-    url: toText(item.url) || toText(item.website),
-    location: toText(item.location),
+    title: toPlainText(position),
+    organization: firstText(item, 'name', 'organization', 'company', 'employer'),
+    url: firstText(item, 'url', 'website'),
+    location: toLocation(item.location),
     start,
     end,
-    isCurrent: Boolean(start) && (!end || /^(?:present|now|current)$/i.test(end.trim())),
+    isCurrent: Boolean(start) && (isCurrent || !end),
     description: joinParagraphs(item),
   }
 }
 
+function toEducation(item: Item): EducationData {
+  const { start, end } = toDates(item)
+  return {
+    school: firstText(item, 'institution', 'school', 'name'),
+    url: toText(item.url),
+    degree: firstText(item, 'studyType', 'degree'),
+    field: firstText(item, 'area', 'major'),
+    start,
+    end,
+    description: [
+      joinParagraphs(item),
+      ...toItems(item.courses, 'name').map(course => firstText(course, 'name', 'title')),
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+/** Reads the dates, which some write as one text: "Jan 2020 – Present". */
+function toDates(item: Item): { start: string; end: string; isCurrent: boolean } {
+  const start = withoutDay(firstText(item, 'startDate', 'start', 'from'))
+  const end = withoutDay(firstText(item, 'endDate', 'end', 'to'))
+  const range = start || end ? null : parseDateRange(firstText(item, 'date', 'dates', 'period', 'year'))
+  if (range) return { start: range.start ?? '', end: range.end ?? '', isCurrent: range.isCurrent }
+  return { start, end, isCurrent: false }
+}
+
 function joinParagraphs(item: Item): string {
-  const points = toTexts(item.highlights).map(point => `• ${point}`)
-  return [toText(item.description), toText(item.summary), ...points].filter(Boolean).join('\n')
+  const points = [item.highlights, item.bullets, item.activities].flatMap(list =>
+    (typeof list === 'string' ? [list] : toTexts(list)).map(point => `• ${toPlainText(point)}`),
+  )
+  return [toPlainText(item.description), toPlainText(item.summary), ...points].filter(Boolean).join('\n')
 }
 
 /** Joins city, region and country; street and postal code are private and are skipped. */
 function toLocation(value: unknown): string {
   if (typeof value === 'string') return value
-  const { city, region, countryCode } = toRecord(value)
-  return [city, region, countryCode].map(toText).filter(Boolean).join(', ')
+  const { city, region, countryCode, country } = toRecord(value)
+  return [city, region, country || countryCode].map(toText).filter(Boolean).join(', ')
 }

@@ -1,0 +1,141 @@
+import type { ProfileOf } from '@vitrine/model'
+import { describe, expect, it } from 'vitest'
+import { readFile } from './read-file.ts'
+
+const now = new Date('2026-11-01T12:00:00Z')
+
+async function read(resume: Record<string, unknown>) {
+  const bytes = new TextEncoder().encode(JSON.stringify({ basics: { name: 'Ada Lovelace' }, ...resume }))
+  const reading = await readFile({ name: 'resume.json', bytes }, { link: null, now })
+  return { ...reading, profile: reading.profile as ProfileOf<'linkedin-individual'> }
+}
+
+describe('A JSON Resume', () => {
+  it('has no days that are only the format’s', async () => {
+    const { profile } = await read({
+      work: [{ name: 'Engines', position: 'Analyst', startDate: '2020-02-01', endDate: '2021-03-31' }],
+      education: [{ institution: 'School', startDate: '2010-09-01', endDate: '2013-06-30T00:00:00Z' }],
+      awards: [
+        { title: 'Medal', date: '2014-05-01' },
+        { title: 'Prize', date: '2014-05-17' },
+      ],
+    })
+    const { experience, education, honors } = profile.details
+    expect(experience).toMatchObject([{ start: '2020-02', end: '2021-03' }])
+    expect(education).toMatchObject([{ start: '2010-09', end: '2013-06' }])
+    expect(honors.map(({ date }) => date)).toEqual(['2014-05', '2014-05-17'])
+  })
+
+  it('has plain texts where Markdown or HTML was written', async () => {
+    const { profile } = await read({
+      basics: {
+        name: 'Ada Lovelace',
+        label: 'Analyst & **programmer**',
+        summary:
+          '<p>I weave <b>patterns</b>&nbsp;&amp; write <a href="https://notes.example">notes</a>.</p><p>Often.</p>',
+      },
+      work: [
+        {
+          name: 'Engines',
+          position: 'Analyst',
+          startDate: '2020',
+          summary: 'Wrote `tables`:\n\n- of **Bernoulli**\n- of others',
+          highlights: ['Named the *cycle*'],
+        },
+      ],
+    })
+    expect(profile.headline).toBe('Analyst & programmer')
+    expect(profile.bio).toBe('I weave patterns & write notes.\n\nOften.')
+    expect(profile.details.experience[0]?.description).toBe(
+      'Wrote tables:\n\n• of Bernoulli\n• of others\n• Named the cycle',
+    )
+  })
+
+  it('keeps plain texts as they are', async () => {
+    const summary = 'C# & 2 * 3 * 4 < 25_000, snake_case_name\nand more'
+    expect((await read({ basics: { name: 'Ada', summary } })).profile.bio).toBe(summary)
+  })
+
+  it('is read with other names of sections and dates in one text', async () => {
+    const { profile } = await read({
+      experience: [
+        { company: 'Engines', title: 'Analyst', from: '2020-02', to: 'Present' },
+        { employer: 'Looms', role: 'Weaver', date: 'Jan 2018 – Dec 2019' },
+      ],
+    })
+    expect(profile.details.experience).toMatchObject([
+      { title: 'Analyst', organization: 'Engines', start: '2020-02', end: null, is_current: true },
+      { title: 'Weaver', organization: 'Looms', start: '2018-01', end: '2019-12', is_current: false },
+    ])
+  })
+
+  it('is read in one of its languages, and tells the others', async () => {
+    const { profile, notes } = await read({
+      basics: {
+        name: 'Ada',
+        label: { en: 'Analyst', fr: 'Analyste' },
+        summary: { fr: 'Tisse.', en: 'Weaves.' },
+      },
+      work: [{ name: 'Engines', position: { en: 'Lead' }, highlights: { en: ['First'], fr: ['Premier'] } }],
+    })
+    expect(profile).toMatchObject({ headline: 'Analyst', bio: 'Weaves.' })
+    expect(profile.details.experience).toMatchObject([{ title: 'Lead', description: '• First' }])
+    expect(notes).toContain('Texts in several languages: those in “en” were read, fr not.')
+  })
+
+  it('is read with texts and objects where the format has lists of objects', async () => {
+    const { profile, notes } = await read({
+      skills: ['Looms', 'Tables'],
+      languages: ['English'],
+      awards: ['Medal'],
+      projects: 'Numbers of Bernoulli',
+      certificates: { history: [{ name: 'Calculus' }] },
+      references: 'Available on request',
+      education: [{ institution: 'School', courses: [{ name: 'Algebra' }, 'Logic'] }],
+    })
+    expect(profile.details).toMatchObject({
+      skills: ['Looms', 'Tables'],
+      languages: [{ name: 'English' }],
+      honors: [{ title: 'Medal' }],
+      projects: [{ title: 'Numbers of Bernoulli' }],
+      certifications: [{ name: 'Calculus' }],
+      education: [{ description: 'Algebra\nLogic' }],
+      recommendations: [],
+    })
+    expect(notes).toEqual(['Not taken over: references without a name.'])
+  })
+
+  it('gives a profile without an address the one of its network, or tells it', async () => {
+    const { profile, notes } = await read({
+      basics: {
+        name: 'Ada',
+        profiles: [
+          { network: 'GitHub', username: 'ada' },
+          { network: 'Twitter', username: '@ada_l' },
+          { network: 'Mastodon', username: '@ada@looms.example' },
+          { network: 'LinkedIn', username: 'ada-l' },
+          { network: 'Loomers', username: 'ada' },
+        ],
+      },
+    })
+    expect(profile.links.map(({ url }) => url)).toEqual([
+      'https://github.com/ada',
+      'https://x.com/ada_l',
+      'https://looms.example/@ada',
+    ])
+    expect(profile.link.id).toBe('ada-l')
+    expect(notes).toEqual(['Not taken over: profile at Loomers.'])
+  })
+
+  it('tells what has a value and no place', async () => {
+    const { notes } = await read({
+      skills: [{ name: 'Web', level: 'Master', keywords: ['HTML'] }],
+      projects: [{ name: 'Table', keywords: ['loom'], roles: ['Lead'] }],
+      interests: [{ name: 'Chess' }],
+      talks: [{ name: 'On looms' }],
+    })
+    expect(notes).toEqual([
+      'Not taken over: interests, levels of skills, keywords of projects, roles in projects, talks.',
+    ])
+  })
+})
