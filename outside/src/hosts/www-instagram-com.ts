@@ -17,7 +17,13 @@ const RATE_LIMITED = {
   require_login: true,
   status: 'fail',
 }
-const LOGIN = 'https://www.instagram.com/accounts/login/'
+/** Where visitors are sent instead of to a page; the last two since 2025. */
+const REDIRECTS = {
+  login: 'https://www.instagram.com/accounts/login/',
+  suspended: 'https://www.instagram.com/accounts/suspended/',
+  check: 'https://www.instagram.com/auth_platform/?apc=mock',
+  front: 'https://www.instagram.com/',
+}
 
 /** Instagram's pages for visitors, the API behind them, and the OAuth authorization page. */
 export function wwwInstagramCom(recordings: string | null): MockHost {
@@ -26,7 +32,7 @@ export function wwwInstagramCom(recordings: string | null): MockHost {
     title: 'www.instagram.com',
     answer(ask) {
       const { path, query } = ask
-      if (path.startsWith('/accounts/login'))
+      if (path === '/' || /^\/(?:accounts\/(?:login|suspended)|auth_platform)(?:\/|$)/.test(path))
         return html(200, '<!doctype html><title>Login • Instagram</title>')
       if (path === '/oauth/authorize') return handleAuthorize(ask)
       if (path === '/api/v1/users/web_profile_info/')
@@ -88,8 +94,8 @@ function handlePost(code: string, isEmbedded: boolean): MockResponse {
 function createRefusal({ refusal }: Account, isPage: boolean): MockResponse {
   if (refusal === 'missing') return html(404, '<!doctype html><title>Page not found</title>')
   if (refusal === 'wait') return json(401, RATE_LIMITED)
-  return isPage
-    ? { ...redirect(LOGIN), status: 302 }
+  return isPage || refusal !== 'login'
+    ? { ...redirect(REDIRECTS[refusal]), status: 302 }
     : json(400, { message: 'Make sure you are logged in.', status: 'fail' })
 }
 

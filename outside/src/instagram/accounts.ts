@@ -15,7 +15,7 @@ export type Account = {
    * inline data.
    */
   doors: { page: boolean | 'preview'; web: boolean; embed: boolean }
-  refusal: 'login' | 'wait' | 'missing'
+  refusal: 'login' | 'wait' | 'missing' | 'suspended' | 'check' | 'front'
 }
 export type Post = {
   code: string
@@ -147,6 +147,15 @@ export const ACCOUNTS: Account[] = [
     refusal: 'login',
     isBusiness: false,
   },
+  ...(['suspended', 'check', 'front'] as const).map((refusal, index) => ({
+    ...completeAccount,
+    id: String(70 + index),
+    username: `${refusal}.example`,
+    name: 'Redirected',
+    doors: noPaths,
+    refusal,
+    isBusiness: false,
+  })),
   {
     ...completeAccount,
     id: '8',

@@ -113,6 +113,9 @@ describe('the reported problem', () => {
     ['private', 'private'],
     ['blocked', 'rate_limited'],
     ['wall', 'blocked'],
+    ['suspended', 'blocked'],
+    ['check', 'blocked'],
+    ['front', 'blocked'],
     ['nobody-at-all', 'unknown'],
   ])('%s: %s', async (name, kind) => {
     const profile = await read(name)

@@ -134,6 +134,10 @@ export function parseEmbedContext(html: string): Record<string, unknown> | null 
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 }
 
+/** Where visitors are sent instead of to a page: the front page, a log-in, a check or a suspension. */
+const VISITOR_PAGES =
+  /^\/(?:$|(?:accounts\/(?:login|suspended|disabled|onetap)|auth_platform|challenge|consent)(?:\/|$))/
+
 /**
  * Returns why a response of instagram.com cannot be read, or null if it can. A 404 proves nothing: existing
  * accounts get one, too.
@@ -142,8 +146,7 @@ export function getFailure({ status, url, body, retryAfter }: HttpResponse): Pat
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   if (status === 429) return { kind: 'limited', retryAfter }
   if (status === 401 && /wait a few minutes/i.test(body)) return { kind: 'limited', retryAfter }
-  if (path.startsWith('/accounts/login') || path.startsWith('/challenge') || [400, 401, 403].includes(status))
-    return { kind: 'blocked' }
+  if (VISITOR_PAGES.test(path) || [400, 401, 403].includes(status)) return { kind: 'blocked' }
   if (status === 404 || status === 410) return { kind: 'unknown' }
   return status >= 200 && status < 300 ? null : { kind: 'failed' }
 }

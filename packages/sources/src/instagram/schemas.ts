@@ -58,6 +58,7 @@ export const FeedMedia = z.object({
   pk: optional(z.union([z.string(), z.number()])),
   id: text,
   code: text,
+  shortcode: text,
   media_type: number,
   product_type: text,
   taken_at: number,
@@ -69,6 +70,7 @@ export const FeedMedia = z.object({
   like_and_view_counts_disabled: optional(z.boolean()),
   caption: optional(z.object({ text })),
   image_versions2: candidates,
+  video_versions: list(z.unknown()),
   carousel_media: list(
     z.object({
       display_uri: text,
@@ -82,32 +84,49 @@ export const FeedMedia = z.object({
 export type FeedMedia = z.infer<typeof FeedMedia>
 
 const dimensions = optional(z.object({ width: number, height: number }))
-/** A media object of the older private API: `web_profile_info` and the embed's `shortcode_media`. */
-export const EdgeMedia = z.object({
-  id: text,
-  shortcode: z.string(),
-  __typename: text,
-  is_video: optional(z.boolean()),
-  product_type: text,
-  display_url: text,
-  thumbnail_src: text,
-  dimensions,
-  accessibility_caption: text,
-  taken_at_timestamp: number,
-  edge_media_to_caption: optional(z.object({ edges: list(z.object({ node: z.object({ text }) })) })),
-  like_and_view_counts_disabled: optional(z.boolean()),
-  edge_media_preview_like: optional(z.object({ count: number })),
-  edge_liked_by: optional(z.object({ count: number })),
-  edge_sidecar_to_children: optional(
-    z.object({
-      edges: list(
-        z.object({
-          node: z.object({ display_url: text, dimensions, accessibility_caption: text }),
-        }),
-      ),
-    }),
-  ),
-})
+/** Moves a newer response's `code` to where older ones have it. */
+const withShortcode = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value && !('shortcode' in value)
+    ? { ...value, shortcode: value.code }
+    : value
+
+/**
+ * A media object of the older private API: `web_profile_info` and the embed's `shortcode_media`; the same
+ * lists come with fields of the newer one, too.
+ */
+export const EdgeMedia = z.preprocess(
+  withShortcode,
+  z.object({
+    id: text,
+    shortcode: z.string(),
+    __typename: text,
+    is_video: optional(z.boolean()),
+    product_type: text,
+    display_url: text,
+    thumbnail_src: text,
+    dimensions,
+    accessibility_caption: text,
+    taken_at_timestamp: number,
+    edge_media_to_caption: optional(z.object({ edges: list(z.object({ node: z.object({ text }) })) })),
+    like_and_view_counts_disabled: optional(z.boolean()),
+    edge_media_preview_like: optional(z.object({ count: number })),
+    edge_liked_by: optional(z.object({ count: number })),
+    edge_sidecar_to_children: optional(
+      z.object({
+        edges: list(
+          z.object({
+            node: z.object({ display_url: text, dimensions, accessibility_caption: text }),
+          }),
+        ),
+      }),
+    ),
+    taken_at: number,
+    caption: optional(z.object({ text })),
+    like_count: number,
+    image_versions2: candidates,
+    video_versions: list(z.unknown()),
+  }),
+)
 export type EdgeMedia = z.infer<typeof EdgeMedia>
 
 const countObject = optional(z.object({ count: number }))

@@ -30,37 +30,45 @@ export function fromGraphMedia(raw: GraphMedia): InstagramMedia | null {
 
 /** Converts media of the page's inline data; types: 1 photo, 2 video, 8 carousel. */
 export function fromFeedMedia(raw: FeedMedia): InstagramMedia | null {
-  const kind = raw.media_type === 8 ? 'carousel' : raw.media_type === 2 ? 'reel' : 'photo'
+  const isFilm = raw.media_type === 2 || raw.video_versions.length > 0
+  // Logged-out responses often come without a media type.
+  const kind = raw.media_type === 8 || raw.carousel_media.length > 0 ? 'carousel' : isFilm ? 'reel' : 'photo'
+  const code = raw.code ?? raw.shortcode
   const best = (one: FeedMedia['carousel_media'][number] | FeedMedia) => {
-    const [largest] = [...(one.image_versions2?.candidates ?? [])].sort(
-      (a, b) => (b.width ?? 0) - (a.width ?? 0),
-    )
+    const largest = getLargest(one)
     return largest
       ? toPicture(largest.url, largest.width, largest.height, one.accessibility_caption)
       : toPicture(one.display_uri, one.original_width, one.original_height, one.accessibility_caption)
   }
   const children = raw.carousel_media.map(best).filter(one => one !== null)
-  const id = raw.code ?? raw.id ?? (raw.pk === null || raw.pk === undefined ? null : String(raw.pk))
+  const id = code ?? raw.id ?? (raw.pk === null || raw.pk === undefined ? null : String(raw.pk))
   return createMedia({
     id,
     kind,
     caption: raw.caption?.text,
     images: children.length > 0 ? children : [best(raw)],
-    permalink: raw.code ? getPermalink(raw.code, kind) : null,
+    permalink: code ? getPermalink(code, kind) : null,
     takenAt: toTimestamp(raw.taken_at),
     likes: raw.like_and_view_counts_disabled ? null : toLikes(raw.like_count, MIN_VISIBLE_LIKES),
   })
+}
+
+/** Returns the widest size of a picture or of a film's thumbnail. */
+function getLargest({ image_versions2 }: Pick<FeedMedia, 'image_versions2'>) {
+  const [largest] = [...(image_versions2?.candidates ?? [])].sort((a, b) => (b.width ?? 0) - (a.width ?? 0))
+  return largest
 }
 
 /** Converts media of `web_profile_info` and of embeds. */
 export function fromEdgeMedia(raw: EdgeMedia): InstagramMedia | null {
   const children = raw.edge_sidecar_to_children?.edges ?? []
   const isSeries = children.length > 0 || /Sidecar/.test(raw.__typename ?? '')
-  const kind = isSeries ? 'carousel' : raw.is_video ? 'reel' : 'photo'
+  const kind = isSeries ? 'carousel' : raw.is_video || raw.video_versions.length > 0 ? 'reel' : 'photo'
+  const largest = getLargest(raw)
   const own = toPicture(
-    raw.display_url ?? raw.thumbnail_src,
-    raw.dimensions?.width,
-    raw.dimensions?.height,
+    raw.display_url ?? raw.thumbnail_src ?? largest?.url,
+    raw.dimensions?.width ?? largest?.width,
+    raw.dimensions?.height ?? largest?.height,
     raw.accessibility_caption,
   )
   const images = children.map(({ node }) =>
@@ -69,13 +77,16 @@ export function fromEdgeMedia(raw: EdgeMedia): InstagramMedia | null {
   return createMedia({
     id: raw.shortcode,
     kind,
-    caption: raw.edge_media_to_caption?.edges[0]?.node.text,
+    caption: raw.edge_media_to_caption?.edges[0]?.node.text ?? raw.caption?.text,
     images: images.length > 0 ? images : [own],
     permalink: getPermalink(raw.shortcode, kind),
-    takenAt: toTimestamp(raw.taken_at_timestamp),
+    takenAt: toTimestamp(raw.taken_at_timestamp ?? raw.taken_at),
     likes: raw.like_and_view_counts_disabled
       ? null
-      : toLikes(raw.edge_media_preview_like?.count ?? raw.edge_liked_by?.count, MIN_VISIBLE_LIKES),
+      : toLikes(
+          raw.edge_media_preview_like?.count ?? raw.edge_liked_by?.count ?? raw.like_count,
+          MIN_VISIBLE_LIKES,
+        ),
   })
 }
 
