@@ -28,6 +28,23 @@ export function splitPastedWords(text: string): string[] {
 }
 
 /**
+ * The words of a pasted text, each with the text that it may have been cut from: the next word, after a blank or
+ * another character that no address contains. Null after a line break, punctuation or a closing bracket.
+ */
+export function splitCutWords(text: string): { word: string; next: string | null }[] {
+  const runs = [...text.matchAll(/[^\s<>|"]+/gu)]
+  return runs.map((run, index) => {
+    const following = runs[index + 1]
+    const end = run.index + run[0].length
+    const between = text.slice(end, following?.index)
+    const isEnclosed = /[<"]/.test(text[run.index - 1] ?? '')
+    const isSeparated = TRAILING_PUNCTUATION.test(run[0]) || !/^(?:[<>|"]|[^\S\r\n]+)$/u.test(between)
+    const next = following && !isEnclosed && !isSeparated ? following[0] : ''
+    return { word: run[0].replace(LEADING_PUNCTUATION, ''), next: /^[\p{L}\p{N}]/u.test(next) ? next : null }
+  })
+}
+
+/**
  * Parses a URL; null for other schemes, credentials, a non-standard port or a malformed escape. `git@host:owner/repo`
  * and git schemes are read as the repository's page.
  */

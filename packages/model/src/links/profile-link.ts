@@ -4,7 +4,7 @@ import { githubLink } from './github-link.ts'
 import { instagramLink } from './instagram-link.ts'
 import { linkedinLink } from './linkedin-link.ts'
 import { nonProfilePageAt } from './non-profile-page.ts'
-import { parseAddress, cleanPastedText, splitPastedWords } from './pasted-address.ts'
+import { parseAddress, cleanPastedText, splitCutWords, splitPastedWords } from './pasted-address.ts'
 import { youtubeLink } from './youtube-link.ts'
 
 export const PROFILE_LINK_REQUIRED = 'Profile link is required'
@@ -25,7 +25,7 @@ export type ParsedProfileLink =
  *
  * All spellings of one profile give an identical link, and parsing a link's `url` returns the same link. `platform`
  * is the platform of the current host: only there is a bare `octocat`, `@octocat` or `octocat/repository` accepted.
- * Input with two different profiles is rejected.
+ * Input with two different profiles is rejected, and a name with a blank or junk inside.
  */
 export function parseProfileLink(
   text: string,
@@ -66,7 +66,15 @@ function findLink(pasted: string, platform: Platform | null): ProfileLink | null
   if (only !== undefined) return parseWord(only) ?? (platform ? parseHandle(only, platform) : null)
   const found = words.map(parseWord).filter(link => link !== null)
   const [first] = found
-  return first && found.every(link => link.url === first.url) ? first : null
+  return first && found.every(link => link.url === first.url) && !hasCutName(pasted) ? first : null
+}
+
+/** Whether a name goes on after a blank or junk: "github.com/octo cat" must not become the link of `octo`. */
+function hasCutName(pasted: string): boolean {
+  return splitCutWords(pasted).some(({ word, next }) => {
+    const link = next === null || parseWord(next) ? null : parseWord(word)
+    return link !== null && parseWord(`${word}${next}`)?.url !== link.url
+  })
 }
 
 function parseWord(word: string): ProfileLink | null {
