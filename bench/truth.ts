@@ -7,7 +7,14 @@
 // `--show` lists what is judged wrongly. The baseline lets only word-for-word sentences pass.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { emptyDetails, emptyProfile, factsOf, judgeSentence, type Profile, transcriptFacts } from '@vitrine/model'
+import {
+  emptyDetails,
+  emptyProfile,
+  factsOf,
+  checkSentence,
+  type Profile,
+  transcriptFacts,
+} from '@vitrine/model'
 import { printResult } from './harness/statistics.ts'
 
 type Sentence = { text: string; kind: string; true: boolean }
@@ -35,7 +42,10 @@ function readCases(path: string): Case[] {
   const text = readFileSync(path, 'utf8').trim()
   const parsed: unknown = isJson(text)
     ? JSON.parse(text)
-    : text.split('\n').filter(line => line.trim()).map(line => JSON.parse(line))
+    : text
+        .split('\n')
+        .filter(line => line.trim())
+        .map(line => JSON.parse(line))
   return (Array.isArray(parsed) ? parsed : [parsed]) as Case[]
 }
 
@@ -57,9 +67,15 @@ function judgeCases(cases: readonly Case[]): Judged[] {
           { language },
         )
     return sentences.map(sentence => {
-      const verdict = judgeSentence(sentence.text, facts)
+      const verdict = checkSentence(sentence.text, facts)
       const reason = verdict.ok ? verdict.from.join(' ') : `${verdict.refusal.kind}: ${verdict.refusal.text}`
-      return { ...sentence, language, passed: verdict.ok, verbatim: verdict.ok && verdict.kind === 'verbatim', reason }
+      return {
+        ...sentence,
+        language,
+        passed: verdict.ok,
+        verbatim: verdict.ok && verdict.kind === 'verbatim',
+        reason,
+      }
     })
   })
 }
@@ -82,20 +98,32 @@ function report(name: string, judged: readonly Judged[]): void {
       const passed = (list: readonly Judged[]) => of(list).filter(one => one.passed).length
       const counts = [
         of(lies).length > 0 ? `${passed(lies)} of ${of(lies).length} lies pass` : '',
-        of(truths).length > 0 ? `${of(truths).length - passed(truths)} of ${of(truths).length} truths refused` : '',
+        of(truths).length > 0
+          ? `${of(truths).length - passed(truths)} of ${of(truths).length} truths refused`
+          : '',
       ]
       console.log(`  ${group.padEnd(18)} ${counts.filter(Boolean).join(', ')}`)
     }
   }
   if (isShown)
     for (const one of judged.filter(each => each.passed !== each.true))
-      console.log(`  ${one.true ? 'REFUSED' : 'PASSED '} ${one.language} ${one.kind}: ${one.text}   [${one.reason}]`)
+      console.log(
+        `  ${one.true ? 'REFUSED' : 'PASSED '} ${one.language} ${one.kind}: ${one.text}   [${one.reason}]`,
+      )
   const passedLies = lies.filter(one => one.passed)
   const refusedTruths = truths.filter(one => !one.passed)
   const kinds = Object.fromEntries(
     [...new Set(judged.map(({ kind }) => kind))].sort().map(kind => {
       const count = (list: readonly Judged[]) => list.filter(one => one.kind === kind).length
-      return [kind, { lies: count(lies), passed: count(passedLies), truths: count(truths), refused: count(refusedTruths) }]
+      return [
+        kind,
+        {
+          lies: count(lies),
+          passed: count(passedLies),
+          truths: count(truths),
+          refused: count(refusedTruths),
+        },
+      ]
     }),
   )
   const keptByBaseline = truths.filter(({ verbatim }) => verbatim).length

@@ -63,7 +63,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
 }
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {
-  model: /^zod$/,
+  model: /^(?:zod|@orama\/stemmers)(?:\/|$)/,
   render: /^(react|react-dom\/server|lowlight|highlight\.js\/lib\/languages\/[a-z]+)$/,
 }
 

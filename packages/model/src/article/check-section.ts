@@ -1,6 +1,6 @@
 import { plainLetters } from '../truth/checks/verbatim.ts'
 import type { Fact, Facts } from '../truth/fact.ts'
-import { judgeText } from '../truth/judge-text.ts'
+import { checkSentences } from '../truth/check-sentences.ts'
 import { grammarOf } from '../truth/languages/languages.ts'
 import type { ArticleSection, ArticleVideo, ArticleCheck } from './article.ts'
 import { linkableSecond } from './article-plan.ts'
@@ -57,11 +57,11 @@ export function checkSection(
 /** Checks each sentence of a text against the passages cited, or against all. */
 export function checkText(text: string, passages: Facts, cited: readonly string[] = []): CheckedText {
   const near = withNeighbors(cited, passages.list)
-  const judged = judgeText(text.slice(0, 5000), passages, near.length > 0 ? { cited: near } : {})
-  const passed = judged.flatMap(({ text: sentence, verdict }) =>
+  const checked = checkSentences(text.slice(0, 5000), passages, near.length > 0 ? { cited: near } : {})
+  const passed = checked.flatMap(({ text: sentence, verdict }) =>
     verdict.ok ? [{ text: sentence, from: verdict.from, isVerbatim: verdict.kind === 'verbatim' }] : [],
   )
-  return { passed, sentences: judged.length, removed: judged.length - passed.length }
+  return { passed, sentences: checked.length, removed: checked.length - passed.length }
 }
 
 /** Checks a title or heading of at most `max` UTF-16 units as a whole; it may quote nothing. */

@@ -9,15 +9,73 @@ export type TruthLanguage = (typeof TRUTH_LANGUAGES)[number]
  * says that something no longer holds.
  */
 export type Cue =
-  | 'negation' | 'ended' | 'possible' | 'intended' | 'obliged' | 'conditional' | 'reported' | 'believed' | 'almost'
-  | 'about' | 'over' | 'under' | 'often' | 'sometimes' | 'rarely' | 'always' | 'only' | 'all' | 'most' | 'many' | 'few'
-  | 'more' | 'less' | 'again' | 'still' | 'try' | 'begin' | 'stop' | 'before' | 'after' | 'except' | 'too' | 'enough'
-  | 'failed' | 'hoped' | 'able' | 'probable' | 'owing' | 'equal' | 'together' | 'alone' | 'first' | 'last' | 'next' | 'cause' | 'despite'
+  | 'negation'
+  | 'ended'
+  | 'possible'
+  | 'intended'
+  | 'obliged'
+  | 'conditional'
+  | 'reported'
+  | 'believed'
+  | 'almost'
+  | 'about'
+  | 'over'
+  | 'under'
+  | 'often'
+  | 'sometimes'
+  | 'rarely'
+  | 'always'
+  | 'only'
+  | 'all'
+  | 'most'
+  | 'many'
+  | 'few'
+  | 'more'
+  | 'less'
+  | 'again'
+  | 'still'
+  | 'try'
+  | 'begin'
+  | 'stop'
+  | 'before'
+  | 'after'
+  | 'except'
+  | 'too'
+  | 'enough'
+  | 'failed'
+  | 'hoped'
+  | 'able'
+  | 'probable'
+  | 'owing'
+  | 'equal'
+  | 'together'
+  | 'alone'
+  | 'first'
+  | 'last'
+  | 'next'
+  | 'cause'
+  | 'despite'
 
 /** What a preposition says about the word after it. */
 export type Role =
-  | 'at' | 'to' | 'from' | 'of' | 'with' | 'for' | 'by' | 'as' | 'about' | 'against' | 'over' | 'under' | 'between'
-  | 'since' | 'until' | 'during' | 'through' | 'instead'
+  | 'at'
+  | 'to'
+  | 'from'
+  | 'of'
+  | 'with'
+  | 'for'
+  | 'by'
+  | 'as'
+  | 'about'
+  | 'against'
+  | 'over'
+  | 'under'
+  | 'between'
+  | 'since'
+  | 'until'
+  | 'during'
+  | 'through'
+  | 'instead'
 
 /**
  * The grammar of a language as word lists. Words are separated by white space and written as in the language, with
@@ -158,7 +216,10 @@ export function foldLetters(word: string): string {
 }
 
 /** The unit that a noun counts, if it is one. */
-export function unitOf({ folded, stem }: { folded: string; stem: string }, { units }: Grammar): string | undefined {
+export function unitOf(
+  { folded, stem }: { folded: string; stem: string },
+  { units }: Grammar,
+): string | undefined {
   return units.get(folded) ?? units.get(stem)
 }
 
@@ -205,7 +266,9 @@ export function compileGrammar(source: GrammarSource): Grammar {
     neutral: stemSet(source.neutral),
     light: stemSet(source.light),
     cues: phrases(cues.filter(cue => !isParted(cue))),
-    partedCues: phrases(cues.filter(isParted).map(({ words, value }) => ({ words: words.toReversed(), value }))),
+    partedCues: phrases(
+      cues.filter(isParted).map(({ words, value }) => ({ words: words.toReversed(), value })),
+    ),
     prepositions: phrases(entries(source.prepositions)),
     separable: new Map(
       list(source.separable ?? '').map((entry): [string, string] => {

@@ -1,11 +1,72 @@
 /** Cyrillic and Greek letters that look like Latin ones (a subset of Unicode TR 39, confusables.txt). */
 const CONFUSABLES = new Map(
   Object.entries({
-    а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', ѕ: 's', і: 'i', ј: 'j', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w',
-    ӏ: 'l', к: 'k', т: 't', м: 'm', н: 'h', в: 'b', г: 'r', п: 'n', А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H',
-    О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X', Ѕ: 'S', І: 'I', Ј: 'J', ο: 'o', α: 'a', ν: 'v', ρ: 'p', τ: 't',
-    υ: 'u', ι: 'i', κ: 'k', ε: 'e', η: 'n', χ: 'x', Α: 'A', Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M',
-    Ν: 'N', Ο: 'O', Ρ: 'P', Τ: 'T', Υ: 'Y', Χ: 'X', ı: 'i', ɡ: 'g', ɑ: 'a', ꞌ: "'",
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    ѕ: 's',
+    і: 'i',
+    ј: 'j',
+    һ: 'h',
+    ԁ: 'd',
+    ԛ: 'q',
+    ԝ: 'w',
+    ӏ: 'l',
+    к: 'k',
+    т: 't',
+    м: 'm',
+    н: 'h',
+    в: 'b',
+    г: 'r',
+    п: 'n',
+    А: 'A',
+    В: 'B',
+    Е: 'E',
+    К: 'K',
+    М: 'M',
+    Н: 'H',
+    О: 'O',
+    Р: 'P',
+    С: 'C',
+    Т: 'T',
+    У: 'Y',
+    Х: 'X',
+    Ѕ: 'S',
+    І: 'I',
+    Ј: 'J',
+    ο: 'o',
+    α: 'a',
+    ν: 'v',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    ι: 'i',
+    κ: 'k',
+    ε: 'e',
+    η: 'n',
+    χ: 'x',
+    Α: 'A',
+    Β: 'B',
+    Ε: 'E',
+    Ζ: 'Z',
+    Η: 'H',
+    Ι: 'I',
+    Κ: 'K',
+    Μ: 'M',
+    Ν: 'N',
+    Ο: 'O',
+    Ρ: 'P',
+    Τ: 'T',
+    Υ: 'Y',
+    Χ: 'X',
+    ı: 'i',
+    ɡ: 'g',
+    ɑ: 'a',
+    ꞌ: "'",
   }),
 )
 const CONFUSABLE = /[\p{Script=Cyrillic}\p{Script=Greek}ıɡɑ]/gu
@@ -20,7 +81,10 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\
  * a Latin text replaced by those they look like, spaced letters joined, one kind of apostrophe, single spaces.
  */
 export function normalizeText(text: string): string {
-  const visible = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[’‘ʼ`´]/gu, "'")
+  const visible = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[’‘ʼ`´]/gu, "'")
   const latin = LATIN.test(visible)
     ? visible.replace(/[\p{L}\p{M}]+/gu, word => (isMixed(word, visible) ? latinOf(word) : word))
     : visible

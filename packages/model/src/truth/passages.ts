@@ -1,6 +1,6 @@
 import { printable, withoutDecoration } from '../text/clean-text.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { monthOf } from './stated-dates.ts'
+import { monthOf } from './month-names.ts'
 import type { Fact, Facts } from './fact.ts'
 import { foldLetters } from './grammar.ts'
 
@@ -34,7 +34,10 @@ function joinOrdinals(sentences: readonly string[]): string[] {
   const joined: string[] = []
   for (const sentence of sentences) {
     const last = joined.at(-1)
-    const isCut = last !== undefined && /(?:^|\s)\d{1,2}\.$/u.test(last) && (/^\p{Ll}/u.test(sentence) || isMonth(sentence))
+    const isCut =
+      last !== undefined &&
+      /(?:^|\s)\d{1,2}\.$/u.test(last) &&
+      (/^\p{Ll}/u.test(sentence) || isMonth(sentence))
     if (isCut) joined[joined.length - 1] = `${last} ${sentence}`
     else joined.push(sentence)
   }
@@ -67,9 +70,7 @@ export function transcriptFacts(
 
 /** The facts with the owner's own statements added: what they ask for, and what they have written before. */
 export function withOwnerStatements(facts: Facts, texts: readonly string[]): Facts {
-  const own = texts
-    .flatMap(passagesOf)
-    .map((text, index) => ownPassage(`o${index + 1}`, text, 'owner', null))
+  const own = texts.flatMap(passagesOf).map((text, index) => ownPassage(`o${index + 1}`, text, 'owner', null))
   return { ...facts, list: [...facts.list, ...own] }
 }
 

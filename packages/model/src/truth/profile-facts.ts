@@ -58,7 +58,13 @@ function buildFacts(profile: Profile): Facts {
   for (const [index, { value, key, label }] of profile.stats.entries())
     add({ kind: 'figure', path: `stats.${index}`, slots: { label }, figures: [{ value, unit: key }] })
   if (profile.joined_at)
-    add({ kind: 'figure', path: 'joined_at', slots: { label: 'joined' }, start: profile.joined_at.slice(0, 10), current: true })
+    add({
+      kind: 'figure',
+      path: 'joined_at',
+      slots: { label: 'joined' },
+      start: profile.joined_at.slice(0, 10),
+      current: true,
+    })
   addDetails(profile, add)
   return {
     list,
@@ -109,7 +115,12 @@ function addDetails(profile: Profile, add: Add): void {
           figures: likes === null ? [] : [{ value: likes, unit: 'likes' }],
           texts: [caption],
         })
-      addEach(details.highlights.map(({ title }) => title), 'specialty', 'details.highlights', add)
+      addEach(
+        details.highlights.map(({ title }) => title),
+        'specialty',
+        'details.highlights',
+        add,
+      )
       return add({ kind: 'specialty', path: 'details.category', slots: { name: details.category } })
   }
 }
@@ -141,9 +152,21 @@ function addPerson(details: Extract<Profile['details'], { type: 'linkedin-indivi
     })
   addEach(details.skills, 'skill', 'details.skills', add)
   for (const [index, { name, authority, issued }] of details.certifications.entries())
-    add({ kind: 'certificate', path: `details.certifications.${index}`, slots: { name, issuer: authority }, start: issued })
+    add({
+      kind: 'certificate',
+      path: `details.certifications.${index}`,
+      slots: { name, issuer: authority },
+      start: issued,
+    })
   for (const [index, { title, description, start, end }] of details.projects.entries())
-    add({ kind: 'project', path: `details.projects.${index}`, slots: { title }, start, end, texts: [description] })
+    add({
+      kind: 'project',
+      path: `details.projects.${index}`,
+      slots: { title },
+      start,
+      end,
+      texts: [description],
+    })
   for (const [index, { name, role, text }] of details.recommendations.entries())
     add({
       kind: 'recommendation',
@@ -155,7 +178,13 @@ function addPerson(details: Extract<Profile['details'], { type: 'linkedin-indivi
   for (const [index, { name, proficiency }] of details.languages.entries())
     add({ kind: 'language', path: `details.languages.${index}`, slots: { name, proficiency } })
   for (const [index, { title, issuer, date, description }] of details.honors.entries())
-    add({ kind: 'award', path: `details.honors.${index}`, slots: { title, issuer }, start: date, texts: [description] })
+    add({
+      kind: 'award',
+      path: `details.honors.${index}`,
+      slots: { title, issuer },
+      start: date,
+      texts: [description],
+    })
   for (const [index, { title, publisher, date, description }] of details.publications.entries())
     add({
       kind: 'publication',
@@ -240,7 +269,12 @@ function addGitHub(details: Extract<Profile['details'], { type: 'github' }>, add
       figures: [{ value: details.contributions.total, unit: 'contributions' }],
     })
   if (details.profile_readme)
-    add({ kind: 'passage', path: 'details.profile_readme', slots: {}, texts: [plainText(details.profile_readme)] })
+    add({
+      kind: 'passage',
+      path: 'details.profile_readme',
+      slots: {},
+      texts: [plainText(details.profile_readme)],
+    })
   for (const [index, { name }] of details.organizations.entries())
     add({ kind: 'membership', path: `details.organizations.${index}`, slots: { organisation: name } })
 }

@@ -32,71 +32,6 @@ const FACTORS: Record<string, number> = {
   bn: 1e9,
   billion: 1e9,
 }
-const NUMBER_WORDS: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  eighty: 80,
-  ninety: 90,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  funf: 5,
-  sechs: 6,
-  sieben: 7,
-  neun: 9,
-  zehn: 10,
-  elf: 11,
-  zwolf: 12,
-  zwanzig: 20,
-  dreissig: 30,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  huit: 8,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-  quinze: 15,
-  vingt: 20,
-  trente: 30,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  doce: 12,
-  quince: 15,
-  veinte: 20,
-  treinta: 30,
-}
-/** Vague quantities: claims, allowed only if the profile makes them. */
-const VAGUE_QUANTITIES = new Set(
-  `dozen dozens hundred hundreds thousand thousands million millions billion billions decade decades dutzend hunderte tausende
-   millionen jahrzehnte centaines milliers millions decennies docenas cientos miles millones decadas`.split(
-    /\s+/,
-  ),
-)
-
 /** The numbers of a text, without those of ISO dates. */
 export function findNumbers(text: string): StatedNumber[] {
   const dates = [...text.matchAll(ISO_DATE)].map(
@@ -130,12 +65,6 @@ export function findNumbers(text: string): StatedNumber[] {
     }
   })
 }
-
-export function numberWordValue(folded: string): number | null {
-  return NUMBER_WORDS[folded] ?? null
-}
-export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2200
-export const isVagueQuantity = (folded: string): boolean => VAGUE_QUANTITIES.has(folded)
 
 /** Whether `known`, rounded to the stated precision, equals the number. */
 export function matchesNumber(known: number, stated: { values: readonly number[]; step: number }): boolean {

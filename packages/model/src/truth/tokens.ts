@@ -25,16 +25,3 @@ export function tokenize(text: string): Token[] {
 export function splitCompound(word: string): string[] {
   return word.split(/[._'’-]+/u).filter(Boolean)
 }
-
-/** Maximum distance of a number's neighbouring word, in UTF-16 units. */
-const MAX_NEIGHBOR_DISTANCE = 40
-
-/** The folded word after an offset, or '' if none is near. */
-export function wordAfter(text: string, place: number): string {
-  return tokenize(text.slice(place, place + MAX_NEIGHBOR_DISTANCE))[0]?.folded ?? ''
-}
-
-/** The folded word before an offset, or '' if none is near. */
-export function wordBefore(text: string, place: number): string {
-  return tokenize(text.slice(Math.max(0, place - MAX_NEIGHBOR_DISTANCE), place)).at(-1)?.folded ?? ''
-}

@@ -34,7 +34,18 @@ export const refuse = (kind: RefusalKind, text: string): Refusal => ({ kind, tex
 
 /** How far a sentence came before it was refused, so that the nearest fact explains the refusal. */
 const DEPTH: readonly RefusalKind[] = [
-  'empty', 'word', 'name', 'subject', 'praise', 'number', 'date', 'rank', 'order', 'negation', 'certainty', 'tense',
+  'empty',
+  'word',
+  'name',
+  'subject',
+  'praise',
+  'number',
+  'date',
+  'rank',
+  'order',
+  'negation',
+  'certainty',
+  'tense',
 ]
 
 /** Whether one refusal tells more than another: its fact is nearer to the sentence. */

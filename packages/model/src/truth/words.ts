@@ -39,7 +39,11 @@ const LONG_HEAD =
   /^(?:quest|quell|(?:tr|quar|cinqu|sess|sett|ott|nov)ant|trent|jusqu|lorsqu|puisqu|quoiqu|quelqu)$/iu
 const EN_NEGATION = /^(.+)n't$/
 const EN_CONTRACTIONS: Record<string, string> = {
-  m: 'am', re: 'are', ve: 'have', ll: 'will', d: 'would',
+  m: 'am',
+  re: 'are',
+  ve: 'have',
+  ll: 'will',
+  d: 'would',
 }
 
 type RawWord = { text: string; start: number; end: number; isPossessor: boolean }
@@ -77,7 +81,10 @@ export function analyze(text: string, grammar: Grammar): Word[] {
       number === null &&
       (cue !== null || preposition !== null || grammar.functions.has(form) || grammar.splits.has(form))
     words.push({
-      text: raw.slice(at, at + taken).map(({ text: each }) => each).join(' '),
+      text: raw
+        .slice(at, at + taken)
+        .map(({ text: each }) => each)
+        .join(' '),
       folded: form,
       stem: grammar.stemOf(one.text),
       start: one.start,
@@ -108,7 +115,8 @@ function markPartedCues(words: Word[], grammar: Grammar): void {
     for (const { words: parts, value } of grammar.partedCues.get(word.folded) ?? []) {
       const before = words.slice(Math.max(0, at - 6), at).filter(({ clause }) => clause === word.clause)
       const opening = before.findLast(({ folded }) => folded === parts.at(-1))
-      const isDenied = opening && before.slice(before.indexOf(opening) + 1).some(({ cue }) => cue === 'negation')
+      const isDenied =
+        opening && before.slice(before.indexOf(opening) + 1).some(({ cue }) => cue === 'negation')
       if (!opening || isDenied) continue
       opening.cue = null
       word.cue = value
@@ -164,7 +172,10 @@ function rawWords(text: string, grammar: Grammar): RawWord[] {
     const word = match[0]
     const start = match.index
     const whole = (part: string, isPossessor = false): RawWord => ({
-      text: part, start, end: start + word.length, isPossessor,
+      text: part,
+      start,
+      end: start + word.length,
+      isPossessor,
     })
     if (!word.includes("'")) return [whole(word)]
     const lower = word.toLowerCase()

@@ -34,9 +34,9 @@ function checkCertainty(free: readonly Word[], fact: Fact, grammar: Grammar): Re
             ? fact.start !== null
             : cue === 'few' && fact.kind === 'language'
               ? true
-            : cue === 'last'
-              ? fact.figures.some(({ unit }) => unit === 'contributions')
-              : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
+              : cue === 'last'
+                ? fact.figures.some(({ unit }) => unit === 'contributions')
+                : ['over', 'under', 'about', 'almost'].includes(cue) && hasNumber
     if (!isAllowed && !grammar.prepositions.has(word.folded))
       return refuse(cue === 'negation' || cue === 'ended' ? 'negation' : 'certainty', word.text)
   }
@@ -52,24 +52,38 @@ function checkTime(
   today: Date,
 ): Refusal | null {
   const tense = tenseOf(words, grammar, slots)
-  const shown = free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ?? words[0]?.text ?? ''
+  const shown =
+    free.find(({ folded }) => grammar.tense.past.has(folded) || grammar.tense.present.has(folded))?.text ??
+    words[0]?.text ??
+    ''
   if (tense === 'future') return refuse('tense', shown)
   const begins = free.some(({ folded }) => grammar.events.start.has(folded))
   const ends = free.some(({ folded }) => grammar.events.end.has(folded))
   const hasEnded = fact.current === false || (fact.kind === 'study' && isPast(fact, today))
-  if (ends && !hasEnded) return refuse('tense', free.find(({ folded }) => grammar.events.end.has(folded))?.text ?? '')
+  if (ends && !hasEnded)
+    return refuse('tense', free.find(({ folded }) => grammar.events.end.has(folded))?.text ?? '')
   const isSince = words.some(({ marker }) => marker === 'since')
   if (!TIMED.has(fact.kind)) {
-    const isState = !['award', 'certificate', 'publication', 'work', 'company', 'recommendation'].includes(fact.kind)
+    const isState = !['award', 'certificate', 'publication', 'work', 'company', 'recommendation'].includes(
+      fact.kind,
+    )
     return isState && tense === 'past' && !begins ? refuse('tense', shown) : null
   }
   if (fact.kind === 'project') return null
-  const isCurrent = fact.kind === 'study' ? fact.start !== null && !isPast(fact, today) && fact.end !== null : fact.current === true
+  const isCurrent =
+    fact.kind === 'study'
+      ? fact.start !== null && !isPast(fact, today) && fact.end !== null
+      : fact.current === true
   if (isSince) return isCurrent ? null : refuse('tense', 'since')
   const isOver = free.some(({ cue }) => cue === 'ended') || ends
-  const hasEnd = words.some(({ marker }) => marker === 'until') || words.filter(({ text }) => /^\d{4}$/.test(text)).length > 1
+  const hasEnd =
+    words.some(({ marker }) => marker === 'until') ||
+    words.filter(({ text }) => /^\d{4}$/.test(text)).length > 1
   const holdsDegree =
-    fact.kind === 'study' && isPast(fact, today) && (fact.end !== null || fact.start === null) && words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
+    fact.kind === 'study' &&
+    isPast(fact, today) &&
+    (fact.end !== null || fact.start === null) &&
+    words.some(word => slots.get(word)?.slot === 'degree' || grammar.kinds.get('degree')?.has(word.stem))
   if (tense === 'present' && holdsDegree) return null
   if (tense === 'present') return isCurrent && !isOver ? null : refuse('tense', shown)
   if (tense === 'past' || (tense === 'perfect' && grammar.perfectIsPast))

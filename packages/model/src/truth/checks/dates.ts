@@ -1,6 +1,6 @@
 import type { Fact } from '../fact.ts'
 import { foldLetters, type Grammar, unitOf } from '../grammar.ts'
-import { monthOf } from '../stated-dates.ts'
+import { monthOf } from '../month-names.ts'
 import { type Refusal, refuse } from '../verdict.ts'
 import type { Word } from '../words.ts'
 
@@ -33,11 +33,14 @@ export function checkDates(
   for (const [index, word] of years.entries()) {
     const year = Number(word.text)
     const named = monthBefore(words, word)
-    const prefix = named ? [year, pad(named.month), ...(named.day ? [pad(named.day)] : [])].join('-') : String(year)
+    const prefix = named
+      ? [year, pad(named.month), ...(named.day ? [pad(named.day)] : [])].join('-')
+      : String(year)
     const { marker } = named?.words[0] ?? word
     const isStart = start !== null && (start.startsWith(prefix) || (named?.day && prefix.startsWith(start)))
     const isEnd = end !== null && end.startsWith(prefix)
-    const isRange = years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
+    const isRange =
+      years.length === 2 && (marker === 'from' || marker === 'until' || marker === 'between' || index === 1)
     let isTrue: boolean | 0 | null | undefined
     if (marker === 'since') isTrue = isStart && fact.current !== false && end === null
     else if (marker === 'until' || (isRange && index === 1)) isTrue = isEnd
@@ -65,7 +68,8 @@ function monthBefore(
   if (!name || month === null || words.indexOf(year) - words.indexOf(name) > 2) return null
   const number = before.at(-2)
   const day = number?.number?.values[0] ?? 0
-  const isDay = number !== undefined && day >= 1 && day <= 31 && words.indexOf(name) - words.indexOf(number) <= 2
+  const isDay =
+    number !== undefined && day >= 1 && day <= 31 && words.indexOf(name) - words.indexOf(number) <= 2
   return isDay ? { month, day, words: [number, name] } : { month, day: null, words: [name] }
 }
 
@@ -109,7 +113,8 @@ function checkDuration(
 
 /** The shortest and longest time between two dates of any precision, in the unit. */
 function durations(start: string, end: string, factor: number): [number, number] {
-  const from = (date: string, month: number) => Number(date.slice(0, 4)) + (Number(date.slice(5, 7) || month) - 1) / 12
+  const from = (date: string, month: number) =>
+    Number(date.slice(0, 4)) + (Number(date.slice(5, 7) || month) - 1) / 12
   const hasMonths = start.length > 4 && end.length > 4
   if (hasMonths) {
     const years = from(end, 1) - from(start, 1)

@@ -28,7 +28,10 @@ export function checkFigures(
     const unit = word.number.isPercent ? 'percent' : verb ? unitOf(verb, grammar) : named
     const cues = new Set(before.map(({ cue }) => cue))
     const isTrue = fact.figures.some(
-      figure => unit !== undefined && plainUnit(figure.unit) === plainUnit(unit) && isStated(figure.value, word, cues),
+      figure =>
+        unit !== undefined &&
+        plainUnit(figure.unit) === plainUnit(unit) &&
+        isStated(figure.value, word, cues),
     )
     if (!isTrue) return refuse('number', unitWord ? `${word.text} ${unitWord.text}` : word.text)
     handled.add(word)

@@ -65,7 +65,9 @@ function wholeOf(
   grammar: Grammar,
 ): Word | undefined {
   const whole = passage.find(known => known.isContent && !taken.has(known) && isHeadOf(word, known, grammar))
-  return whole && passage.some(({ clause, cue }) => clause === whole.clause && cue !== null) ? undefined : whole
+  return whole && passage.some(({ clause, cue }) => clause === whole.clause && cue !== null)
+    ? undefined
+    : whole
 }
 
 /** The last part of a compound, if the passage has both parts: "meltwater" of "water that melts". */
@@ -73,7 +75,8 @@ function lastPartOf(word: Word, passage: readonly Word[]): Word | null {
   if (word.number || word.folded.length < 8) return null
   const parts = passage.filter(({ stem, isContent, number }) => isContent && !number && stem.length >= 4)
   const head = parts.find(({ stem }) => word.folded.startsWith(stem))
-  const last = head && parts.find(part => part !== head && endsWithPart(word.folded.slice(head.stem.length), part))
+  const last =
+    head && parts.find(part => part !== head && endsWithPart(word.folded.slice(head.stem.length), part))
   return last ?? null
 }
 
@@ -111,7 +114,9 @@ function checkSentences(
 ): Refusal | null {
   for (const clause of new Set(words.map(word => word.clause))) {
     const known = words.flatMap(word => (word.clause === clause ? (pairs.get(word) ?? []) : []))
-    const changes = known.filter(({ sentence }, index) => index > 0 && sentence !== known[index - 1]?.sentence)
+    const changes = known.filter(
+      ({ sentence }, index) => index > 0 && sentence !== known[index - 1]?.sentence,
+    )
     const [second] = changes
     if (!second) continue
     const points = passage.some(word => word.clause === second.clause && thirdPerson.has(word.folded))
@@ -169,12 +174,14 @@ function checkSubject(
     const subject = inClause[firstContent]
     if (!isOwn && subject && !used.has(subject) && !subject.marker && !isDroppableOpening(subject, grammar))
       return refuse('subject', subject.text)
-    if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar)) return refuse('subject', quote(words.slice(0, 2)))
+    if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
+      return refuse('subject', quote(words.slice(0, 2)))
     const doer = cleftDoer(inClause, grammar) ?? (isOwn ? undefined : inverted(inClause, grammar))
     if (doer && !used.has(doer)) return refuse('subject', doer.text)
     const isOthers = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
     const isClaimed = words.some(({ folded }) => grammar.firstPerson.has(folded))
-    if (isOthers && !isOwn && isClaimed) return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
+    if (isOthers && !isOwn && isClaimed)
+      return refuse('subject', quote(words.filter(({ folded }) => grammar.firstPerson.has(folded))))
   }
   return null
 }
@@ -194,7 +201,12 @@ function cleftDoer(clause: readonly Word[], { clefts }: Grammar): Word | undefin
 function inverted(clause: readonly Word[], grammar: Grammar): Word | undefined {
   const verb = clause.findIndex((word, index) => isVerbForm(word, clause[index - 1], grammar))
   if (verb < 0 || clause.slice(0, verb).some(({ isContent }) => isContent)) return undefined
-  const next = clause.slice(verb + 1).find(({ isContent, folded }) => isContent && !grammar.tense.participles.has(folded) && !grammar.participle.test(folded))
+  const next = clause
+    .slice(verb + 1)
+    .find(
+      ({ isContent, folded }) =>
+        isContent && !grammar.tense.participles.has(folded) && !grammar.participle.test(folded),
+    )
   return next && next.marker === null && /^\p{Lu}/u.test(next.text) ? next : undefined
 }
 
@@ -217,7 +229,13 @@ function hasOwnSubject(
       grammar.thirdPerson.has(folded) ||
       grammar.secondPerson.has(folded),
   )
-  return !subject || !subject.isContent || owners.has(subject) || !pairs.has(subject) || pairs.get(subject)?.clause === clause
+  return (
+    !subject ||
+    !subject.isContent ||
+    owners.has(subject) ||
+    !pairs.has(subject) ||
+    pairs.get(subject)?.clause === clause
+  )
 }
 
 const isDroppableOpening = (word: Word, grammar: Grammar) =>
@@ -242,12 +260,16 @@ function checkOrder(
       if (word.isPossessor === known.isPossessor || isGenitive(word) === isGenitive(known)) continue
       return refuse('order', word.text)
     }
-    const turns = voiceChanges && (isAgent(word) ? known.marker === null : isAgent(known) && word.marker === null)
+    const turns =
+      voiceChanges && (isAgent(word) ? known.marker === null : isAgent(known) && word.marker === null)
     isTurned ||= turns
-    if (!turns && !(isGenitive(word) && isGenitive(known)) && !isMixed(word, known, grammar)) return refuse('order', word.text)
+    if (!turns && !(isGenitive(word) && isGenitive(known)) && !isMixed(word, known, grammar))
+      return refuse('order', word.text)
   }
   const places = matched.map(word => passage.indexOf(pairs.get(word) as Word))
-  const breaks = places.flatMap((place, index) => (index > 0 && place < (places[index - 1] ?? -1) ? [index] : []))
+  const breaks = places.flatMap((place, index) =>
+    index > 0 && place < (places[index - 1] ?? -1) ? [index] : [],
+  )
   const numbers = matched.flatMap(word => (word.number ? [passage.indexOf(pairs.get(word) as Word)] : []))
   if (numbers.some((place, index) => index > 0 && place < (numbers[index - 1] ?? 0)))
     return refuse('number', quote(matched.filter(({ number }) => number)))
@@ -259,7 +281,9 @@ function checkOrder(
   if (agent) return refuse('subject', agent.text)
   if (breaks.length === 0) return null
   const [at = 0] = breaks
-  const isPhrase = [matched[0], matched[at]].some(word => word && (word.marker !== null || word.number !== null))
+  const isPhrase = [matched[0], matched[at]].some(
+    word => word && (word.marker !== null || word.number !== null),
+  )
   return breaks.length <= (isTurned ? 2 : 1) && (isPhrase || isTurned || voiceChanges)
     ? null
     : refuse('order', quote(matched.slice(at - 1, at + 1)))
@@ -314,7 +338,8 @@ export function checkCues(
     (grammar.concord ? new Set(list.map(({ clause }) => clause)).size : list.length) % 2 === 1
   const remark = words.find(word => isRemark(word, words, pairs))
   const remarks = passage.filter(word => isRemark(word, passage, null))
-  if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks)) return refuse('negation', remark.text)
+  if (remark && remarks.length > 0 && !hasRemark(remark, words, remarks))
+    return refuse('negation', remark.text)
   for (const clauses of statedClauses(words, pairs)) {
     const inClauses = words.filter(({ clause }) => clauses.has(clause))
     const sources = new Set(inClauses.flatMap(word => pairs.get(word)?.clause ?? []))
@@ -322,7 +347,8 @@ export function checkCues(
     const known = countCues(inScope(passage, sources, grammar))
     for (const cue of new Set([...stated.keys(), ...known.keys()])) {
       const [here, there] = [stated.get(cue) ?? [], known.get(cue) ?? []]
-      if (cue === 'negation' ? isDenied(here) === isDenied(there) : here.length > 0 === there.length > 0) continue
+      if (cue === 'negation' ? isDenied(here) === isDenied(there) : here.length > 0 === there.length > 0)
+        continue
       if (here.length === 0 && DROPPABLE.has(cue)) continue
       const isTruth = cue === 'negation' || cue === 'ended'
       return refuse(isTruth ? 'negation' : 'certainty', quote(here.length > 0 ? here : there))
@@ -369,7 +395,8 @@ const inScope = (words: readonly Word[], clauses: ReadonlySet<number>, grammar: 
   words.filter(word => clauses.has(word.clause) || isWide(word) || isCarried(word, words, clauses, grammar))
 
 /** A condition, a source of hearsay or a failure concerns the whole sentence. */
-const isWide = ({ cue }: Word) => cue === 'failed' || cue === 'conditional' || cue === 'reported' || cue === 'believed'
+const isWide = ({ cue }: Word) =>
+  cue === 'failed' || cue === 'conditional' || cue === 'reported' || cue === 'believed'
 
 /** What is denied or limited before a comma, "and" or "or" is so after it, unless a new subject begins. */
 function isCarried(
@@ -384,7 +411,9 @@ function isCarried(
     const [first, second] = inClause
     if (!first?.isJoined) return false
     const isNew = [first, second].some(
-      each => each && (firstPerson.has(each.folded) || thirdPerson.has(each.folded) || secondPerson.has(each.folded)),
+      each =>
+        each &&
+        (firstPerson.has(each.folded) || thirdPerson.has(each.folded) || secondPerson.has(each.folded)),
     )
     // "No X, no Y": each denies for itself; "no longer X, but still Y" goes on.
     const isSettled = inClause.some(({ cue }) => cue !== null && (cue === word.cue || cue === 'still'))

@@ -7,7 +7,8 @@ import { isVerbForm } from './tense.ts'
 /** A word of a sentence that names a slot of a fact; `isWhole` if all of the slot's name is there. */
 export type SlotMatch = { slot: string; isWhole: boolean }
 
-const LEGAL_FORM = /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp|limited)\.?$/iu
+const LEGAL_FORM =
+  /[\s,]+(?:gmbh|ag|inc|llc|ltd|plc|s\.?a\.?r?\.?l?|s\.?l\.?u?|s\.?p\.?a|s\.?r\.?l|b\.?v|n\.?v|lda|ltda|e\.?v|kg|co|corp|limited)\.?$/iu
 
 /** The ways to write a slot: whole, its parts, without legal form, a person's single names. */
 function variantsOf({ name, text }: Slot): string[] {
@@ -44,7 +45,15 @@ export function matchSlots(words: readonly Word[], fact: Fact, grammar: Grammar)
 }
 
 /** Slots that are proper names, of which no other form is taken: "Italia" is not "italiano". */
-const PROPER: ReadonlySet<string> = new Set(['owner', 'speaker', 'organisation', 'place', 'school', 'issuer', 'publisher'])
+const PROPER: ReadonlySet<string> = new Set([
+  'owner',
+  'speaker',
+  'organisation',
+  'place',
+  'school',
+  'issuer',
+  'publisher',
+])
 
 /** Marks the words that name the owner. */
 export function matchNames(words: readonly Word[], facts: Facts, grammar: Grammar): Map<Word, SlotMatch> {
@@ -70,7 +79,8 @@ function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
   const found =
     known.get(grammar.language) ??
     facts.list.flatMap(({ text }) => {
-      const words = text === null || facts.isTranscript ? [] : analyze(normalizeText(text), grammar).slice(0, 8)
+      const words =
+        text === null || facts.isTranscript ? [] : analyze(normalizeText(text), grammar).slice(0, 8)
       const first = words.findIndex(word => word.isContent)
       const opening = words.slice(0, first)
       const isSelf =
@@ -79,7 +89,10 @@ function selfNouns(facts: Facts, grammar: Grammar): Slot[] {
         opening.every(({ cue }) => cue === null)
       if (!isSelf) return []
       const end = words.findIndex((word, index) => index > first && (!word.isContent || word.marker !== null))
-      return words.slice(first, end < 0 ? first + 1 : end).slice(-1).map(word => ({ name: 'owner', text: word.text }))
+      return words
+        .slice(first, end < 0 ? first + 1 : end)
+        .slice(-1)
+        .map(word => ({ name: 'owner', text: word.text }))
     })
   known.set(grammar.language, found)
   return found
@@ -124,7 +137,8 @@ function runAt(
  * word of its group: "teaches" of "Tutor", no "director" of "Lead engineer".
  */
 export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Word): boolean {
-  const isVerb = isVerbForm(word, before, grammar) || (before !== undefined && isSubjectPronoun(before, grammar))
+  const isVerb =
+    isVerbForm(word, before, grammar) || (before !== undefined && isSubjectPronoun(before, grammar))
   return fact.slots.some(slot => {
     const isStrict = slot.name === 'title' && !isVerb
     return (slotVariants(slot, grammar)[0]?.words ?? []).some(known => {
@@ -135,7 +149,10 @@ export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Wor
   })
 }
 
-const isSubjectPronoun = ({ folded, text, isContent }: Word, { firstPerson, thirdPerson, possessives }: Grammar) =>
+const isSubjectPronoun = (
+  { folded, text, isContent }: Word,
+  { firstPerson, thirdPerson, possessives }: Grammar,
+) =>
   ((firstPerson.has(folded) || thirdPerson.has(folded)) && !possessives.has(folded)) ||
   (isContent && /^\p{Lu}/u.test(text))
 

@@ -6,7 +6,8 @@ import { analyze } from '../words.ts'
 import { checkCues, matchPassage } from './match-passage.ts'
 import { plainLetters } from './verbatim.ts'
 
-const QUOTATION = /[“„«»"]([^“”„«»"]{1,600})[”“»«"]|(?<![\p{L}\p{N}])'([^']{12,600})'(?![\p{L}\p{N}])|「([^「」]{1,300})」/gu
+const QUOTATION =
+  /[“„«»"]([^“”„«»"]{1,600})[”“»«"]|(?<![\p{L}\p{N}])'([^']{12,600})'(?![\p{L}\p{N}])|「([^「」]{1,300})」/gu
 const MARK = /[“”„«»"「」]/u
 
 /**

@@ -44,7 +44,11 @@ export function isVerbForm(word: Word, before: Word | undefined, grammar: Gramma
 /** "Su trabajo" and, in German, any capital within the sentence. */
 function isNoun(word: Word, before: Word | undefined, grammar: Grammar): boolean {
   if (grammar.nounsAreCapitalized && word.start > 0 && /^\p{Lu}/u.test(word.text)) return true
-  return before !== undefined && grammar.nouns.has(word.folded) && (before.role !== null || grammar.determiners.has(before.folded))
+  return (
+    before !== undefined &&
+    grammar.nouns.has(word.folded) &&
+    (before.role !== null || grammar.determiners.has(before.folded))
+  )
 }
 
 /** Whether an auxiliary of the passive stands with a participle. */
@@ -56,7 +60,10 @@ export function isPassiveVoice(words: readonly Word[], grammar: Grammar): boolea
   })
 }
 
-export function isParticiple({ folded, text, start }: Word, { participle, tense, nounsAreCapitalized }: Grammar): boolean {
+export function isParticiple(
+  { folded, text, start }: Word,
+  { participle, tense, nounsAreCapitalized }: Grammar,
+): boolean {
   if (nounsAreCapitalized && start > 0 && /^\p{Lu}/u.test(text)) return false
   return participle.test(folded) || tense.participles.has(folded)
 }

@@ -20,7 +20,12 @@ function plainOf(fact: Fact): string {
  * The fact that says a sentence word for word: a whole sentence of the owner or the film, a headline, or the name of
  * something. Null if none does.
  */
-export function findVerbatim(sentence: string, list: readonly Fact[], facts: Facts, _today: Date): Fact | null {
+export function findVerbatim(
+  sentence: string,
+  list: readonly Fact[],
+  facts: Facts,
+  _today: Date,
+): Fact | null {
   const plain = plainLetters(sentence)
   if (plain === '') return null
   const isQuestion = /[?¿]/u.test(sentence)
@@ -28,7 +33,8 @@ export function findVerbatim(sentence: string, list: readonly Fact[], facts: Fac
     if (fact.speaker === 'other') continue
     if (fact.text !== null && plainOf(fact) === plain && isQuestion === /[?¿]/u.test(fact.text)) return fact
     const isCurrent = fact.current !== false || facts.isTranscript
-    if (fact.text === null && isCurrent && fact.slots.some(({ text }) => plainLetters(text) === plain)) return fact
+    if (fact.text === null && isCurrent && fact.slots.some(({ text }) => plainLetters(text) === plain))
+      return fact
   }
   return null
 }

@@ -2,7 +2,8 @@ import { stemmer } from '@orama/stemmers/spanish'
 import type { GrammarSource } from '../grammar.ts'
 import { expandForms, expandLists, formsOf, phrasesOf, spanishVerbs, without } from './iberian-verbs.ts'
 
-const VERBS = spanishVerbs(`abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
+const VERBS =
+  spanishVerbs(`abandonar abordar abrir aceptar acabar acceder acompañar aconsejar actuar/ú actualizar
   acudir acumular
   adaptar administrar admitir adoptar adquirir/ie afinar agotar agradecer agrupar ahorrar alcanzar alojar alquilar
   alternar
@@ -184,11 +185,14 @@ export const es: GrammarSource = {
   neutral: `profesional trayectoria perfil actualmente actual hoy ejemplo llamado llamada denominado titulado
     titulada conocido dedicar encargar ocupar dedicado
     señor señora doctor doctora dr dra`,
-  light: formsOf(VERBS, `hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera
+  light: formsOf(
+    VERBS,
+    `hacer llevar tomar dar contar pasar quedar poner encargar ocupar tratar cosa forma manera
     modo gente
     persona alguien
     algo vez equipo llegar resultar consistir servir realizar correr cargo parte caso tema hecho lugar acumular sumar
-    reunir efectuar existir`),
+    reunir efectuar existir`,
+  ),
   cues: {
     negation: `no nunca jamás jamas tampoco ni nada nadie ningún ninguno ninguna ningunos ningunas sin carece carecen
       apenas`,
@@ -303,64 +307,67 @@ export const es: GrammarSource = {
     subjefe subjefa suboficial cofundador cofundadora`,
   pastEnding: /(?:[^aeo]ó|[aeiou]ó|aron|ieron|yeron|[^tgrlb]aba|[^tgrlb]aban|ábamos)$/u,
   passive: 'fue fueron ser sido será serán siendo era eran',
-  kinds: expandLists({
-    role: `trabajar trabajo puesto cargo empleo empleado empleada empleada función labor laboral profesional ocupar
+  kinds: expandLists(
+    {
+      role: `trabajar trabajo puesto cargo empleo empleado empleada empleada función labor laboral profesional ocupar
       ejercer
       desempeñar ejerce desempeña incorporar ingresar entrar unir actividad carrera etapa pasar prestar servicio
       formar parte
       equipo plantilla contratado dedicar año mes día temporada responsabilidad obtuvo tarea llevar`,
-    volunteering: `voluntario voluntaria voluntariado colaborar trabajar ayudar labor función tarea participar
+      volunteering: `voluntario voluntaria voluntariado colaborar trabajar ayudar labor función tarea participar
       servicio prestar
       altruista cargo puesto incorporar desempeñar ejercer dedicar año mes`,
-    study: `estudiar estudio estudios estudiante estudiado cursar carrera formar formación universitario
+      study: `estudiar estudio estudios estudiante estudiado cursar carrera formar formación universitario
       universitaria universidad
       escuela alumno alumna académico académica matricular asistir grado año curso titulación pasar aula realizar`,
-    degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada título
+      degree: `graduar graduado graduada licenciado licenciada licenciar diplomado diplomada titulado titulada título
       titular
       terminar completar concluir finalizar obtener poseer acabar egresado egresada doctorar doctorado`,
-    skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
+      skill: `habilidad habilidades conocimiento conocimientos conocer dominar domina manejar maneja experiencia
       competencia
       competente saber usar utilizar uso práctica programar código escribir escrito lenguaje especialidad destreza
       aptitud`,
-    language: `hablar idioma lengua nativo nativa materno materna fluidez dominar conocer nivel hablante saber
+      language: `hablar idioma lengua nativo nativa materno materna fluidez dominar conocer nivel hablante saber
       conocimiento`,
-    certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar
+      certificate: `certificado certificada certificación certificar acreditado acreditada acreditación acreditar
       título titulado
       diploma diplomado licencia poseer obtener recibir habilitado habilitación`,
-    award: `premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
+      award: `premio premiar premiado premiada galardón galardonar galardonado galardonada recibir obtener
       reconocimiento
       distinción distinguido ganar lograr conseguir mención`,
-    project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito
+      project: `proyecto repositorio código abierto biblioteca alojar publicar público estrella bifurcación escrito
       escribir github
       etiqueta tema desarrollar desarrollo acumular sumar reunir programar marcado`,
-    publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar
+      publication: `publicar publicación publicado artículo libro texto autor autora escribir escrito aparecer firmar
       obra
       coautor coautora publicada título editar editado`,
-    place: `vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
+      place: `vivir residir residente residencia afincado afincada radicar radicado radicada ubicar ubicado ubicada
       ciudad
       encontrar situado situada domicilio establecido localidad localizar`,
-    membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo
+      membership: `miembro pertenecer integrante organización formar parte empresa integrar figurar trabajar colectivo
       grupo`,
-    company: `empresa compañía sector industria fundar fundado fundada fundación crear creado creada sede oficina
+      company: `empresa compañía sector industria fundar fundado fundada fundación crear creado creada sede oficina
       domicilio central radicada ubicada
       tipo tamaño plantilla empleado empleada empleados trabajador trabajadora personas gente negocio nacer operar
       dedicar
       activo establecer constituir constituida ámbito existir firma organización contar emplear`,
-    specialty: `especialidad especialista especializar especializado especializada ofrecer tema ámbito área campo
+      specialty: `especialidad especialista especializar especializado especializada ofrecer tema ámbito área campo
       servicio trabajar
       dedicar abarcar tratar cubrir incluir centrar experto enfocar`,
-    figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar github
+      figure: `contar sumar reunir número total alcanzar acumular tener seguidor cifra juntar unir registrar github
       youtube instagram
       linkedin cuenta abrir activo presente estar`,
-    work: `vídeo video película clip lista reproducción subir publicar publicado estrenar titular titulado llamar
+      work: `vídeo video película clip lista reproducción subir publicar publicado estrenar titular titulado llamar
       episodio canal
       ver mirar pieza grabación emitir visto lanzar visualización reproducido superar pasar publicación entrada
       durar`,
-    recommendation: 'recomendar recomendación',
-    quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar asegurar
+      recommendation: 'recomendar recomendación',
+      quotation: `decir escribir describir llamar recordar explicar recomendar señalar comentar contar afirmar asegurar
       resumir
       apuntar añadir cita nota según palabra`,
-  }, VERBS),
+    },
+    VERBS,
+  ),
   synonyms: expandForms(
     `dirigir director directora dirección liderar líder encabezar jefe jefa jefatura
     coordinar coordinador coordinadora coordinación

@@ -62,30 +62,46 @@ function inflected(participle: string): string[] {
 
 /** Groups of synonyms with all forms of the verbs among them, and a group for each verb. */
 export function expandForms(groups: string, { forms }: IberianForms): string {
-  const lines = groups
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(word => forms.get(word) ?? word).join(' '))
+  const lines = groups.split('\n').map(line =>
+    line
+      .trim()
+      .split(/\s+/)
+      .map(word => forms.get(word) ?? word)
+      .join(' '),
+  )
   return [...lines, ...forms.values()].join('\n')
 }
 
 /** All forms of the infinitives. */
 export const formsOf = ({ forms }: IberianForms, infinitives: string): string =>
-  infinitives.split(/\s+/).map(word => forms.get(word) ?? word).join(' ')
+  infinitives
+    .split(/\s+/)
+    .map(word => forms.get(word) ?? word)
+    .join(' ')
 
 /** Lists of words with all forms of the verbs among them, as stems differ: "estudió" and "estudiar". */
-export function expandLists<K extends string>(lists: Record<K, string>, verbs: IberianForms): Record<K, string> {
+export function expandLists<K extends string>(
+  lists: Record<K, string>,
+  verbs: IberianForms,
+): Record<K, string> {
   const expanded = Object.entries<string>(lists).map(([key, words]) => [key, formsOf(verbs, words)])
   return Object.fromEntries(expanded) as Record<K, string>
 }
 
 /** Each form as a phrase with the word after it: `empezó_a`. */
 export const phrasesOf = (forms: string, next: string): string =>
-  forms.split(' ').map(form => `${form}_${next}`).join(' ')
+  forms
+    .split(' ')
+    .map(form => `${form}_${next}`)
+    .join(' ')
 
 /** A list of words without some of them, such as forms that are nouns, too. */
 export function without(words: string, excluded: string): string {
   const gone = new Set(excluded.split(/\s+/))
-  return words.split(/\s+/).filter(word => !gone.has(word)).join(' ')
+  return words
+    .split(/\s+/)
+    .filter(word => !gone.has(word))
+    .join(' ')
 }
 
 /** Replaces the last of some letters in a stem: `cont` → `cuent`. */
@@ -100,7 +116,14 @@ function respelled(stem: string, spellings: readonly [RegExp, string][]): string
   return stem.replace(from, to)
 }
 
-type Strong = { first?: string; third?: string; plural?: string; past?: string; future?: string; participle?: string }
+type Strong = {
+  first?: string
+  third?: string
+  plural?: string
+  past?: string
+  future?: string
+  participle?: string
+}
 
 /** Irregular Spanish verbs and all their compounds, by the end of the infinitive. */
 const ES_STRONG: [string, Strong][] = [
@@ -130,7 +153,12 @@ const ES_STRONG: [string, Strong][] = [
   ['dar', { first: 'doy' }],
 ]
 
-const ES_BEFORE_E: [RegExp, string][] = [[/c$/, 'qu'], [/z$/, 'c'], [/gu$/, 'gü'], [/g$/, 'gu']]
+const ES_BEFORE_E: [RegExp, string][] = [
+  [/c$/, 'qu'],
+  [/z$/, 'c'],
+  [/gu$/, 'gü'],
+  [/g$/, 'gu'],
+]
 
 /** The stem before "o" and "a" of verbs in -er and -ir. */
 function spanishBeforeO(stem: string, infinitive: string): string {
@@ -150,13 +178,15 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
   const vowel = infinitive.slice(-2, -1).replace('í', 'i') as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
   const isUir = /[^gq]uir$/.test(infinitive)
-  const isCompound = (suffix: string) => infinitive === suffix || (suffix.length > 3 && infinitive.endsWith(suffix))
+  const isCompound = (suffix: string) =>
+    infinitive === suffix || (suffix.length > 3 && infinitive.endsWith(suffix))
   const [end, strong] = ES_STRONG.find(([suffix]) => isCompound(suffix)) ?? ['', {}]
   const prefix = infinitive.slice(0, infinitive.length - end.length)
   const own = (form: string | undefined) => (form === undefined ? undefined : prefix + form)
   const stressed = isUir ? `${stem}y` : spanishChanged(stem, change)
   const soft = (one: string) => respelled(one, ES_BEFORE_E)
-  const first = own(strong.first) ?? (vowel === 'a' ? `${stressed}o` : `${spanishBeforeO(stressed, infinitive)}o`)
+  const first =
+    own(strong.first) ?? (vowel === 'a' ? `${stressed}o` : `${spanishBeforeO(stressed, infinitive)}o`)
   const [a, e] = vowel === 'a' ? ['a', 'an'] : ['e', 'en']
   const third = own(strong.third) ?? stressed + a
   const plural = own(strong.plural) ?? stressed + e
@@ -186,8 +216,14 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
       ...subjunctive.map(ending => wish + ending),
       ...['ra', 'ran', 'se', 'sen'].map(ending => were + ending),
     ],
-    participles: [own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : /[aeo]$/.test(stem) ? 'ído' : 'ido'}`],
-    other: [`${stem}${ours}`, ...(past ? [`${past}imos`] : []), vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`],
+    participles: [
+      own(strong.participle) ?? `${stem}${vowel === 'a' ? 'ado' : /[aeo]$/.test(stem) ? 'ído' : 'ido'}`,
+    ],
+    other: [
+      `${stem}${ours}`,
+      ...(past ? [`${past}imos`] : []),
+      vowel === 'a' ? `${stem}ando` : `${weak}${i}endo`,
+    ],
   }
 }
 
@@ -238,7 +274,15 @@ const PT_STRONG: [string, StrongPt][] = [
   ],
   [
     'fazer',
-    { first: 'faço', third: 'faz', past: 'fize', mine: 'fiz', thirdPast: 'fez', future: 'far', participle: 'feito' },
+    {
+      first: 'faço',
+      third: 'faz',
+      past: 'fize',
+      mine: 'fiz',
+      thirdPast: 'fez',
+      future: 'far',
+      participle: 'feito',
+    },
   ],
   [
     'dizer',
@@ -252,10 +296,16 @@ const PT_STRONG: [string, StrongPt][] = [
       participle: 'dito',
     },
   ],
-  ['trazer', { first: 'trago', third: 'traz', past: 'trouxe', mine: 'trouxe', thirdPast: 'trouxe', future: 'trar' }],
+  [
+    'trazer',
+    { first: 'trago', third: 'traz', past: 'trouxe', mine: 'trouxe', thirdPast: 'trouxe', future: 'trar' },
+  ],
   ['saber', { first: 'sei', past: 'soube', mine: 'soube', thirdPast: 'soube', wish: 'saib' }],
   ['poder', { first: 'posso', past: 'pude', mine: 'pude', thirdPast: 'pôde' }],
-  ['querer', { first: 'quero', third: 'quer', past: 'quise', mine: 'quis', thirdPast: 'quis', wish: 'queir' }],
+  [
+    'querer',
+    { first: 'quero', third: 'quer', past: 'quise', mine: 'quis', thirdPast: 'quis', wish: 'queir' },
+  ],
   [
     'estar',
     {
@@ -271,7 +321,15 @@ const PT_STRONG: [string, StrongPt][] = [
   ['dar', { first: 'dou', third: 'dá', plural: 'dão', past: 'de', mine: 'dei', thirdPast: 'deu', wish: 'd' }],
   [
     'ver',
-    { first: 'vejo', third: 'vê', plural: 'veem', past: 'vi', mine: 'vi', thirdPast: 'viu', participle: 'visto' },
+    {
+      first: 'vejo',
+      third: 'vê',
+      plural: 'veem',
+      past: 'vi',
+      mine: 'vi',
+      thirdPast: 'viu',
+      participle: 'visto',
+    },
   ],
   ['ler', { first: 'leio', third: 'lê', plural: 'leem' }],
   ['crer', { first: 'creio', third: 'crê', plural: 'creem' }],
@@ -301,19 +359,31 @@ const isPtCompound = (infinitive: string, suffix: string) =>
   (suffix.length > 3 && infinitive.endsWith(suffix)) ||
   (PT_SHORT.has(suffix) && /^(?:re|pre)(?:ver|ler)$/.test(infinitive) && infinitive.endsWith(suffix))
 
-const PT_BEFORE_E: [RegExp, string][] = [[/qu?$|c$/, 'qu'], [/ç$/, 'c'], [/gu?$/, 'gu']]
+const PT_BEFORE_E: [RegExp, string][] = [
+  [/qu?$|c$/, 'qu'],
+  [/ç$/, 'c'],
+  [/gu?$/, 'gu'],
+]
 
 const conjugatePortuguese: Conjugate = (infinitive, change) => {
   const isPor = /por$/.test(infinitive) && isPtCompound(infinitive, 'por')
   const vowel = (isPor ? 'e' : infinitive.slice(-2, -1)) as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
-  const [end, strong]: [string, StrongPt] = PT_STRONG.find(([suffix]) => isPtCompound(infinitive, suffix)) ?? ['', {}]
+  const [end, strong]: [string, StrongPt] = PT_STRONG.find(([suffix]) =>
+    isPtCompound(infinitive, suffix),
+  ) ?? ['', {}]
   const prefix = infinitive.slice(0, infinitive.length - end.length)
   const own = (form: string | undefined) => (form === undefined ? undefined : prefix + form)
   const isHiatus = vowel === 'i' && /[aou]$/.test(stem) && !/[gq]u$/.test(stem)
-  const before = change === 'ei' ? `${stem.slice(0, -1)}ei` : /[^g]e$/.test(stem) && vowel === 'a' ? `${stem}i` : stem
-  const shiftedStem = change === 'i' ? shifted(stem, 'e', 'i') : change === 'u' ? shifted(stem, 'o', 'u') : before
-  const beforeO: [RegExp, string][] = [[/c$/, 'ç'], [/gu$/, 'g'], [/g$/, 'j']]
+  const before =
+    change === 'ei' ? `${stem.slice(0, -1)}ei` : /[^g]e$/.test(stem) && vowel === 'a' ? `${stem}i` : stem
+  const shiftedStem =
+    change === 'i' ? shifted(stem, 'e', 'i') : change === 'u' ? shifted(stem, 'o', 'u') : before
+  const beforeO: [RegExp, string][] = [
+    [/c$/, 'ç'],
+    [/gu$/, 'g'],
+    [/g$/, 'j'],
+  ]
   const hard = vowel === 'a' ? shiftedStem : respelled(shiftedStem, beforeO)
   const first = own(strong.first) ?? (isHiatus && stem.endsWith('a') ? `${stem}io` : `${hard}o`)
   const [he, they] = vowel === 'a' ? ['a', 'am'] : isHiatus ? ['i', 'em'] : ['e', 'em']

@@ -29,9 +29,14 @@ export function grammarFor(sentence: string, usual: string | null): Grammar | nu
     .flatMap(language => grammarOf(language) ?? [])
     .map(grammar => ({
       grammar,
-      count: words.map(grammar.fold).filter(word => grammar.functions.has(word) || grammar.prepositions.has(word)).length,
+      count: words
+        .map(grammar.fold)
+        .filter(word => grammar.functions.has(word) || grammar.prepositions.has(word)).length,
     }))
-    .sort((a, b) => b.count - a.count || Number(b.grammar.language === usual) - Number(a.grammar.language === usual))
+    .sort(
+      (a, b) =>
+        b.count - a.count || Number(b.grammar.language === usual) - Number(a.grammar.language === usual),
+    )
   const [best] = hits
   if (detected && !SOURCES[detected as TruthLanguage] && (best?.count ?? 0) < words.length / 4) return null
   const own = hits.find(({ grammar }) => grammar.language === usual)

@@ -2,7 +2,8 @@ import { stemmer } from '@orama/stemmers/portuguese'
 import type { GrammarSource } from '../grammar.ts'
 import { expandForms, expandLists, formsOf, phrasesOf, portugueseVerbs, without } from './iberian-verbs.ts'
 
-const VERBS = portugueseVerbs(`abandonar abordar abrir aceitar acabar aceder acompanhar aconselhar atuar atualizar
+const VERBS =
+  portugueseVerbs(`abandonar abordar abrir aceitar acabar aceder acompanhar aconselhar atuar atualizar
   acudir acumular
   adaptar administrar admitir adotar adquirir afinar agradecer agrupar alcançar alojar alugar alternar amar ampliar
   analisar
@@ -82,7 +83,8 @@ const VERBS = portugueseVerbs(`abandonar abordar abrir aceitar acabar aceder aco
   retirar`)
 
 /** Verbs whose forms are cues. */
-const CUES = portugueseVerbs(`começar iniciar principiar poder querer dever crer achar pensar julgar parecer dizer
+const CUES =
+  portugueseVerbs(`começar iniciar principiar poder querer dever crer achar pensar julgar parecer dizer
   afirmar contar
   explicar tentar tencionar pretender planejar planear esperar desejar continuar seguir/i voltar costumar parar cessar
   terminar ter haver vir deixar gostar`)
@@ -189,11 +191,14 @@ export const pt: GrammarSource = {
   neutral: `profissional carreira perfil atualmente atual hoje exemplo chamado chamada intitulado intitulada
     conhecido dedicar encarregar ocupar
     dedicado senhor senhora doutor doutora dr dra`,
-  light: formsOf(VERBS, `fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma
+  light: formsOf(
+    VERBS,
+    `fazer levar tomar dar contar passar ficar pôr colocar encarregar ocupar tratar coisa forma
     maneira modo
     gente pessoa
     alguém algo vez equipa equipe chegar resultar consistir servir realizar caber cargo parte caso tema facto lugar
-    acontecer acumular somar reunir efetuar existir`),
+    acontecer acumular somar reunir efetuar existir`,
+  ),
   cues: {
     negation: `não nao nunca jamais tampouco nem nada ninguém ninguem nenhum nenhuma nenhuns nenhumas sem carece
       carecem mal
@@ -221,7 +226,8 @@ export const pt: GrammarSource = {
       a_meu_ver
       imagina suponho supõe considero considera`,
     almost: 'quase prestes_a a_um_passo_de',
-    about: 'uns umas cerca_de cerca_do por_volta_de aproximadamente mais_ou_menos à_volta_de em_torno_de perto_de',
+    about:
+      'uns umas cerca_de cerca_do por_volta_de aproximadamente mais_ou_menos à_volta_de em_torno_de perto_de',
     over: 'mais_de pelo_menos no_mínimo ao_menos acima_de superior_a mais_do_que passou_de passa_de',
     under: 'menos_de no_máximo abaixo_de inferior_a',
     often: `muitas_vezes frequentemente habitualmente geralmente normalmente amiúde costuma costumam costumo
@@ -314,62 +320,65 @@ export const pt: GrammarSource = {
     associada substituto substituta subchefe trainee cofundador cofundadora convidado convidada`,
   pastEnding: /(?:.[^sdv]ou|aram|[^v]eram|iram|[^rglstcv]avam?|[tdrbvcl]iu|[bcdhvlg]eu|ámos)$/u,
   passive: 'foi foram ser sido será serão sendo era eram',
-  kinds: expandLists({
-    role: `trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar
+  kinds: expandLists(
+    {
+      role: `trabalhar trabalho posto cargo emprego empregado empregada função funções laboral profissional ocupar
       exercer
       desempenhar ingressar entrar integrar atividade carreira passagem passar prestar serviço fazer parte equipa
       equipe quadro
       contratado dedicar ano mês dia época temporada responsabilidade tarefa atuar colaborar`,
-    volunteering: `voluntário voluntária voluntariado colaborar trabalhar ajudar função tarefa participar serviço
+      volunteering: `voluntário voluntária voluntariado colaborar trabalhar ajudar função tarefa participar serviço
       prestar cargo
       integrar desempenhar exercer atuar dedicar ano mês`,
-    study: `estudar estudo estudos estudante cursar curso formar formação universitário universitária universidade
+      study: `estudar estudo estudos estudante cursar curso formar formação universitário universitária universidade
       escola aluno
       aluna faculdade acadêmico académico matricular frequentar ano graduação passar`,
-    degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado diplomada
+      degree: `graduar graduado graduada licenciado licenciada licenciar licenciatura bacharel diplomado diplomada
       titulado título
       grau formado formada terminar completar concluir finalizar obter possuir acabar doutorado doutorar diploma`,
-    skill: `habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar
+      skill: `habilidade competência conhecimento conhecer dominar domínio experiência competente saber usar utilizar
       uso prática
       programar código escrever escrito linguagem especialidade aptidão`,
-    language: `falar idioma língua nativo nativa materna fluência fluente dominar conhecer nível falante saber
+      language: `falar idioma língua nativo nativa materna fluência fluente dominar conhecer nível falante saber
       conhecimento`,
-    certificate: `certificado certificada certificação certificar acreditado habilitado habilitação título diploma
+      certificate: `certificado certificada certificação certificar acreditado habilitado habilitação título diploma
       diplomado
       licença possuir obter receber tirar`,
-    award: `prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber obter
+      award: `prémio prêmio premiar premiado premiada galardão galardoar distinguido distinção receber obter
       reconhecimento ganhar conquistar menção vencer`,
-    project: `projeto repositório código aberto biblioteca alojar hospedar publicar público estrela escrito escrever
+      project: `projeto repositório código aberto biblioteca alojar hospedar publicar público estrela escrito escrever
       github etiqueta
       tema desenvolver desenvolvimento acumular somar reunir programar marcado`,
-    publication: `publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar
+      publication: `publicar publicação publicado artigo livro texto autor autora escrever escrito aparecer assinar
       obra coautor
       coautora publicada título editar editado`,
-    place: `viver morar residir residente residência situar situado situada localizar localizado localizada cidade
+      place: `viver morar residir residente residência situar situado situada localizar localizado localizada cidade
       encontrar estabelecido ficar domicílio`,
-    membership: `membro pertencer integrante organização fazer parte empresa integrar figurar trabalhar coletivo
+      membership: `membro pertencer integrante organização fazer parte empresa integrar figurar trabalhar coletivo
       grupo`,
-    company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede escritório
+      company: `empresa companhia setor indústria fundar fundado fundada fundação criar criado criada sede escritório
       sediar sediado sediada localizada situada
       tipo tamanho dimensão quadro empregado empregada funcionário funcionária trabalhador trabalhadora colaborador
       pessoa
       negócio nascer operar atuar dedicar ativo constituir existir firma organização contar empregar ficar`,
-    specialty: `especialidade especialista especializar especializado especializada oferecer tema âmbito área campo
+      specialty: `especialidade especialista especializar especializado especializada oferecer tema âmbito área campo
       serviço
       trabalhar dedicar abranger tratar cobrir incluir foco focar`,
-    figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar registrar github youtube
+      figure: `contar somar reunir número total alcançar acumular ter seguidor juntar registar registrar github youtube
       instagram
       linkedin conta abrir ativo presente publicar publicado`,
-    work: `vídeo filme clipe lista reprodução playlist subir publicar publicado estrear intitular intitulado chamar
+      work: `vídeo filme clipe lista reprodução playlist subir publicar publicado estrear intitular intitulado chamar
       episódio canal
       ver assistir peça gravação emitir visto lançar visualização reproduzido ultrapassar passar publicação durar
       reunir conter
       somar ter`,
-    recommendation: 'recomendar recomendação',
-    quotation: `dizer escrever descrever chamar lembrar recordar explicar recomendar referir comentar contar afirmar
+      recommendation: 'recomendar recomendação',
+      quotation: `dizer escrever descrever chamar lembrar recordar explicar recomendar referir comentar contar afirmar
       garantir
       resumir apontar acrescentar nota segundo palavra`,
-  }, VERBS),
+    },
+    VERBS,
+  ),
   synonyms: expandForms(
     `dirigir diretor diretora direção liderar líder liderança chefiar chefe chefia encabeçar
     coordenar coordenador coordenadora coordenação

@@ -15,7 +15,7 @@ import { normalizeText } from './normalize.ts'
 import { isNearer, type NearMiss, type Refusal, refuse, type Verdict } from './verdict.ts'
 import { analyze, isSameStem, SENTENCE_BREAK, type Word } from './words.ts'
 
-export type JudgeOptions = {
+export type CheckOptions = {
   /** The ids of the facts that the writer names; all facts if it names none. */
   cited?: readonly string[]
   today?: Date
@@ -29,11 +29,18 @@ const LINK =
  * one kind, in a list), with its words, order, negation, certainty, tense, dates, numbers and subject. Prefers to
  * refuse.
  */
-export function judgeSentence(text: string, facts: Facts, { cited, today = new Date() }: JudgeOptions = {}): Verdict {
+export function checkSentence(
+  text: string,
+  facts: Facts,
+  { cited, today = new Date() }: CheckOptions = {},
+): Verdict {
   const sentence = normalizeText(text)
   if (containsContact(sentence)) return { ok: false, refusal: refuse('contact', sentence) }
   const list = cited ? facts.list.filter(({ id }) => cited.includes(id)) : facts.list
-  const candidates = [...list, ...neighbors(facts).filter(({ id }) => id.split(' ').every(each => list.some(fact => fact.id === each)))]
+  const candidates = [
+    ...list,
+    ...neighbors(facts).filter(({ id }) => id.split(' ').every(each => list.some(fact => fact.id === each))),
+  ]
   const verbatim = findVerbatim(sentence, list, facts, today)
   if (verbatim) return { ok: true, kind: 'verbatim', from: [verbatim.id] }
   const link = unknownLink(sentence, facts)
@@ -44,15 +51,19 @@ export function judgeSentence(text: string, facts: Facts, { cited, today = new D
   const quoted = checkQuotations(sentence, list, grammar)
   if ('kind' in quoted) return { ok: false, refusal: quoted }
   const words = analyze(quoted.rest, grammar)
-  return judgeStatements(words, { list: candidates, facts, grammar, today, quoted: quoted.from })
+  return checkStatements(words, { list: candidates, facts, grammar, today, quoted: quoted.from })
 }
 
 /** A link or handle in a sentence that the profile does not have. */
 function unknownLink(sentence: string, { links }: Facts): string | null {
-  const hosts = links.flatMap(link => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : []))
+  const hosts = links.flatMap(link =>
+    URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : [],
+  )
   const rest = sentence
     .split(' ')
-    .filter(word => !hosts.includes(word.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[.,;:!)]+$/g, '')))
+    .filter(
+      word => !hosts.includes(word.toLowerCase().replace(/^(?:https?:\/\/)?(?:www\.)?|[.,;:!)]+$/g, '')),
+    )
     .join(' ')
   return LINK.exec(rest)?.[0] ?? null
 }
@@ -89,7 +100,7 @@ type Context = {
  * Splits a sentence into statements such that each stands on a fact; the fewest splits first. A part without a verb of
  * its own is judged with the verb before it.
  */
-function judgeStatements(words: readonly Word[], context: Context): Verdict {
+function checkStatements(words: readonly Word[], context: Context): Verdict {
   const starts = [0, ...words.flatMap((word, index) => (word.isClauseStart ? [index] : []))]
   const ends = [...starts.slice(1), words.length]
   type Best = { from: string[]; predicate: Word[] } | null
@@ -101,12 +112,12 @@ function judgeStatements(words: readonly Word[], context: Context): Verdict {
       const before = best[begin]
       if (!before) continue
       const part = words.slice(starts[begin], ends[end - 1])
-      const judged = judgePart(part, before.predicate, context)
-      if ('refusal' in judged) {
-        if (!nearest || isNearer(judged, nearest)) nearest = judged
+      const result = checkPart(part, before.predicate, context)
+      if ('refusal' in result) {
+        if (!nearest || isNearer(result, nearest)) nearest = result
         continue
       }
-      best[end] = { from: [...before.from, ...judged.from], predicate: judged.predicate }
+      best[end] = { from: [...before.from, ...result.from], predicate: result.predicate }
     }
   }
   const whole = best[starts.length]
@@ -114,16 +125,21 @@ function judgeStatements(words: readonly Word[], context: Context): Verdict {
   return { ok: false, refusal: nearest?.refusal ?? refuse('empty', words.map(({ text }) => text).join(' ')) }
 }
 
-type Judged = { from: string[]; predicate: Word[] }
+type PartResult = { from: string[]; predicate: Word[] }
 
-function judgePart(part: readonly Word[], inherited: readonly Word[], context: Context): Judged | NearMiss {
+function checkPart(
+  part: readonly Word[],
+  inherited: readonly Word[],
+  context: Context,
+): PartResult | NearMiss {
   const { grammar, facts } = context
   const names = matchNames(part, facts, grammar)
   const isBare = part.every(word => names.has(word) || !word.isContent || isQuotationWord(word, context))
   // A part with no claim of its own, such as the owner's name before a comma or "she says:".
   const isQuoting = context.quoted.length > 0
   const isRemark = part.length > 1 && names.size === 0 && !isQuoting && part.some(({ role }) => role !== null)
-  if (isBare && !isRemark && part.every(({ cue }) => cue === null || (cue === 'reported' && isQuoting))) return { from: [], predicate: [...inherited] }
+  if (isBare && !isRemark && part.every(({ cue }) => cue === null || (cue === 'reported' && isQuoting)))
+    return { from: [], predicate: [...inherited] }
   const hasVerb = part.some((word, index) => isVerbForm(word, part[index - 1], grammar))
   const own = hasVerb || inherited.length === 0 ? part : [...inherited, ...part]
   let nearest: NearMiss = { refusal: refuse('empty', part.map(({ text }) => text).join(' ')), matched: 0 }
@@ -145,7 +161,13 @@ function predicateOf(words: readonly Word[], fact: Fact, { grammar }: Context): 
   const slots = matchSlots(words, fact, grammar)
   const end = words.findIndex(word => slots.has(word))
   const head = words.slice(0, end < 0 ? words.length : end)
-  return head.filter(word => !word.number && (word.cue !== null || isVerbForm(word, words[words.indexOf(word) - 1], grammar) || grammar.kinds.get(fact.kind)?.has(word.stem)))
+  return head.filter(
+    word =>
+      !word.number &&
+      (word.cue !== null ||
+        isVerbForm(word, words[words.indexOf(word) - 1], grammar) ||
+        grammar.kinds.get(fact.kind)?.has(word.stem)),
+  )
 }
 
 /** Kinds whose name alone says something: "carpentry", "Dutch". */
@@ -169,12 +191,15 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
   if (fact.text !== null && isTyped) return miss(refuse('empty', ''))
   if (addressed && !facts.isTranscript && !passage.some(({ folded }) => grammar.secondPerson.has(folded)))
     return miss(refuse('address', addressed.text))
-  if (fact.text !== null && fact.speaker === 'other') return miss(refuse('subject', fact.source.quote.slice(0, 40)))
+  if (fact.text !== null && fact.speaker === 'other')
+    return miss(refuse('subject', fact.source.quote.slice(0, 40)))
   const isHearsay = fact.speaker === 'other' && ![...slots.values()].some(({ slot }) => slot === 'speaker')
   if (isHearsay) return miss(refuse('subject', fact.source.quote.slice(0, 40)))
   const handled = new Set<Word>()
   const free = words.filter(word => !match.pairs.has(word))
-  const counted = checkDates(words, new Set(unmatched), fact, grammar, today, handled) ?? checkFigures(free, fact, grammar, slots, handled)
+  const counted =
+    checkDates(words, new Set(unmatched), fact, grammar, today, handled) ??
+    checkFigures(free, fact, grammar, slots, handled)
   if (counted) return miss(counted)
   const isLight = match.pairs.size > 1 && !isTyped && !dropsVerb(passage, match, grammar)
   const unknown = unmatched.find(
@@ -182,7 +207,12 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
       !handled.has(word) &&
       !isKnown(word, words, fact, isTyped, context) &&
       !(isLight && grammar.light.has(word.stem)) &&
-      !completesName(word, words, [...match.pairs.keys()].filter(each => !slots.has(each)), facts),
+      !completesName(
+        word,
+        words,
+        [...match.pairs.keys()].filter(each => !slots.has(each)),
+        facts,
+      ),
   )
   if (unknown) return miss(refuseWord(unknown, grammar))
   const stranger = strangeName(words, slots, facts)
@@ -211,9 +241,13 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
 function hasDegree(fact: Fact, { facts, grammar }: Context): boolean {
   if (fact.kind !== 'study' || !fact.slots.some(({ name }) => name === 'degree')) return false
   if (fact.end === null && fact.start !== null) return false
-  const described = facts.list.filter(({ kind, source }) => kind === 'passage' && source.path === fact.source.path)
+  const described = facts.list.filter(
+    ({ kind, source }) => kind === 'passage' && source.path === fact.source.path,
+  )
   return !described.some(passage =>
-    passageWords(passage, grammar).some(({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed'),
+    passageWords(passage, grammar).some(
+      ({ cue }) => cue === 'negation' || cue === 'stop' || cue === 'ended' || cue === 'failed',
+    ),
   )
 }
 
@@ -258,10 +292,15 @@ function completesName(word: Word, words: readonly Word[], known: readonly Word[
 }
 
 /** Two names side by side, one of them the owner's, that nothing says together: "Holt Maren", "Maren Instruments". */
-function strangeName(words: readonly Word[], slots: ReadonlyMap<Word, SlotMatch>, facts: Facts): string | null {
+function strangeName(
+  words: readonly Word[],
+  slots: ReadonlyMap<Word, SlotMatch>,
+  facts: Facts,
+): string | null {
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]
-    const areNames = before && [before, word].every(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text))
+    const areNames =
+      before && [before, word].every(({ text, isContent }) => isContent && /^\p{Lu}/u.test(text))
     if (!areNames || word.isClauseStart || before.isPossessor) continue
     const isOwners = slots.get(before)?.slot === 'owner' || slots.get(word)?.slot === 'owner'
     if (isOwners && !namePairs(facts).has(`${foldLetters(before.text)} ${foldLetters(word.text)}`))
@@ -274,7 +313,10 @@ const namePairCache = new WeakMap<Facts, Set<string>>()
 function namePairs(facts: Facts): ReadonlySet<string> {
   const known = namePairCache.get(facts)
   if (known) return known
-  const texts = [...facts.names, ...facts.list.flatMap(({ text, slots }) => [text ?? '', ...slots.map(slot => slot.text)])]
+  const texts = [
+    ...facts.names,
+    ...facts.list.flatMap(({ text, slots }) => [text ?? '', ...slots.map(slot => slot.text)]),
+  ]
   const found = new Set(
     texts.flatMap(text => {
       const names = [...normalizeText(text).matchAll(/\p{Lu}[\p{L}\p{M}]+(?= (\p{Lu}[\p{L}\p{M}]+))/gu)]
@@ -285,7 +327,8 @@ function namePairs(facts: Facts): ReadonlySet<string> {
   return found
 }
 
-const isPraise = ({ stem, folded }: Word, grammar: Grammar) => grammar.praise.has(stem) || grammar.isSuperlative(folded)
+const isPraise = ({ stem, folded }: Word, grammar: Grammar) =>
+  grammar.praise.has(stem) || grammar.isSuperlative(folded)
 
 function refuseWord(word: Word, grammar: Grammar): Refusal {
   if (isPraise(word, grammar)) return refuse('praise', word.text)
@@ -307,7 +350,10 @@ function checkRank(
   grammar: Grammar,
 ): Refusal | null {
   const denied = fact.slots.find(
-    slot => [...slots.values()].some(match => match.slot === slot.name) && deniesOf(slot, grammar) && words.every(({ cue }) => cue !== 'negation'),
+    slot =>
+      [...slots.values()].some(match => match.slot === slot.name) &&
+      deniesOf(slot, grammar) &&
+      words.every(({ cue }) => cue !== 'negation'),
   )
   if (denied) return refuse('negation', denied.text)
   const title = fact.slots.find(({ name }) => name === 'title')
@@ -317,7 +363,9 @@ function checkRank(
     unmatched.some(word => isInSlots(word, { ...fact, slots: [title] }, grammar))
   if (!isNamed) return null
   const rank = analyze(normalizeText(title.text), grammar).find(({ folded }) => grammar.ranks.has(folded))
-  return rank && !words.some(({ stem }) => isSameStem(stem, rank.stem, grammar)) ? refuse('rank', rank.text) : null
+  return rank && !words.some(({ stem }) => isSameStem(stem, rank.stem, grammar))
+    ? refuse('rank', rank.text)
+    : null
 }
 
 const languageCache = new WeakMap<Fact, string | null>()

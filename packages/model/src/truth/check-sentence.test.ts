@@ -6,7 +6,7 @@ import { ACCOUNT, CHANNEL, COMPANY, PERSON } from '../draft/testing/typed-profil
 import type { Profile, ProfileOf } from '../profile/profile.ts'
 import { WebsiteType } from '../profile/platform.ts'
 import type { Facts } from './fact.ts'
-import { judgeSentence } from './judge-sentence.ts'
+import { checkSentence } from './check-sentence.ts'
 import { transcriptFacts, withOwnerStatements } from './passages.ts'
 import { factsOf } from './profile-facts.ts'
 
@@ -14,7 +14,7 @@ const TODAY = new Date('2026-11-23')
 
 /** Null if the sentence passes, else why not. */
 function refusalOf(sentence: string, facts: Facts, cited?: readonly string[]): string | null {
-  const verdict = judgeSentence(sentence, facts, cited ? { cited, today: TODAY } : { today: TODAY })
+  const verdict = checkSentence(sentence, facts, cited ? { cited, today: TODAY } : { today: TODAY })
   return verdict.ok ? null : verdict.refusal.kind
 }
 
@@ -101,7 +101,8 @@ describe('a sentence about a profile', () => {
   })
 
   it('is judged against the facts it cites alone', () => {
-    const cite = (text: string) => baker.list.filter(({ source }) => source.quote.includes(text)).map(({ id }) => id)
+    const cite = (text: string) =>
+      baker.list.filter(({ source }) => source.quote.includes(text)).map(({ id }) => id)
     const sentence = 'She has worked at Four Banal since March 2019.'
     expect(refusalOf(sentence, baker, cite('Head baker'))).toBeNull()
     expect(refusalOf(sentence, baker, cite('Moulin Neuf'))).not.toBeNull()
@@ -109,7 +110,7 @@ describe('a sentence about a profile', () => {
 
   it('may say what the owner has stated, and names that as its ground', () => {
     const facts = withOwnerStatements(baker, ['I teach two apprentices.'])
-    const verdict = judgeSentence('She teaches two apprentices.', facts)
+    const verdict = checkSentence('She teaches two apprentices.', facts)
     expect(verdict).toMatchObject({ ok: true, from: ['o1'] })
     expect(refusalOf('She teaches three apprentices.', facts)).not.toBeNull()
   })
@@ -127,9 +128,12 @@ describe('a sentence about a film', () => {
     { language: 'en' },
   )
 
-  it.each(['Edda Moss prints with iron salts.', 'Her assistant Jo coats the paper twice.'])('passes: %s', sentence => {
-    expect(refusalOf(sentence, film)).toBeNull()
-  })
+  it.each(['Edda Moss prints with iron salts.', 'Her assistant Jo coats the paper twice.'])(
+    'passes: %s',
+    sentence => {
+      expect(refusalOf(sentence, film)).toBeNull()
+    },
+  )
 
   it.each([
     ['the negation', 'Touch the wet paper with your fingers.'],
@@ -281,7 +285,7 @@ it('passes no count of followers but the true one', () => {
 it('decides about any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
-      expect(judgeSentence(text, baker)).toHaveProperty('ok')
+      expect(checkSentence(text, baker)).toHaveProperty('ok')
     }),
   )
 })
