@@ -58,6 +58,7 @@ function handleGraphql(accounts: Accounts, ask: MockRequest, token: string | und
 function handleRest(accounts: Accounts, ask: MockRequest, quota: Record<string, string>): MockResponse {
   if (ask.method !== 'GET' && ask.method !== 'HEAD') return NOT_FOUND
   if (ask.path === '/rate_limit') return json(200, toRateLimit(quota))
+  if (ask.path === '/search/repositories') return searchRepositories(accounts, ask.query)
   const [, kind = '', login = '', ...rest] = ask.path.split('/').map(part => decodeURIComponent(part))
   const account =
     kind === 'user' || kind === 'organizations' ? accounts.numbered(Number(login)) : accounts.named(login)
@@ -111,6 +112,18 @@ function handleRepository(account: Account, [name = '', ...rest]: string[], ask:
   if (what === 'languages')
     return json(200, account.languages[found.name] ?? (found.language ? { [found.language]: 42_000 } : {}))
   return what === '' ? json(200, found) : NOT_FOUND
+}
+
+/** Searches an account's repositories by stars; the search has a limit of its own and omits forks. */
+function searchRepositories(accounts: Accounts, query: URLSearchParams): MockResponse {
+  const account = accounts.named(/\buser:([\w-]+)/.exec(query.get('q') ?? '')?.[1] ?? '')
+  if (!account || account.isLimited) return json(422, { message: 'Validation Failed' })
+  const found = account.repositories
+    .filter(({ fork }) => !fork)
+    .sort((a, b) => b.stargazers_count - a.stargazers_count)
+  const items = found.slice(0, Math.min(100, Number(query.get('per_page')) || 30))
+  const limits = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '9', 'x-ratelimit-resource': 'search' }
+  return json(200, { total_count: found.length, incomplete_results: false, items }, limits)
 }
 
 function createReadmeResponse(text: string | null, { headers }: MockRequest): MockResponse {

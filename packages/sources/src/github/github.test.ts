@@ -109,6 +109,24 @@ describe('without a token', () => {
     expect(outside.requests()).toHaveLength(2)
   })
 
+  it.each([
+    ['without a token', {}],
+    ['with a token', { githubToken: 'outside-token' }],
+  ])('has the famous old ones of 420 repositories: %s', async (_, options) => {
+    const { details, provenance } = await readGitHub(link('prolific-example'), createTestIo(outside, options))
+    const [famous] = details.repositories.toSorted((a, b) => b.stars - a.stars)
+    expect(famous).toMatchObject({ name: 'first-engine', stars: 90_000 })
+    expect(new Set(details.repositories.map(one => one.full_name)).size).toBe(details.repositories.length)
+    expect(provenance['details.languages']?.detail).toMatch(/of (?:the \d+ best known|\d+) repositories/)
+  })
+
+  it('reads recent repositories only if GitHub refuses the search', async () => {
+    outside.fail({ kind: 'rate-limit', host: 'api.github.com', path: '/search' })
+    const io = createTestIo(outside)
+    const { details } = await readGitHub(link('prolific-example'), io)
+    expect(details.repositories).toHaveLength(300)
+  })
+
   it('follows the pages of 300 repositories', async () => {
     const { details, stats } = await readGitHub(link('many-example'), createTestIo(outside))
     expect(new Set(details.repositories.map(one => one.full_name)).size).toBe(300)

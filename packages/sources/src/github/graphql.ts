@@ -155,7 +155,9 @@ function toAccountData(owner: z.infer<typeof RawOwner>, readmeText: string | nul
     contributions: calendar
       ? { total: toCount(calendar.totalContributions), days: toContributionDays(calendar.weeks) }
       : null,
-    fieldDetails: { languages: 'GraphQL languages, by bytes' },
+    fieldDetails: {
+      languages: describeLanguages(own.filter(({ isFork }) => !isFork).length, own.length, total),
+    },
     origin: { path: 'api', detail: 'GraphQL repositoryOwner' },
   }
 }
@@ -182,6 +184,13 @@ function toGraphqlRepository(raw: RawRepository) {
     isFork: raw.isFork,
     isArchived: raw.isArchived,
   })
+}
+
+/** Says which repositories the shares of languages are of: the query has at most the 100 most starred. */
+function describeLanguages(counted: number, read: number, total: number | null): string {
+  return (total ?? 0) > read
+    ? `GraphQL languages, bytes of the ${counted} best known repositories`
+    : 'GraphQL languages, by bytes'
 }
 
 function sumLanguageBytes(repositories: RawRepository[]): AccountData['languages'] {

@@ -79,7 +79,9 @@ function reportQuota(io: ReadIo, response: Response, authenticated: boolean): vo
   const limit = Number(response.headers.get('x-ratelimit-limit'))
   const reset = Number(response.headers.get('x-ratelimit-reset'))
   const keyRejected = authenticated && response.status === 401
-  if (!keyRejected && (!limit || !reset)) return
+  // The search has a limit of its own, ten a minute.
+  const isSearch = response.headers.get('x-ratelimit-resource') === 'search'
+  if (!keyRejected && (!limit || !reset || isSearch)) return
   io.onQuota?.({
     platform: 'github',
     authenticated,

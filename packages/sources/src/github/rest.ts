@@ -14,6 +14,7 @@ const API = 'https://api.github.com'
  */
 const MAX_REQUESTS = 8
 const MAX_PAGES = 3
+const PAGE_SIZE = 100
 
 /**
  * Reads an account by at most eight REST requests, with the token if there is one. Failures after the first
@@ -50,7 +51,10 @@ export async function readByRest(login: string, token: string | null, io: ReadIo
     organizations: isOrganization ? null : budget.optional(`/users/${path}/orgs?per_page=30`),
     description: isOrganization ? budget.optional(`/orgs/${path}`) : null,
   }
-  const pages = readRepositoryPages(firstPage, user.public_repos ?? null, budget, io)
+  const total = user.public_repos ?? null
+  // Pages are sorted by date, so a long list needs a search for the famous old repositories.
+  const famous = (total ?? 0) > MAX_PAGES * PAGE_SIZE ? searchBestKnown(path, budget) : null
+  const pages = readRepositoryPages(firstPage, { total, famous }, budget, io)
   io.onStage({ stage: 'readme', status: 'running', progress: null, detail: null })
   const readmeText = getBody(await parts.readme) ?? ''
   const readme = readmeText
@@ -144,14 +148,15 @@ class RequestBudget {
   }
 }
 
-/** Reads up to 300 public repositories, or returns null if the first page failed. */
+/** Reads up to 300 public repositories, the best known first if there are more; null if none could be read. */
 async function readRepositoryPages(
   first: Promise<GitHubResponse | null>,
-  total: number | null,
+  { total, famous }: { total: number | null; famous: Promise<RestRepository[]> | null },
   budget: RequestBudget,
   io: ReadIo,
 ): Promise<RestRepository[] | null> {
-  const read: RestRepository[] = []
+  const read = (await famous) ?? []
+  const maxPages = read.length > 0 ? MAX_PAGES - 1 : MAX_PAGES
   let page = await first
   let pages = 0
   while (page?.kind === 'ok') {
@@ -166,10 +171,19 @@ async function readRepositoryPages(
     // Further pages are addressed by the account's number, so that the Link header is followed instead of
     // building URLs.
     const next = getNextPageUrl(page.headers)
-    if (!next || pages === MAX_PAGES || budget.left < 1) break
+    if (!next || pages === maxPages || budget.left < 1) break
     page = await budget.optional(next)
   }
-  return pages > 0 ? read.filter(raw => !raw.private) : null
+  const distinct = new Map(read.map(raw => [raw.full_name, raw]))
+  return read.length > 0 || pages > 0 ? [...distinct.values()].filter(raw => !raw.private) : null
+}
+
+/** Finds the account's 100 most starred repositories; none if GitHub refuses the search. */
+async function searchBestKnown(login: string, budget: RequestBudget): Promise<RestRepository[]> {
+  const query = `q=user:${login}&sort=stars&order=desc&per_page=${PAGE_SIZE}`
+  const body = getBody(await budget.optional(`/search/repositories?${query}`))
+  const items = body === null ? null : parseBody(z.object({ items: z.array(z.unknown()) }), body)?.items
+  return (items ?? []).flatMap(item => RestRepository.safeParse(item).data ?? [])
 }
 
 function getNextPageUrl(headers: Headers): string | null {
