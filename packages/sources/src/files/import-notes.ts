@@ -1,8 +1,20 @@
 import type { ProfileLink } from '@vitrine/model'
+import type { FileReading } from './file-reading.ts'
+import { removeContactData } from './remove-contact-data.ts'
 import type { PersonData } from './person-data.ts'
 import { getOwnLink } from './person-to-profile.ts'
 
 export const CONTACT_DATA_NOTE = 'Mail addresses and telephone numbers were seen and not taken over.'
+
+export const ADDRESS_NOTE = 'A street address was seen and not taken over.'
+
+/** Returns a reading without contact data in any text, and a note for what was removed. */
+export function withoutContactData(reading: FileReading): FileReading {
+  const { profile, removed } = removeContactData(reading.profile)
+  const found = [...(removed.contact ? [CONTACT_DATA_NOTE] : []), ...(removed.address ? [ADDRESS_NOTE] : [])]
+  const notes = [...found.filter(note => !reading.notes.includes(note)), ...reading.notes]
+  return { ...reading, profile, notes }
+}
 
 /** Returns a note listing sections that the website has no place for. */
 export function getSkippedNotes(parts: string[]): string[] {

@@ -114,7 +114,7 @@ describe('LinkedIn’s data download, saved again by a spreadsheet', () => {
         .map(row => `"${row}"`)
         .join('\n'),
     ],
-    ['cells in quotes of their own', FRENCH_POSITIONS.replace(/[^,\n]+/g, cell => `\"\"\"${cell}\"\"\"`)],
+    ['cells in quotes of their own', FRENCH_POSITIONS.replace(/[^,\n]+/g, cell => `"""${cell}"""`)],
   ])('is read with %s', async (_how, positions) => {
     const { profile, notes } = await read(zipOf({ ...ADA_TABLES, 'Positions.csv': positions }))
     expect((profile as ProfileOf<'linkedin-individual'>).details.experience).toMatchObject([

@@ -3,6 +3,7 @@ import { openZip } from './open-zip.ts'
 import type { FileReading } from './file-reading.ts'
 import { findExportedSite, isExportedSite, readExportedSite, readSiteJson } from './exported-site.ts'
 import { findInstagramFiles, readInstagramExport } from './instagram-export/read-instagram-export.ts'
+import { withoutContactData } from './import-notes.ts'
 import { parseJsonBytes } from './json-values.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 import { findLinkedInTables, readLinkedInExport } from './linkedin-export/read-linkedin-export.ts'
@@ -25,10 +26,18 @@ const MAX_JSON = 5_000_000
  * LinkedIn and Instagram, a JSON Resume or an exported website. The given link is kept if it is of the same
  * kind, else the file's own link is used, else one without a page.
  *
+ * E-mail addresses, telephone numbers and street addresses leave every text.
+ *
  * Runs in a separate process with memory and time limits, as files may be malicious.
  * @throws VitrineError validation_failed, too_large, unsupported_media_type; `fields.file` says what to do
  */
-export async function readFile({ bytes }: OwnersFile, { link, now }: Options): Promise<FileReading> {
+export async function readFile(file: OwnersFile, options: Options): Promise<FileReading> {
+  const reading = await readAnyFile(file, options)
+  // An exported website holds what its owner chose to show.
+  return reading.site ? reading : withoutContactData(reading)
+}
+
+async function readAnyFile({ bytes }: OwnersFile, { link, now }: Options): Promise<FileReading> {
   if (bytes.length > MAX_BYTES)
     throw createFileError('This file is too large: at most 100 MB.', { code: 'too_large' })
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1')

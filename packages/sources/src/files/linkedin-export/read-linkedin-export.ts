@@ -1,6 +1,6 @@
 import type { Zip, ZipEntry } from '../open-zip.ts'
 import type { FileReading } from '../file-reading.ts'
-import { CONTACT_DATA_NOTE, getSkippedNotes } from '../import-notes.ts'
+import { ADDRESS_NOTE, CONTACT_DATA_NOTE, getSkippedNotes } from '../import-notes.ts'
 import type { PersonData } from '../person-data.ts'
 import { type Origin, personToProfile } from '../person-to-profile.ts'
 import { createFileError } from '../file-error.ts'
@@ -55,9 +55,9 @@ export function readLinkedInExport(
     pictures: new Map(),
     notes: [
       'Messages, contacts and everything else that is private in the download were not opened.',
-      ...(profile.address || profile['birth date'] || profile['instant messengers']
-        ? [CONTACT_DATA_NOTE]
-        : []),
+      ...(profile['instant messengers'] ? [CONTACT_DATA_NOTE] : []),
+      ...(profile.address ? [ADDRESS_NOTE] : []),
+      ...(profile['birth date'] ? ['Your date of birth was seen and not taken over.'] : []),
       ...notes,
       ...getSkippedNotes(listSkippedTables(zip)),
     ],

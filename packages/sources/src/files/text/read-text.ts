@@ -1,6 +1,11 @@
 import { type ProfileLink, VitrineError } from '@vitrine/model'
 import type { FileReading } from '../file-reading.ts'
-import { getSkippedNotes, CONTACT_DATA_NOTE, getOtherProfileNotes } from '../import-notes.ts'
+import {
+  getSkippedNotes,
+  CONTACT_DATA_NOTE,
+  getOtherProfileNotes,
+  withoutContactData,
+} from '../import-notes.ts'
 import { personToProfile } from '../person-to-profile.ts'
 import { parsePersonText } from './parse-person.ts'
 
@@ -20,7 +25,7 @@ export async function readText(
     throw new VitrineError('validation_failed', { message, fields: { text: message } })
   }
   const detail = 'The text that you pasted'
-  return {
+  return withoutContactData({
     kind: 'text',
     profile: personToProfile({ ...found, name }, { link, now, path: 'user', detail }),
     pictures: new Map(),
@@ -29,5 +34,5 @@ export async function readText(
       ...getSkippedNotes(leftOut),
       ...getOtherProfileNotes(found, link),
     ],
-  }
+  })
 }
