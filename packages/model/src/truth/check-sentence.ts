@@ -182,7 +182,7 @@ function checkAgainst(words: readonly Word[], fact: Fact, context: Context): Nea
   for (const [word, match] of matchNames(words, facts, grammar)) if (!slots.has(word)) slots.set(word, match)
   const passage = fact.text === null ? [] : passageWords(fact, grammar)
   if (isQuestion(fact)) return { refusal: refuse('question', ''), matched: 0 }
-  if (isForeign(fact, grammar)) return { refusal: refuse('language', ''), matched: 0 }
+  if (isForeign(fact, facts, grammar)) return { refusal: refuse('language', ''), matched: 0 }
   const match = matchPassage(words, passage, grammar)
   const unmatched = match.unmatched.filter(word => !slots.has(word))
   const matched = known + match.pairs.size
@@ -371,11 +371,12 @@ function checkRank(
 const languageCache = new WeakMap<Fact, string | null>()
 
 /** Whether a passage is in another language than the sentence, whose grammar cannot read it. */
-function isForeign(fact: Fact, { language }: Grammar): boolean {
+function isForeign(fact: Fact, facts: Facts, { language }: Grammar): boolean {
   if (fact.text === null) return false
   const known = languageCache.has(fact) ? languageCache.get(fact) : detectLanguage(fact.text)
   languageCache.set(fact, known ?? null)
-  return known != null && known !== language
+  const usual = known ?? facts.language?.slice(0, 2).toLowerCase()
+  return usual !== undefined && usual !== language
 }
 
 const passageCache = new WeakMap<Fact, Map<string, Word[]>>()

@@ -127,6 +127,8 @@ export type GrammarSource = {
   /** Finite forms that are nouns after a determiner or preposition ("trabajo"), and the determiners. */
   nouns?: string
   determiners?: string
+  /** Forms that open a clause about the noun before: who, which. */
+  relatives?: string
   /** Forms that point at the doer: "la que dirige es Pilar". */
   clefts?: string
   /** Forms that begin a new statement within a sentence: and, but, who, where. */
@@ -189,6 +191,7 @@ export type Grammar = {
   mixedRoles: ReadonlySet<string>
   nouns: ReadonlySet<string>
   determiners: ReadonlySet<string>
+  relatives: ReadonlySet<string>
   clefts: ReadonlySet<string>
   splits: ReadonlySet<string>
   joins: ReadonlySet<string>
@@ -209,6 +212,16 @@ export type Grammar = {
   isSuperlative: (folded: string) => boolean
 }
 export type Phrase<T> = { words: readonly string[]; value: T }
+
+const RELATIVES: Record<TruthLanguage, string> = {
+  en: 'who which',
+  de: '',
+  fr: 'qui',
+  es: 'quien quienes',
+  it: '',
+  pt: 'quem',
+  nl: '',
+}
 
 /** No case, no accents, ß as ss. */
 export function foldLetters(word: string): string {
@@ -282,6 +295,7 @@ export function compileGrammar(source: GrammarSource): Grammar {
     mixedRoles: new Set(list(source.mixedRoles ?? '')),
     nouns: forms(source.nouns ?? ''),
     determiners: forms(source.determiners ?? ''),
+    relatives: forms(source.relatives ?? RELATIVES[source.language]),
     clefts: forms(source.clefts ?? ''),
     splits: forms(source.splits),
     joins: forms(source.joins),

@@ -72,7 +72,7 @@ const CONFUSABLES = new Map(
 const CONFUSABLE = /[\p{Script=Cyrillic}\p{Script=Greek}ıɡɑ]/gu
 const LATIN = /\p{Script=Latin}/u
 /** Format characters (zero-width, direction, soft hyphen), variation selectors and fillers that show nothing. */
-const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u3164\ufe00-\ufe0f\uffa0]/gu
+const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u17b4\u17b5\u3164\uffa0]|[\u180b-\u180d]|[\ufe00-\ufe0f]/gu
 /** Single letters with blanks or dots between: "G o o g l e", "G.o.o.g.l.e". */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .·_*-]\p{L}){3,40}(?![\p{L}\p{N}])/gu
 

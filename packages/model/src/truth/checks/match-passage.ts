@@ -176,6 +176,12 @@ function checkSubject(
       return refuse('subject', subject.text)
     if (isOwn && !hasOwnSubject(words, pairs, clause, owners, grammar))
       return refuse('subject', quote(words.slice(0, 2)))
+    const opener = inClause[0]
+    const antecedent =
+      opener && grammar.relatives.has(opener.folded)
+        ? passage.slice(0, passage.indexOf(opener)).findLast(({ isContent }) => isContent)
+        : undefined
+    if (antecedent && !used.has(antecedent)) return refuse('subject', antecedent.text)
     const doer = cleftDoer(inClause, grammar) ?? (isOwn ? undefined : inverted(inClause, grammar))
     if (doer && !used.has(doer)) return refuse('subject', doer.text)
     const isOthers = opening.some(({ folded }) => grammar.thirdPerson.has(folded))
@@ -256,7 +262,8 @@ function checkOrder(
   let isTurned = false
   for (const word of matched) {
     const known = pairs.get(word) as Word
-    if (word.number || word.marker === known.marker) {
+    const countsSame = word.number !== null && (isYearWord(word) || contentAfter(words, word).length === 0)
+    if (countsSame || word.marker === known.marker) {
       if (word.isPossessor === known.isPossessor || isGenitive(word) === isGenitive(known)) continue
       return refuse('order', word.text)
     }
@@ -392,7 +399,19 @@ function statedClauses(words: readonly Word[], pairs: ReadonlyMap<Word, Word>): 
 
 /** The words of clauses, with what is said before them and holds for them too. */
 const inScope = (words: readonly Word[], clauses: ReadonlySet<number>, grammar: Grammar) =>
-  words.filter(word => clauses.has(word.clause) || isWide(word) || isCarried(word, words, clauses, grammar))
+  words.filter(
+    word =>
+      clauses.has(word.clause) ||
+      isWide(word) ||
+      isTrailing(word, words, clauses) ||
+      isCarried(word, words, clauses, grammar),
+  )
+
+/** A limit behind a clause, of function words alone: "…, mostly", "…, not us". */
+function isTrailing(word: Word, words: readonly Word[], clauses: ReadonlySet<number>): boolean {
+  if (word.cue === null || word.cue === 'negation' || !clauses.has(word.clause - 1)) return false
+  return words.every(({ clause, isContent }) => clause !== word.clause || !isContent)
+}
 
 /** A condition, a source of hearsay or a failure concerns the whole sentence. */
 const isWide = ({ cue }: Word) =>

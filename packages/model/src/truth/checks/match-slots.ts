@@ -28,7 +28,7 @@ function slotVariants(slot: Slot, grammar: Grammar): Variants {
     known.get(grammar.language) ??
     variantsOf(slot)
       .map((text, index) => ({ words: analyze(text, grammar), slot: slot.name, isWhole: index < 2 }))
-      .filter(({ words }) => words.length > 0)
+      .filter(({ words }) => words.some(({ isContent }) => isContent))
       .sort((a, b) => b.words.length - a.words.length)
   known.set(grammar.language, found)
   return found
@@ -143,6 +143,7 @@ export function isInSlots(word: Word, fact: Fact, grammar: Grammar, before?: Wor
     const isStrict = slot.name === 'title' && !isVerb
     return (slotVariants(slot, grammar)[0]?.words ?? []).some(known => {
       if (!known.isContent) return false
+      if (PROPER.has(slot.name) && word.folded !== known.folded) return false
       if (isStrict) return known.stem === word.stem
       return isSameStem(known.stem, word.stem, grammar) || (isVerb && isSameCompound(known, word, grammar))
     })

@@ -129,7 +129,7 @@ function thirdPerson(base: string): string {
 }
 
 function gerund(base: string): string {
-  if (/ie$/.test(base)) return `${base.slice(0, -2)}ying`
+  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`
   if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`
   if (/^[^aeiou]*[aeiou][bdgklmnprt]$/.test(base) || base === 'forget' || base === 'begin')
     return `${base}${base.at(-1)}ing`

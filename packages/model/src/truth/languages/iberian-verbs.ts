@@ -162,7 +162,7 @@ const ES_BEFORE_E: [RegExp, string][] = [
 
 /** The stem before "o" and "a" of verbs in -er and -ir. */
 function spanishBeforeO(stem: string, infinitive: string): string {
-  if (/[aeiou]c$/.test(stem) && !/cocer$/.test(infinitive)) return stem.replace(/c$/, 'zc')
+  if (/[aeiou]c$/.test(stem) && !infinitive.endsWith('cocer')) return stem.replace(/c$/, 'zc')
   if (stem.endsWith('c')) return stem.replace(/c$/, 'z')
   if (stem.endsWith('gu')) return stem.slice(0, -1)
   return stem.replace(/g$/, 'j')
@@ -171,7 +171,7 @@ function spanishBeforeO(stem: string, infinitive: string): string {
 function spanishChanged(stem: string, change: string): string {
   if (change === 'í' || change === 'ú') return shifted(stem, change === 'í' ? 'i' : 'u', change)
   if (change === 'ie' || change === 'i') return shifted(stem, 'e', change)
-  return change === 'ue' ? shifted(stem, /jug$/.test(stem) ? 'u' : 'o', 'ue') : stem
+  return change === 'ue' ? shifted(stem, stem.endsWith('jug') ? 'u' : 'o', 'ue') : stem
 }
 
 const conjugateSpanish: Conjugate = (infinitive, change) => {
@@ -195,7 +195,7 @@ const conjugateSpanish: Conjugate = (infinitive, change) => {
   const i = isUir || /[aeo]$/.test(stem) ? 'y' : 'i'
   const past = own(strong.past)
   const regular = vowel === 'a' ? `${stem}aron` : `${weak}${i}eron`
-  const theirs = past ? `${past}${/j$/.test(past) ? 'eron' : 'ieron'}` : regular
+  const theirs = past ? `${past}${past.endsWith('j') ? 'eron' : 'ieron'}` : regular
   const told = past
     ? [`${past.replace(/c$/, 'z')}o`, theirs]
     : [vowel === 'a' ? `${stem}ó` : infinitive === 'ver' ? 'vio' : `${weak}${i}ó`, theirs]
@@ -366,7 +366,7 @@ const PT_BEFORE_E: [RegExp, string][] = [
 ]
 
 const conjugatePortuguese: Conjugate = (infinitive, change) => {
-  const isPor = /por$/.test(infinitive) && isPtCompound(infinitive, 'por')
+  const isPor = infinitive.endsWith('por') && isPtCompound(infinitive, 'por')
   const vowel = (isPor ? 'e' : infinitive.slice(-2, -1)) as 'a' | 'e' | 'i'
   const stem = infinitive.slice(0, -2)
   const [end, strong]: [string, StrongPt] = PT_STRONG.find(([suffix]) =>
