@@ -1,30 +1,26 @@
-import { writeHonestArticle, writeLyingArticle } from './article-behaviors.ts'
-import type { ModelRequest, ModelBehavior } from './model-request.ts'
+import {
+  writeHonestArticle,
+  writeLyingArticle,
+  writeReversedArticle,
+  writeSubtleArticle,
+} from './article-behaviors.ts'
+import type { ModelBehavior } from './model-request.ts'
+import { type CitedSentence, citeSentence, ownSentences, parseFacts, type SentFact } from './profile-facts.ts'
+import { reversedFacts, subtleLies } from './subtle-lies.ts'
 
-type Facts = { name?: string; headline?: string | null; bio?: string | null; location?: string | null }
-
-/** Returns the facts of a request: those under `facts`, or the request itself. */
-function parseFacts({ prompt }: ModelRequest): Facts {
-  try {
-    const parsed = JSON.parse(prompt) as { facts?: Facts } & Facts
-    return parsed.facts ?? parsed
-  } catch {
-    return {}
-  }
-}
-
-const sentences = (text: string | null | undefined) => (text ?? '').split(/(?<=[.!?])\s+/).filter(Boolean)
-const toJson = (lede: string, about: string[]) => JSON.stringify({ lede, about })
+const toJson = (lede: CitedSentence, about: CitedSentence[]) =>
+  JSON.stringify({ lede, about: about.length > 0 ? [about] : [] })
+const claim = (text: string): CitedSentence => ({ text, from: [] })
 
 /** Answers with the facts in their own words. */
 const honest: ModelBehavior = request => {
   const article = writeHonestArticle(request)
   if (article) return article
-  const { headline, bio, name } = parseFacts(request)
-  const own = sentences(bio)
-  const first = own[0] ?? headline ?? ''
-  if (request.wantsObject) return { text: toJson(sentences(headline)[0] ?? first, bio ? [bio] : []) }
-  return { text: own.length > 0 ? own.join(' ') : (headline ?? name ?? '') }
+  const facts = parseFacts(request)
+  const own = ownSentences(facts)
+  if (!request.wantsObject) return { text: own.map(citeSentence).join(' ') }
+  const headline = ownSentences(facts.filter(({ from }) => from === 'headline'))
+  return { text: toJson(headline[0] ?? own[0] ?? claim(''), own) }
 }
 
 const LIES = [
@@ -37,24 +33,49 @@ const LIES = [
 const liar: ModelBehavior = request => {
   const article = writeLyingArticle(request)
   if (article) return article
-  const name = parseFacts(request).name ?? ''
-  if (request.wantsObject) return { text: toJson(`${name}, the ${LIES[0]}`, [`${name} ${LIES[1]}`]) }
+  const name = parseFacts(request).find(({ kind }) => kind === 'name')?.name ?? ''
+  if (request.wantsObject)
+    return { text: toJson(claim(`${name}, the ${LIES[0]}`), [claim(`${name} ${LIES[1]}`)]) }
   return { text: `${name} is the ${LIES[0]} ${name} ${LIES[1]} ${LIES[2]}` }
 }
 
 /** Alternates true sentences with lies. */
 const halfLiar: ModelBehavior = request => {
-  const { text } = honest({ ...request, wantsObject: false })
-  const mixed = sentences(text).flatMap((one, index) => [one, `${LIES[index % LIES.length]}`])
-  return { text: mixed.join(' ') }
+  const own = ownSentences(parseFacts(request))
+  return { text: own.flatMap((one, index) => [citeSentence(one), LIES[index % LIES.length]]).join(' ') }
 }
+
+/** Answers with the facts in their own words and lies made of them, in turn; every lie is told. */
+const mixedWith =
+  (liesOf: (facts: readonly SentFact[]) => CitedSentence[]): ModelBehavior =>
+  request => {
+    const facts = parseFacts(request)
+    const own = ownSentences(facts)
+    const lies = liesOf(facts)
+    const mixed = Array.from({ length: Math.max(own.length, lies.length) }, (_, index) => [
+      own[index] ?? [],
+      lies[index] ?? [],
+    ]).flat(2)
+    if (request.wantsObject) return { text: toJson(lies[0] ?? claim(''), mixed) }
+    return { text: mixed.map(citeSentence).join(' ') }
+  }
+const subtle = mixedWith(subtleLies)
+const reverser = mixedWith(reversedFacts)
+
+/** Three lies of different kinds after the true sentences, as a good model on a bad day. */
+const careless = mixedWith(facts => {
+  const lies = subtleLies(facts)
+  return ['past as present', 'number', 'superlative'].flatMap(
+    kind => lies.find(lie => lie.kind === kind) ?? [],
+  )
+})
 
 /** Follows instructions in the profile (prompt injection) and reveals the system prompt. */
 const obedient: ModelBehavior = request => {
-  const isTold = /ignore/i.test(parseFacts(request).bio ?? '')
-  if (request.wantsObject)
-    return { text: isTold ? toJson('I have been hacked by Mallory.', []) : toJson('', []) }
-  return { text: isTold ? `I have been hacked by Mallory. ${request.system}` : '' }
+  const isTold = parseFacts(request).some(({ text }) => /ignore/i.test(text ?? ''))
+  const hacked = 'I have been hacked by Mallory.'
+  if (request.wantsObject) return { text: toJson(claim(isTold ? hacked : ''), []) }
+  return { text: isTold ? `${hacked} ${request.system}` : '' }
 }
 
 const withEnding =
@@ -69,6 +90,11 @@ export const MODEL_BEHAVIORS: Record<string, ModelBehavior> = {
   honest,
   liar,
   'half-liar': halfLiar,
+  /** Lies that are made of the facts; see `subtle-lies.ts`. */
+  subtle: request => writeSubtleArticle(request) ?? subtle(request),
+  careless,
+  /** Turns each sentence of the facts into its opposite, or into more than was said. */
+  reverser: request => writeReversedArticle(request) ?? reverser(request),
   obedient,
   /** Repeats the system prompt and the prompt. */
   parrot: ({ system, prompt }) => ({ text: `${system}\n${prompt}` }),

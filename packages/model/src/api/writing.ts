@@ -26,18 +26,34 @@ const About = z.strictObject({
 
 /** POST /api/ai/help-me-write */
 export const HelpMeWriteRequest = About.extend({
-  /** The owner's instruction; statements in it count as facts. */
+  /** The owner's instruction; statements in it count as the owner's own. */
   prompt: z.string().trim().max(WISH_MAX, `A wish has at most ${WISH_MAX} characters`),
   tone: BlogTone.default('natural'),
   length: BlogLength.default('medium'),
 })
 export type HelpMeWriteRequest = z.infer<typeof HelpMeWriteRequest>
 
+/** A sentence that was left out; the owner may take it over as their own statement. */
+export const WritingRefusal = z.object({
+  text: z.string(),
+  /** Why, as a sentence for the owner. */
+  reason: z.string(),
+  /** Its place in the response's `text`, in UTF-16 units, and what separates it from the text before. */
+  at: z.number().int().nonnegative(),
+  gap: z.enum([' ', '\n', '\n\n']),
+})
+export type WritingRefusal = z.infer<typeof WritingRefusal>
+
 /** Paragraphs are separated by an empty line. The stream's `done` event is the same. */
 export const HelpMeWriteResponse = z.object({
+  /** Empty if every sentence was left out. */
   text: z.string(),
-  /** Number of sentences omitted because the fact check rejected them. */
+  /** Number of sentences left out because the profile and the owner's statements do not support them. */
   refused: z.number().int().nonnegative(),
+  /** Those of them that can be shown, in order. */
+  refusals: z.array(WritingRefusal).max(20),
+  /** The sentences of `text` that stand on what the owner asked for or has written, not on the profile. */
+  own: z.array(z.string()),
 })
 export type HelpMeWriteResponse = z.infer<typeof HelpMeWriteResponse>
 

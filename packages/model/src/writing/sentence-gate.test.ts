@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RICH } from '../draft/testing/fixtures.ts'
-import { checkFacts } from '../facts/check-facts.ts'
+import { isSupported } from '../truth/check-sentences.ts'
+import { withOwnerStatements } from '../truth/passages.ts'
+import { factsOf } from '../truth/profile-facts.ts'
+import { ownerStatements } from './owner-statements.ts'
 import { type GateRules, createSentenceGate } from './sentence-gate.ts'
 
 const INSTRUCTIONS = 'State only what stands in there or in the wish. Begin sentences with a plain word.'
+const FACTS = factsOf(RICH)
+const TODAY = new Date('2026-11-20T12:00:00Z')
 const rules = (more: Partial<GateRules> = {}): GateRules => ({
-  profile: RICH,
-  wish: '',
-  written: [],
+  facts: FACTS,
+  today: TODAY,
   instructions: INSTRUCTIONS,
   max: 3000,
   isOneLine: false,
@@ -29,7 +33,7 @@ const passed = (text: string, more: Partial<GateRules> = {}) => through([text], 
 const TRUE = [
   'Maren Holt builds small compilers.',
   'She lives in Bergen.',
-  'Works at Fjord Instruments.',
+  'Fjord Instruments.',
   'Tidal has 3,204 stars.',
   'On GitHub since 2012.',
 ]
@@ -42,6 +46,8 @@ const FALSE = [
   'See https://evil.example for more.',
   'Maren leads 40 people.',
 ]
+
+const isTrue = (sentence: string) => isSupported(sentence, FACTS, { today: TODAY })
 
 describe('the sentence gate', () => {
   it('releases true sentences as they arrive and no false one', () => {
@@ -76,9 +82,9 @@ describe('the sentence gate', () => {
         refused: 0,
       })
     for (const words of ['…', '— I —']) expect(passed(words)).toBe('')
-    expect(passed('Who we are')).toBe('Who we are')
-    expect(passed('We are here.', { wish: 'Write: We are here.' })).toBe('We are here.')
-    expect(passed('I write.')).toBe('I write.')
+    expect(passed('## Who we are\n\nShe lives in Bergen.', { keepsMarks: true })).toBe(
+      '## Who we are\n\nShe lives in Bergen.',
+    )
   })
 
   it('detects a refusal written as text', () => {
@@ -96,12 +102,59 @@ describe('the sentence gate', () => {
     expect(through([INSTRUCTIONS, ' She lives in Bergen.']).text).toBe('She lives in Bergen.')
   })
 
-  it("accepts facts from the owner's instruction, but no superlatives", () => {
-    expect(passed('She works at Initech.', { wish: 'Say that I work at Initech now.' })).toBe(
-      'She works at Initech.',
-    )
-    expect(passed('The best compilers.', { wish: 'Make me sound like the best.' })).toBe('')
-    expect(passed('She won 3 medals.', { written: ['She won 3 medals in Oslo.'] })).toBe('She won 3 medals.')
+  it('counts what the owner asks for or has written as their statement, and says so', () => {
+    const stated = (wish: string, written: string[] = []) => ({
+      facts: withOwnerStatements(FACTS, [...ownerStatements(wish), ...written]),
+    })
+    expect(
+      through(['She works at Initech. She lives in Bergen.'], stated('Say that I work at Initech now.')),
+    ).toMatchObject({
+      text: 'She works at Initech. She lives in Bergen.',
+      own: ['She works at Initech.'],
+    })
+    expect(passed('The best compilers.', stated('Make me sound like the best.'))).toBe('')
+    expect(passed('She won 3 medals.', stated('', ['She won 3 medals in Oslo.']))).toBe('She won 3 medals.')
+  })
+
+  it('judges a sentence against the facts that it cites, and shows no citation', () => {
+    const idOf = (path: string) => FACTS.list.find(({ source }) => source.path === path)?.id
+    const [bio, place] = [idOf('bio'), idOf('location')]
+    for (const cited of [
+      `She lives in Bergen. [${place}]`,
+      `She lives in Bergen [${place}, ${bio}].`,
+      `She lives in Bergen (${place}).`,
+      `\u00ab She lives in Bergen. \u00bb [${place}]`,
+    ])
+      for (const size of [1, 3, 100]) {
+        const pieces =
+          `${cited} Maren Holt builds small compilers. [${bio}]`.match(new RegExp(`[^]{1,${size}}`, 'g')) ??
+          []
+        expect(through(pieces).text).toBe('She lives in Bergen. Maren Holt builds small compilers.')
+      }
+    expect(passed(`She lives in Bergen. [${bio}]`)).toBe('')
+    expect(passed('She lives in Bergen. [f999]')).toBe('')
+  })
+
+  it('returns what it refused with the reason and its place', () => {
+    const gate = through([
+      'She lives in Bergen. She works at Initech.\n\nShe won the Turing Award. Maren Holt builds small compilers.',
+    ])
+    const first = 'She lives in Bergen.'
+    expect(gate.text).toBe(`${first}\n\nMaren Holt builds small compilers.`)
+    expect(gate.refusals).toEqual([
+      {
+        text: 'She works at Initech.',
+        reason: expect.stringContaining('Initech'),
+        at: first.length,
+        gap: ' ',
+      },
+      {
+        text: 'She won the Turing Award.',
+        reason: expect.stringMatching(/^[A-Z].*\.$/),
+        at: first.length,
+        gap: '\n\n',
+      },
+    ])
   })
 
   it('takes the first of several titles, and what fits', () => {
@@ -127,9 +180,10 @@ describe('the sentence gate', () => {
           const whole = list.join(gap)
           const pieces = whole.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
           const gate = through(pieces)
-          expect(checkFacts(gate.text, RICH).ok).toBe(true)
-          expect(gate.refused).toBe(list.filter(one => FALSE.includes(one)).length)
-          for (const one of list) expect(gate.text.includes(one)).toBe(TRUE.includes(one))
+          expect(gate.text === '' || isSupported(gate.text, FACTS, { today: TODAY })).toBe(true)
+          expect(gate.refused).toBe(list.filter(one => !isTrue(one)).length)
+          for (const one of list) expect(gate.text.includes(one)).toBe(isTrue(one))
+          for (const one of FALSE) expect(gate.text).not.toContain(one)
         },
       ),
       { numRuns: 40 },
@@ -141,7 +195,7 @@ describe('the sentence gate', () => {
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 8 }), pieces => {
         const gate = through(pieces, { max: 100 })
         expect(gate.text.length).toBeLessThanOrEqual(100)
-        expect(checkFacts(gate.text, RICH).ok).toBe(true)
+        expect(gate.text === '' || isSupported(gate.text, FACTS, { today: TODAY })).toBe(true)
       }),
       { numRuns: 40 },
     )

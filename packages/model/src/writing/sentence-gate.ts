@@ -1,8 +1,14 @@
+import type { WritingRefusal } from '../api/writing.ts'
+import { tokenize } from '../truth/tokens.ts'
 import { sentencesOf } from '../text/sentences.ts'
-import { checkFacts } from '../facts/check-facts.ts'
-import { isFunctionWord, withoutSuperlatives } from '../facts/claim-terms.ts'
-import { tokenize } from '../facts/tokens.ts'
-import type { Profile } from '../profile/profile.ts'
+import { explainRefusal } from '../truth/explain-refusal.ts'
+import type { Facts } from '../truth/fact.ts'
+import { checkSentence } from '../truth/check-sentence.ts'
+import { grammarFor } from '../truth/languages/languages.ts'
+import { analyze } from '../truth/words.ts'
+import { attachCitations, mayBeCited, takeCitations } from './citations.ts'
+import { cleanSentence } from './clean-sentence.ts'
+import { OWNER_EVIDENCE } from '../website/preview.ts'
 
 export type SentenceGate = {
   /** Adds generated text; returns the complete sentences that passed. */
@@ -13,6 +19,10 @@ export type SentenceGate = {
   readonly text: string
   /** Number of rejected sentences. */
   readonly refused: number
+  /** The rejected sentences that the owner may take over; never parts of the instructions or markup. */
+  readonly refusals: readonly WritingRefusal[]
+  /** The sentences of the text that stand on a statement of the owner. */
+  readonly own: readonly string[]
   /** Whether the maximum length is reached or no more text can follow. */
   readonly isFull: boolean
   /** Whether the model declined to write. */
@@ -20,11 +30,8 @@ export type SentenceGate = {
 }
 
 export type GateRules = {
-  profile: Profile
-  /** The owner's instruction; statements in it count as facts. */
-  wish: string
-  /** The owner's existing texts: the current field, the article of a summary. */
-  written: readonly string[]
+  /** What the text may state; those of the owner have the path `owner`. */
+  facts: Facts
   /** The prompt; the output must not repeat it. */
   instructions: string
   /** Maximum length in UTF-16 units. */
@@ -32,10 +39,14 @@ export type GateRules = {
   isOneLine: boolean
   /** Whether Markdown marks of headings and lists are kept. */
   keepsMarks: boolean
+  today?: Date
 }
 
-/** Repeated words in a row that are no coincidence. */
+/** Words in a row that are no coincidence: within a sentence, and as a whole sentence. */
 const ECHO_WORDS = 6
+const ECHO_SENTENCE_WORDS = 4
+const MAX_REFUSALS = 20
+const MAX_REFUSAL_LENGTH = 600
 const PREAMBLE = /^(?:certainly|sure|of course|absolutely|okay|here you go)\b[^.?]{0,40}[!:,.]$|:$/i
 const DECLINE =
   /^(?:i['’]?m sorry|i am sorry|sorry|unfortunately|as an ai)\b|^i(?:['’]?m| am) (?:unable|not able)\b|^i (?:cannot|can['’]t|can not|won['’]t) (?:help|assist|write|do|comply|provide)\b/i
@@ -43,13 +54,14 @@ const DECLINE =
 const MARKUP = /[{}<>]|"\s*:|^\s*(?:system|assistant|user)\s*:/i
 
 /**
- * Filters generated text sentence by sentence while it streams: releases only sentences that pass `checkFacts`
- * together with all before. A rejected sentence is never shown.
+ * Filters generated text sentence by sentence while it streams. A sentence may end with the ids of the facts it stands
+ * on ("… [f3]"); it is judged against those alone, without ids against all facts. Citations are never part of the text.
  */
 export function createSentenceGate(rules: GateRules): SentenceGate {
   const { max, isOneLine } = rules
-  const known = withOwnerStatements(rules)
-  const forbidden = wordRuns(rules.instructions)
+  const isEcho = createEchoCheck(rules.instructions)
+  const refusals: WritingRefusal[] = []
+  const own: string[] = []
   let rest = ''
   let text = ''
   let refused = 0
@@ -58,7 +70,8 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
   let isFirst = true
 
   const take = (raw: string, gap: string): string => {
-    const sentence = cleanSentence(raw, rules.keepsMarks)
+    const { text: uncited, cited } = takeCitations(raw)
+    const sentence = cleanSentence(uncited, rules.keepsMarks)
     const wasFirst = isFirst
     isFirst = false
     // Further lines of a title are alternative titles.
@@ -73,34 +86,44 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
       isFirst = wasFirst
       return ''
     }
-    const joint =
-      text === '' ? '' : !isOneLine && /\n/.test(gap) ? (/\n\s*\n/.test(gap) ? '\n\n' : '\n') : ' '
-    const next = text + joint + sentence
-    if (isEmptyStatement(sentence) && !rules.wish.includes(sentence)) return ''
-    if (MARKUP.test(sentence) || isEcho(sentence, forbidden) || !checkFacts(next, known).ok) {
+    const separator = isOneLine ? ' ' : separatorOf(gap)
+    const joint = text === '' ? '' : separator
+    if (MARKUP.test(sentence) || isEcho(sentence)) {
       refused += 1
       return ''
     }
+    const verdict = judge(sentence, cited, rules)
+    if (verdict === null) return ''
+    if ('reason' in verdict) {
+      refused += 1
+      if (refusals.length < MAX_REFUSALS && sentence.length <= MAX_REFUSAL_LENGTH)
+        refusals.push({ text: sentence, reason: verdict.reason, at: text.length, gap: separator })
+      return ''
+    }
+    const next = text + joint + sentence
     if (next.length > max) {
       isFull = true
       return ''
     }
     text = next
+    if (verdict.isOwn) own.push(sentence)
     return joint + sentence
   }
 
   /** A paragraph break survives omitted sentences. */
   let gap = ''
   const drain = (isOver: boolean): string => {
+    rest = attachCitations(rest)
     const found = sentencesOf(rest)
-    const ready = isOver ? found : found.slice(0, -1)
+    const ready = isOver
+      ? found
+      : found.filter(({ end }) => end < rest.length && !mayBeCited(rest.slice(end)))
     let shown = ''
     let at = 0
     for (const sentence of ready) {
-      const start = rest.indexOf(sentence.text, at)
-      gap += rest.slice(at, start)
+      gap += rest.slice(at, sentence.start)
       const piece = take(sentence.text, gap)
-      at = start + sentence.text.length
+      at = sentence.start + sentence.text.length
       if (piece) {
         shown += piece
         gap = ''
@@ -122,6 +145,8 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
     get refused() {
       return refused
     },
+    refusals,
+    own,
     get isFull() {
       return isFull
     },
@@ -131,52 +156,62 @@ export function createSentenceGate(rules: GateRules): SentenceGate {
   }
 }
 
-/**
- * The profile with the owner's statements added to the bio. Superlatives are not taken from an instruction: asking to
- * sound like the best is no evidence.
- */
-function withOwnerStatements({ profile, wish, written }: GateRules): Profile {
-  const statements = [withoutSuperlatives(wish), ...written].filter(text => text.trim() !== '')
-  return { ...profile, bio: [profile.bio, ...statements].filter(Boolean).join('\n') }
+/** What separates two sentences, by what stood between them in the model's output. */
+function separatorOf(gap: string): WritingRefusal['gap'] {
+  if (!gap.includes('\n')) return ' '
+  return /\n\s*\n/.test(gap) ? '\n\n' : '\n'
 }
 
-/** A short line without punctuation can be a heading: "Who we are". */
+/** Whether the owner states it, or why it is refused; null for words that state nothing. */
+function judge(
+  sentence: string,
+  cited: string[] | undefined,
+  { facts, keepsMarks, today }: GateRules,
+): { isOwn: boolean } | { reason: string } | null {
+  const words = sentence.replace(/^(?:##|-)\s+/, '')
+  const isSilent = statesNothing(words, facts)
+  // A short line without punctuation can be a heading: "Who we are".
+  if (isSilent && keepsMarks && sentence.startsWith('## ') && HEADING.test(words)) return { isOwn: false }
+  const verdict = checkSentence(words, facts, { ...(cited ? { cited } : {}), ...(today ? { today } : {}) })
+  if (!verdict.ok) {
+    if (isSilent) return null
+    const against = facts.list.filter(({ id }) => cited?.includes(id))
+    const reason = explainRefusal(verdict.refusal, 'profile', against.length === 1 ? against[0] : undefined)
+    return { reason }
+  }
+  const isOwn = verdict.from.some(id =>
+    facts.list.some(fact => fact.id === id && fact.source.path === OWNER_EVIDENCE),
+  )
+  return { isOwn }
+}
+
 const HEADING = /^(?:[\p{L}\p{M}'’]+ ?){1,5}$/u
 
 /** Only function words, as a restricted model may produce: "We, It, The, In, With." */
-const isEmptyStatement = (sentence: string): boolean =>
-  !HEADING.test(sentence) && tokenize(sentence).every(({ folded }) => isFunctionWord(folded))
-
-/** Removes formatting and quotation marks around a generated sentence. */
-function cleanSentence(sentence: string, keepsMarks: boolean): string {
-  const [mark = ''] = /^(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s+/.exec(sentence) ?? []
-  const words = cleanWords(sentence.slice(mark.length))
-  return keepsMarks && words && /^(?:##|-)/.test(mark) ? `${mark.trim()} ${words}` : words
-}
-
-function cleanWords(sentence: string): string {
-  const bare = sentence
-    .replace(/(\*\*|__|`)(.+?)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const [opening, closing] = [/^["“„«]/.test(bare), /["”“»]$/.test(bare)]
-  const inner = bare.replace(/^["“„«]/, '')
-  // A quotation over several sentences leaves an unpaired mark.
-  if (opening && closing) return inner.slice(0, -1).trim()
-  if (opening && !/["”“»]/.test(inner)) return inner.trim()
-  return closing && !/["“„«]/.test(bare.slice(0, -1)) ? bare.slice(0, -1).trim() : bare
-}
-
-function wordRuns(text: string): ReadonlySet<string> {
-  const words = tokenize(text).map(({ folded }) => folded)
-  return new Set(
-    words.slice(0, Math.max(0, words.length - ECHO_WORDS + 1)).map((_, at) => wordRun(words, at)),
+function statesNothing(sentence: string, facts: Facts): boolean {
+  if (!/[\p{L}\p{N}]/u.test(sentence)) return true
+  const grammar = grammarFor(sentence, facts.language)
+  return (
+    grammar !== null &&
+    analyze(sentence, grammar).every(
+      ({ isContent, cue, number }) => !isContent && cue === null && number === null,
+    )
   )
 }
 
-function isEcho(sentence: string, forbidden: ReadonlySet<string>): boolean {
-  const words = tokenize(sentence).map(({ folded }) => folded)
-  return words.some((_, at) => at + ECHO_WORDS <= words.length && forbidden.has(wordRun(words, at)))
+/** Returns a check for sentences that repeat a part of the instructions. */
+function createEchoCheck(instructions: string): (sentence: string) => boolean {
+  const instructed = inBlanks(wordsOf(instructions))
+  return sentence => {
+    const words = wordsOf(sentence)
+    const least = Math.min(ECHO_WORDS, Math.max(ECHO_SENTENCE_WORDS, words.length))
+    return words.some(
+      (_, at) => at + least <= words.length && instructed.includes(inBlanks(words.slice(at, at + least))),
+    )
+  }
 }
 
-const wordRun = (words: string[], at: number) => words.slice(at, at + ECHO_WORDS).join(' ')
+const wordsOf = (text: string): string[] => tokenize(text).map(({ folded }) => folded)
+
+/** Words between blanks, so that a part is found as whole words. */
+const inBlanks = (words: readonly string[]): string => ` ${words.join(' ')} `

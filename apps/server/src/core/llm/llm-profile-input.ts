@@ -1,4 +1,4 @@
-import { emptyProfile, type Profile } from '@vitrine/model'
+import { containsContact, emptyProfile, type Fact, type Facts, type Profile } from '@vitrine/model'
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
 import type { Owned, WebsiteRow } from '../websites/ownership.ts'
@@ -16,19 +16,46 @@ export async function getWebsiteProfile(sql: Sql, website: Owned<WebsiteRow>): P
 /** A profile without data; the model then has only the user's text. */
 export const EMPTY_PROFILE: Profile = emptyProfile({ platform: 'github', kind: 'person', id: '', url: '' })
 
-/** Returns the parts of a profile that a model needs, without URLs and figures. */
-export function toLlmProfileInput({ name, headline, bio, location, details }: Profile): unknown {
-  return { name, headline, bio, location, details: shorten(details) }
+/** A fact as a model receives it: the parts that are known, without links, figures and contact data. */
+export type LlmFact = Record<string, string | boolean>
+
+const MAX_FACT_TEXT = 600
+
+/**
+ * Returns the facts as a list with ids, in their order, as many as fit into `maxLength` characters of JSON: names,
+ * roles and the owner's texts first, then the texts about single items.
+ */
+export function toLlmFacts({ list }: Facts, maxLength: number): LlmFact[] {
+  const rank = ({ text, slots }: Fact) => (text === null || slots.length === 0 ? 0 : 1)
+  const usable = list.filter(fact => fact.kind !== 'figure' && !containsContact(fact.source.quote))
+  let remaining = maxLength
+  const chosen = new Map<Fact, LlmFact>()
+  for (const fact of [...usable].sort((one, other) => rank(one) - rank(other))) {
+    const sent = toLlmFact(fact)
+    remaining -= JSON.stringify(sent).length + 1
+    if (remaining < 0) break
+    chosen.set(fact, sent)
+  }
+  return usable.flatMap(fact => {
+    const sent = chosen.get(fact)
+    return sent ? [sent] : []
+  })
 }
 
-/** Shortens the details: lists to 12 items, texts to 600 characters. */
-function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return /^https?:/.test(value) ? undefined : value.slice(0, 600)
-  if (Array.isArray(value)) return value.slice(0, 12).map(shorten)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, inner]) => [key, shorten(inner)] as const)
-      .filter(([, inner]) => inner !== undefined && inner !== null),
-  )
+function toLlmFact({ id, kind, slots, start, end, current, text, speaker, source }: Fact): LlmFact {
+  return {
+    id,
+    kind,
+    ...(text === null
+      ? {}
+      : { from: source.path.split('.')[source.path.startsWith('details.') ? 1 : 0] ?? '' }),
+    ...Object.fromEntries(
+      slots.map(slot => [kind === 'name' ? 'name' : slot.name, slot.text.slice(0, MAX_FACT_TEXT)]),
+    ),
+    ...(start ? { start } : {}),
+    ...(end ? { end } : {}),
+    ...(current === null ? {} : { current }),
+    ...(speaker === 'other' ? { saidBy: 'somebody else' } : {}),
+    ...(text === null ? {} : { text: text.slice(0, MAX_FACT_TEXT) }),
+  }
 }

@@ -1,8 +1,9 @@
-import { checkFacts, SuggestionsResponse } from '@vitrine/model'
+import { factsOf, isSupported, SuggestionsResponse } from '@vitrine/model'
 import { readExample } from '@vitrine/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MockServer, startMockServer } from '../../../../../outside/src/start-mock-server.ts'
 import { createLlm } from '../../platform/llm/llm.ts'
+import { personProfile } from '../../testing/person-profile.ts'
 import { suggestWording } from './suggest-wording.ts'
 
 let outside: MockServer
@@ -26,11 +27,25 @@ describe('suggested wording', () => {
     const answer = await ask('honest', detailed)
     expect(SuggestionsResponse.parse(answer)).toEqual(answer)
     expect(answer.suggestions.length).toBeGreaterThan(0)
-    for (const { text } of answer.suggestions) expect(checkFacts(text, detailed).ok).toBe(true)
+    for (const { text } of answer.suggestions) expect(isSupported(text, factsOf(detailed))).toBe(true)
   })
 
   it('is rejected from a lying model', async () => {
     expect(await ask('liar')).toEqual({ available: true, suggestions: [], refused: 2 })
+  })
+
+  it.each([
+    ['subtle', 'en'],
+    ['subtle', 'de'],
+    ['subtle', 'fr'],
+    ['reverser', 'en'],
+    ['reverser', 'de'],
+    ['reverser', 'fr'],
+  ] as const)('contains none of the lies of a model that is %s (%s)', async (model, language) => {
+    const about = personProfile(language)
+    const { suggestions, refused } = await ask(model, about)
+    expect(suggestions).toEqual([])
+    expect(refused).toBe(2)
   })
 
   it('is rejected for prompt injections in the profile', async () => {

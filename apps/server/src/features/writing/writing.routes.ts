@@ -21,7 +21,7 @@ import { requireSession } from '../../http/route-security.ts'
 import type { SessionCheck } from '../../http/session.ts'
 import type { Sql } from '../../platform/db/db.ts'
 import { listUsedFacts } from './list-used-facts.ts'
-import { writeText } from './write-text.ts'
+import { type WritingEvents, writeText } from './write-text.ts'
 
 export type WritingRoutesDeps = {
   sql: Sql
@@ -47,9 +47,10 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         schema: {
           tags,
           security: requireSession,
-          summary: 'Write a text from the profile’s facts and a wish; nothing else gets into it',
+          summary:
+            'Write a text from the profile’s facts and a wish; sentences that say more are left out and returned apart',
           description:
-            'With `Accept: text/event-stream` the text arrives as it is written: `text` …, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
+            'With `Accept: text/event-stream` the text arrives as it is written: `text` for sentences that passed, `refused` for those that did not, then `done` with the whole answer, or `error`, after which nothing of the text counts.',
           body: HelpMeWriteRequest,
           response: { 200: HelpMeWriteResponse, ...errors },
         },
@@ -60,11 +61,11 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         if (!quota) throw new VitrineError('ai_unavailable', { message: NO_MODEL_MESSAGE })
         await limits.write.consume(actor.userId)
         const signal = abortOnDisconnect(reply)
-        const write = (onText: (text: string) => void) =>
-          writeText(quota.forUser(actor.userId), request.body, profile, signal, onText)
+        const write = (events: WritingEvents) =>
+          writeText(quota.forUser(actor.userId), request.body, profile, signal, events)
         if (!wantsEvents(request)) {
           try {
-            return await write(() => undefined)
+            return await write({ onText: () => undefined, onRefusal: () => undefined })
           } catch (error) {
             if (!signal.aborted) throw error
             return reply.hijack()
@@ -72,7 +73,11 @@ export function writingRoutes({ sql, actorOf, quota, limits }: WritingRoutesDeps
         }
         const stream = openEventStream(reply)
         try {
-          stream.send('done', await write(text => stream.send('text', { text })))
+          const answer = await write({
+            onText: text => stream.send('text', { text }),
+            onRefusal: refusal => stream.send('refused', refusal),
+          })
+          stream.send('done', answer)
         } catch (error) {
           if (signal.aborted) return reply
           const { status, body, headers } = toErrorResponse(error, request.id)

@@ -1,7 +1,14 @@
-import { HelpMeWriteResponse, WRITING_MAX, WritingOptionsResponse } from '@vitrine/model'
+import {
+  draftWebsite,
+  HelpMeWriteResponse,
+  type Profile,
+  WRITING_MAX,
+  WritingOptionsResponse,
+} from '@vitrine/model'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CallOptions } from '../../testing/call.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { personProfile } from '../../testing/person-profile.ts'
 
 const BIO = 'I write compilers. I teach people what a nanosecond is, with a piece of wire.'
 const HOSTILE =
@@ -23,11 +30,13 @@ afterEach(() => server.mock.reset())
 afterAll(() => Promise.all([server.close(), serverWithoutModel.close()]))
 
 let names = 0
-async function owner(bio = BIO, at = server) {
+async function owner({ bio = BIO, profile }: { bio?: string; profile?: Profile } = {}, at = server) {
   const person = await at.signUp()
   names += 1
-  const data = { ...preview, profile: { ...preview.profile, bio } }
-  const body = { website_name: 'Grace', domain_name: `write${names}`, website_type: 'github', data }
+  const data = profile
+    ? { ...preview, ...draftWebsite(profile) }
+    : { ...preview, profile: { ...preview.profile, bio } }
+  const body = { website_name: 'Grace', domain_name: `write${names}`, website_type: data.website_type, data }
   const { json } = await at.call('dashboard', 'POST', '/api/website/create', { token: person.token, body })
   const websiteId: string = json.website._id
   const post = (path: string, content: object, options: CallOptions = {}) =>
@@ -63,13 +72,14 @@ describe('help me write', () => {
   it('streams a text written from the profile', async () => {
     const { write } = grace
     const { status, json } = await write()
-    expect([status, json]).toEqual([200, { text: BIO, refused: 0 }])
+    const whole = { text: BIO, refused: 0, refusals: [], own: [] }
+    expect([status, json]).toEqual([200, whole])
     expect(HelpMeWriteResponse.parse(json)).toEqual(json)
     const events = parseEvents((await write({}, STREAM)).text)
     expect(events.map(({ event }) => event)).toEqual(['text', 'text', 'done'])
     const texts = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
     expect(texts.join('')).toBe(BIO)
-    expect(events.at(-1)?.data).toEqual({ text: BIO, refused: 0 })
+    expect(events.at(-1)?.data).toEqual(whole)
   })
 
   it('sends the profile’s facts and the wish to the model, and no account data', async () => {
@@ -88,42 +98,53 @@ describe('help me write', () => {
     expect(JSON.stringify(asked)).not.toMatch(new RegExp([email, token, websiteId, 'outside-key'].join('|')))
   })
 
-  it('removes false statements of a lying model', async () => {
+  it('returns the refused sentences of a lying model apart, with the reason and their place', async () => {
     const { write } = grace
     server.mock.writeAs('liar')
     const { status, json } = await write()
-    expect([status, json.code]).toEqual([422, 'ai_unsupported'])
-    expect(parseEvents((await write({}, STREAM)).text)).toMatchObject([
-      { event: 'error', data: { code: 'ai_unsupported', status: 422 } },
-    ])
+    expect([status, json.text, json.refused]).toEqual([200, '', 3])
+    expect(json.refusals[0]).toMatchObject({ text: expect.stringContaining('Globex'), at: 0, gap: ' ' })
+    expect(json.refusals[0].reason).toMatch(/^[A-Z].*\.$/)
+    expect(HelpMeWriteResponse.parse(json)).toEqual(json)
     server.mock.writeAs('half-liar')
-    expect((await write()).json).toEqual({ text: BIO, refused: 2 })
-    expect((await write({}, STREAM)).text).not.toMatch(/Globex|Oxbridge|500|1987|award/)
+    const half = (await write()).json
+    expect(half).toMatchObject({ text: BIO, refused: 2, own: [] })
+    expect(half.refusals.map(({ at }: { at: number }) => at)).toEqual([BIO.indexOf(' I teach'), BIO.length])
+    const events = parseEvents((await write({}, STREAM)).text)
+    expect(events.map(({ event }) => event)).toEqual(['text', 'refused', 'text', 'refused', 'done'])
+    const shown = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
+    expect(shown.join('')).toBe(BIO)
   })
 
-  it('allows facts of the wish, but no superlatives', async () => {
+  it('counts statements of the wish as the owner’s, and says which sentences stand on them', async () => {
     server.mock.writeAs('half-liar')
-    const prompt =
-      'I led Globex to 40 million users. I hold a doctorate from Oxbridge. I am award-winning since 1987.'
-    const { json } = await grace.write({ prompt })
+    const wish = 'Write that I led Globex to 40 million users and that I hold a doctorate from Oxbridge.'
+    const { json } = await grace.write({ prompt: wish })
+    expect(json.own).toEqual(['led Globex to 40 million users and holds a doctorate from Oxbridge.'])
     expect(json.text).toContain('Oxbridge')
-    expect(json.text).not.toContain('award-winning')
     expect(json.refused).toBe(1)
+    const other = await grace.write({ prompt: 'Make me sound like an award-winning head at Globex.' })
+    expect(other.json).toMatchObject({ text: BIO, refused: 2, own: [] })
   })
 
   it.each(['obedient', 'parrot'])(
     'resists prompt injection in the profile with a model that is %s',
     async model => {
-      const { write } = await owner(HOSTILE)
+      const { write } = await owner({ bio: HOSTILE })
       server.mock.writeAs(model)
       const { text } = await write({}, STREAM)
-      expect(text).not.toMatch(
-        /Mallory|State only|You write one text|nothing of the account|outside-key|facts"/,
-      )
+      expect(text).not.toMatch(/somebody's website|Use the language|You write one text|outside-key|facts"/)
+      const events = parseEvents(text)
+      const shown = events.map(({ event, data }) => (event === 'refused' ? '' : data.text)).join('')
+      expect(shown).not.toContain('Mallory')
       // The system prompt is unchanged: instructions in a profile do not change the rules.
       const [asked] = server.mock.askedModels()
       expect(asked?.system).not.toContain('Globex')
-      expect(JSON.parse(asked?.prompt ?? '').facts.bio).toBe(HOSTILE)
+      const { facts } = JSON.parse(asked?.prompt ?? '')
+      const told = facts.flatMap(({ from, text }: { from?: string; text?: string }) =>
+        from === 'bio' ? [text] : [],
+      )
+      expect(told.join(' ')).toBe(HOSTILE)
     },
   )
 
@@ -184,7 +205,32 @@ describe('help me write', () => {
     const { json } = await write({ websiteId: undefined, prompt: 'I write compilers.' })
     expect(json.code).toBe('upstream_failed')
     const [asked] = server.mock.askedModels()
-    expect(JSON.parse(asked?.prompt ?? '').facts).toMatchObject({ name: '', bio: null })
+    expect(JSON.parse(asked?.prompt ?? '').facts).toEqual([
+      { id: 'o1', kind: 'passage', from: 'owner', text: 'I write compilers.' },
+    ])
+  })
+})
+
+describe('a model that lies with the facts themselves', () => {
+  it.each([
+    ['subtle', 'en'],
+    ['subtle', 'de'],
+    ['subtle', 'fr'],
+    ['reverser', 'en'],
+    ['reverser', 'de'],
+    ['reverser', 'fr'],
+  ] as const)('adds nothing to a text (%s, %s)', async (model, language) => {
+    const { write } = await owner({ profile: personProfile(language) })
+    server.mock.writeAs('honest')
+    const honest: string[] = (await write()).json.text.split(/(?<=\.) /)
+    server.mock.writeAs(model)
+    const lies = (text: string) => text.split(/(?<=\.) /).filter(sentence => !honest.includes(sentence))
+    const { json } = await write()
+    expect(json.refused).toBeGreaterThan(5)
+    expect(lies(json.text)).toEqual([])
+    const events = parseEvents((await write({}, STREAM)).text)
+    const shown = events.filter(({ event }) => event === 'text').map(({ data }) => data.text)
+    expect(lies(shown.join('').trim())).toEqual([])
   })
 })
 
@@ -232,7 +278,7 @@ describe('writing suggestions', () => {
   })
 
   it('contain variants from the profile without a model', async () => {
-    const { ways, write } = await owner(BIO, serverWithoutModel)
+    const { ways, write } = await owner({}, serverWithoutModel)
     const { json } = await ways({ type: 'about' })
     expect([json.available, json.variants.length > 0]).toEqual([false, true])
     for (const options of [{}, STREAM]) {

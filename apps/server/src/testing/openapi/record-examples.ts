@@ -223,7 +223,7 @@ async function recordWriting(
   recorder.add(
     'POST /api/ai/help-me-write',
     { body: { type: 'hero_title', prompt: 'shorter', websiteId: id } },
-    { text: profileName, refused: 0 },
+    { text: profileName, refused: 0, refusals: [], own: [] },
   )
 }
 
