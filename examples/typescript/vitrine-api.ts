@@ -121,6 +121,7 @@ export type Calls = {
         | 'footer'
       )[]
       revision: number
+      statements?: string[]
     }
     answer: {
       design: Design

@@ -32,6 +32,8 @@ export const SaveDesignRequest = z.strictObject({
   design: Design,
   section_order: SectionOrder,
   revision,
+  /** Sentences of the design that the owner took over from a writing help as their own statements. */
+  statements: z.array(z.string().min(1).max(2000)).max(50).optional(),
 })
 export type SaveDesignRequest = z.infer<typeof SaveDesignRequest>
 

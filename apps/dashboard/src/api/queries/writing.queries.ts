@@ -4,6 +4,7 @@ import type {
   WritingOptionsRequest,
   WritingOptionsResponse,
 } from '@vitrine/model'
+import type { WrittenText } from '../../ui/writing/writer.ts'
 import { baseApi } from '../client/base-api.ts'
 import { createFailure } from '../client/failure.ts'
 import type { Session } from '../client/session-port.ts'
@@ -23,12 +24,16 @@ export const writingApi = baseApi.injectEndpoints({
 /** Loads the code that reads a streamed text; exported for prefetching. */
 export const loadWriteStream = () => import('../streams/write-stream.ts')
 
-/** Requests a text and streams it to `onText`. Throws a Failure, or the reason of an aborted `signal`. */
-export function writeText(request: HelpMeWriteRequest, signal: AbortSignal, onText: (text: string) => void) {
+/** Requests a text and streams it to `onProgress`. Throws a Failure, or the reason of an aborted `signal`. */
+export function writeText(
+  request: HelpMeWriteRequest,
+  signal: AbortSignal,
+  onProgress: (written: WrittenText) => void,
+) {
   return async (_: AppDispatch, __: () => RootState, session: Session): Promise<HelpMeWriteResponse> => {
     const { streamText } = await loadWriteStream().catch(() => {
       throw createFailure('FETCH_ERROR')
     })
-    return streamText(request, session, signal, onText)
+    return streamText(request, session, signal, onProgress)
   }
 }

@@ -26,8 +26,8 @@ export function useWriter(): Writer {
           call.reset()
         }
       },
-      write: (field, current, wish, signal, onText) =>
-        dispatch(writeText({ ...buildRequest(field, current, websiteId), ...wish }, signal, onText)),
+      write: (field, current, wish, signal, onProgress) =>
+        dispatch(writeText({ ...buildRequest(field, current, websiteId), ...wish }, signal, onProgress)),
     }),
     [dispatch, websiteId],
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerJson, apiServer } from '../../testing/api-server.ts'
+import type { WrittenText } from '../../ui/writing/writer.ts'
 import type { Session } from '../client/session-port.ts'
 import { streamText } from './write-stream.ts'
 
@@ -22,17 +23,25 @@ function session(token: string | null = 'a token') {
   return { port, ended: () => ended }
 }
 
-test('reports the growing text and returns the whole text', async () => {
+const REFUSAL = { text: 'I won.', reason: 'Your profile doesn’t say this.', at: 4, gap: ' ' } as const
+
+test('reports the growing text and the refused sentences, and returns the whole', async () => {
   const { requests } = await apiServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
     answer.write(': still here\n\n')
-    answer.write(event('text', { text: 'One.' }) + event('text', { text: ' Two.' }))
-    answer.end(event('done', { text: 'One. Two.', refused: 1 }))
+    answer.write(
+      event('text', { text: 'One.' }) + event('refused', REFUSAL) + event('text', { text: ' Two.' }),
+    )
+    answer.end(event('done', { text: 'One. Two.', refused: 1, refusals: [REFUSAL], own: [] }))
   })
-  const texts: string[] = []
-  const answer = await streamText(REQUEST, session().port, never(), text => texts.push(text))
-  expect(texts).toEqual(['One.', 'One. Two.'])
-  expect(answer).toEqual({ text: 'One. Two.', refused: 1 })
+  const progress: WrittenText[] = []
+  const answer = await streamText(REQUEST, session().port, never(), written => progress.push(written))
+  expect(progress).toEqual([
+    { text: 'One.', refusals: [] },
+    { text: 'One.', refusals: [REFUSAL] },
+    { text: 'One. Two.', refusals: [REFUSAL] },
+  ])
+  expect(answer).toEqual({ text: 'One. Two.', refused: 1, refusals: [REFUSAL], own: [] })
   expect(requests[0]?.body).toEqual(REQUEST)
   expect(requests[0]?.headers).toMatchObject({ authorization: 'Bearer a token' })
 })
@@ -76,7 +85,7 @@ test('renews an expired session once and ends it when it cannot be renewed', asy
     if (request.headers.authorization !== 'Bearer fresh')
       return answerJson(answer, 401, { code: 'unauthenticated', message: 'Log in.', requestId: 'r' })
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
-    answer.end(event('done', { text: 'One.', refused: 0 }))
+    answer.end(event('done', { text: 'One.', refused: 0, refusals: [], own: [] }))
   })
   expect(await streamText(REQUEST, session('stale').port, never(), () => undefined)).toMatchObject({
     text: 'One.',

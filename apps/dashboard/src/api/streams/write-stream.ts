@@ -1,4 +1,5 @@
-import type { HelpMeWriteRequest, HelpMeWriteResponse } from '@vitrine/model'
+import type { HelpMeWriteRequest, HelpMeWriteResponse, WritingRefusal } from '@vitrine/model'
+import type { WrittenText } from '../../ui/writing/writer.ts'
 import { readEvents } from './event-stream.ts'
 import { asFailure, parseFailure, createFailure } from '../client/failure.ts'
 import { refreshSession } from '../client/refresh-session.ts'
@@ -8,14 +9,14 @@ import type { Session } from '../client/session-port.ts'
 const SILENCE = 30_000
 
 /**
- * Requests a text; `onText` gets the text so far each time it grows. An expired session is renewed once. Throws a
+ * Requests a text; `onProgress` gets what is written so far each time it grows. An expired session is renewed once. Throws a
  * Failure, or the reason of an aborted `signal`.
  */
 export async function streamText(
   request: HelpMeWriteRequest,
   session: Session,
   signal: AbortSignal,
-  onText: (text: string) => void,
+  onProgress: (written: WrittenText) => void,
 ): Promise<HelpMeWriteResponse> {
   const silence = new AbortController()
   const anyAbort = AbortSignal.any([signal, silence.signal])
@@ -31,13 +32,13 @@ export async function streamText(
       const body: unknown = await response.json().catch(() => null)
       throw parseFailure(response.status, body, response.headers.get('retry-after'))
     }
-    let text = ''
+    let written: WrittenText = { text: '', refusals: [] }
     for await (const { event, data } of readEvents(tapChunks(response.body, beat))) {
       const message = parseEventData(data)
-      if (event === 'text') {
-        text += String(message.text)
-        onText(text)
-      }
+      if (event === 'text') written = { ...written, text: written.text + String(message.text) }
+      if (event === 'refused')
+        written = { ...written, refusals: [...written.refusals, message as WritingRefusal] }
+      if (event === 'text' || event === 'refused') onProgress(written)
       if (event === 'done' && isWriteResponse(message)) return message
       if (event === 'error')
         throw parseFailure(Number(message.status) || 500, message, String(message.retryAfter))
@@ -96,8 +97,8 @@ function isWriteResponse(message: object): message is HelpMeWriteResponse {
   return (
     'text' in message &&
     typeof message.text === 'string' &&
-    'refused' in message &&
-    typeof message.refused === 'number'
+    'refusals' in message &&
+    Array.isArray(message.refusals)
   )
 }
 

@@ -4,6 +4,7 @@ import type {
   HelpMeWriteResponse,
   WritingType,
   WritingOptionsResponse,
+  WritingRefusal,
 } from '@vitrine/model'
 
 /** The text to write. */
@@ -21,18 +22,21 @@ export type WritingField = {
 
 export type WritingPrompt = { prompt: string; tone: BlogTone; length: BlogLength }
 
+/** What is written so far: the text, and the sentences that were left out of it. */
+export type WrittenText = { text: string; refusals: readonly WritingRefusal[] }
+
 /**
  * Writes texts; implemented by api/state. Both methods throw an error with a `message` for the user, or the reason
  * of an aborted signal.
  */
 export type Writer = {
   getOptions(field: WritingField, current: string, signal: AbortSignal): Promise<WritingOptionsResponse>
-  /** `onText` gets the text so far, each time it grows. */
+  /** `onProgress` gets what is written so far, each time it grows. */
   write(
     field: WritingField,
     current: string,
     wish: WritingPrompt,
     signal: AbortSignal,
-    onText: (text: string) => void,
+    onProgress: (written: WrittenText) => void,
   ): Promise<HelpMeWriteResponse>
 }

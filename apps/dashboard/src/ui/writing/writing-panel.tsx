@@ -1,10 +1,21 @@
-import { WISH_MAX, type WritingVariant, type WritingOptionsResponse } from '@vitrine/model'
+import {
+  WISH_MAX,
+  type WritingOptionsResponse,
+  type WritingRefusal,
+  type WritingVariant,
+} from '@vitrine/model'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { FormNotice } from '../forms/form-notice.tsx'
 import { CheckIcon, CloseIcon, RefreshIcon } from '../icons.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import { useWritingSession, type WritingProps, type WritingStep } from './writing-session.ts'
+import { RefusedSentences } from './refused-sentences.tsx'
+import {
+  useWritingSession,
+  type WritingProps,
+  type WritingStep,
+  type WrittenStep,
+} from './writing-session.ts'
 import type { WritingField, WritingPrompt } from './writer.ts'
 
 const TONES: [WritingPrompt['tone'], string][] = [
@@ -102,7 +113,19 @@ export function WritingPanel({ onClose, ...props }: WritingProps & { onClose: ()
         </>
       )}
       {step.at === 'written' && (
-        <Result step={step} onKeep={onClose} onRetry={write} onUndo={() => writing?.undo()} />
+        <Result
+          step={step}
+          onKeep={onClose}
+          onRetry={write}
+          onUndo={() => writing?.undo()}
+          onTakeOver={refusal => {
+            writing?.takeOver(refusal)
+            // Its button is gone: the next sentence, or the next action.
+            requestAnimationFrame(() =>
+              panel.current?.querySelector<HTMLElement>('.refused button, [data-next]')?.focus(),
+            )
+          }}
+        />
       )}
     </div>
   )
@@ -151,7 +174,7 @@ function PromptForm({ field, hasText, uses, prompt, onChange, onWrite }: PromptF
         )}
       </div>
       <p className="hint" id={`${id}-uses`}>
-        {describeUses(uses)} What neither says is left out.
+        {describeUses(uses)} Sentences that say more are left out and shown to you.
       </p>
       <Button variant="primary" onClick={onWrite}>
         {hasText ? 'Write it anew' : 'Write it'}
@@ -193,27 +216,36 @@ function NoModelHint({ variants }: { variants: readonly WritingVariant[] }) {
   )
 }
 
-type ResultProps = { step: Written; onKeep: () => void; onRetry: () => void; onUndo: () => void }
+type ResultProps = {
+  step: WrittenStep
+  onKeep: () => void
+  onRetry: () => void
+  onUndo: () => void
+  onTakeOver: (refusal: WritingRefusal) => void
+}
 
-function Result({ step, onKeep, onRetry, onUndo }: ResultProps) {
+function Result({ step, onKeep, onRetry, onUndo, onTakeOver }: ResultProps) {
   return (
     <>
       <p className="writing-done">{describeResult(step)}</p>
       <div className="writing-acts">
-        <Button variant="primary" size="s" data-next onClick={onKeep}>
-          <CheckIcon className="icon-s" />
-          Keep it
-        </Button>
+        {step.text !== '' && (
+          <Button variant="primary" size="s" data-next onClick={onKeep}>
+            <CheckIcon className="icon-s" />
+            Keep it
+          </Button>
+        )}
         {!step.isVariant && (
-          <Button size="s" onClick={onRetry}>
+          <Button size="s" onClick={onRetry} {...(step.text === '' ? { 'data-next': true } : {})}>
             <RefreshIcon className="icon-s" />
-            Again
+            Try again
           </Button>
         )}
         <Button variant="quiet" size="s" onClick={onUndo}>
-          Undo
+          {step.text === '' ? 'Back' : 'Undo'}
         </Button>
       </div>
+      <RefusedSentences refusals={step.refusals} taken={step.taken} onTakeOver={onTakeOver} />
     </>
   )
 }
@@ -248,14 +280,19 @@ function describeUses(uses: string[]): string {
   return `It may use ${list}, and what you say here.`
 }
 
-type Written = Extract<WritingStep, { at: 'written' }>
-
-function describeResult({ refused, isVariant, isStopped }: Written): string {
-  if (isVariant) return 'These are your own words. They stand in the field now.'
-  if (isStopped) return 'Stopped. What was written so far stands in the field.'
-  if (refused === 0) return 'It stands in the field. Read it before you keep it.'
-  const sentences = refused === 1 ? 'One sentence was' : `${refused} sentences were`
-  return `It stands in the field. ${sentences} left out: nothing in your profile says that.`
+function describeResult({ text, refusals, own, taken, isVariant, isStopped }: WrittenStep): string {
+  if (isVariant) return 'These are your own words. They are in the field now.'
+  if (isStopped && text !== '') return 'Stopped. What was written so far is in the field.'
+  const left = refusals.length === 1 ? '1 sentence was' : `${refusals.length} sentences were`
+  if (text === '') return `${left} left out, so your text is unchanged.`
+  const asked =
+    own.length === 0
+      ? ''
+      : own.length === 1
+        ? ' 1 sentence is your own statement.'
+        : ` ${own.length} sentences are your own statements.`
+  if (refusals.length > 0) return `It is in the field; ${left} left out.${asked}`
+  return `It is in the field. Read it before you keep it.${taken.length > 0 ? '' : asked}`
 }
 
 function announcement(step: WritingStep): string {

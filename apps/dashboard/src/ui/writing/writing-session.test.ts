@@ -1,13 +1,13 @@
 import type { HelpMeWriteResponse, WritingOptionsResponse } from '@vitrine/model'
 import { expect, test } from 'vitest'
-import type { WritingPrompt, Writer } from './writer.ts'
+import type { WritingPrompt, Writer, WrittenText } from './writer.ts'
 import { initialWritingState, createWritingSession, type WritingState } from './writing-session.ts'
 
 const OPTIONS: WritingOptionsResponse = { available: true, variants: [], uses: ['your bio'] }
 const PROMPT: WritingPrompt = { prompt: 'Shorter', tone: 'natural', length: 'short' }
 type Run = {
   current: string
-  onText: (text: string) => void
+  onProgress: (written: WrittenText) => void
   done: (answer: HelpMeWriteResponse) => void
   fail: (error: unknown) => void
   signal: AbortSignal
@@ -17,15 +17,16 @@ type Run = {
 function createScene(text = 'Old words.', getOptions: Writer['getOptions'] = async () => OPTIONS) {
   const runs: Run[] = []
   const flags: boolean[] = []
+  const statements: string[] = []
   let state: WritingState = initialWritingState
   let before = ''
   const field = { text }
   const writer: Writer = {
     getOptions,
-    write: (_, current, __, signal, onText) =>
+    write: (_, current, __, signal, onProgress) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason))
-        runs.push({ current, onText, done, fail, signal })
+        runs.push({ current, onProgress, done, fail, signal })
       }),
   }
   const writing = createWritingSession(
@@ -42,13 +43,14 @@ function createScene(text = 'Old words.', getOptions: Writer['getOptions'] = asy
       onRestore: () => {
         field.text = before
       },
+      onStatements: sentences => statements.push(...sentences),
       onWriting: isWriting => flags.push(isWriting),
     }),
     next => {
       state = next
     },
   )
-  return { writing, field, runs, flags, state: () => state }
+  return { writing, field, runs, flags, statements, state: () => state }
 }
 
 const run = (runs: Run[], index = 0): Run => {
@@ -62,20 +64,20 @@ test('streams a text into the field and can keep it', async () => {
   const written = writing.write(PROMPT)
   expect(state().step).toEqual({ at: 'writing', hasBegun: false })
   expect(field.text).toBe('Old words.')
-  run(runs).onText('New.')
+  run(runs).onProgress({ text: 'New.', refusals: [] })
   expect([field.text, state().step]).toEqual(['New.', { at: 'writing', hasBegun: true }])
-  run(runs).onText('New. Words.')
-  run(runs).done({ text: 'New. Words.', refused: 1 })
+  run(runs).onProgress({ text: 'New. Words.', refusals: [] })
+  run(runs).done({ text: 'New. Words.', refused: 1, refusals: [], own: [] })
   await written
   expect(field.text).toBe('New. Words.')
-  expect(state().step).toMatchObject({ at: 'written', refused: 1, isStopped: false })
+  expect(state().step).toMatchObject({ at: 'written', isStopped: false })
   expect(flags).toEqual([true, false])
 })
 
 test('restores the field and shows the reason when writing fails', async () => {
   const { writing, field, runs, flags, state } = createScene()
   const written = writing.write(PROMPT)
-  run(runs).onText('Half')
+  run(runs).onProgress({ text: 'Half', refusals: [] })
   run(runs).fail({ status: 502, message: 'The language model broke off.' })
   await written
   expect([field.text, state().problem, state().step.at]).toEqual([
@@ -91,7 +93,7 @@ test('restores the original text after several attempts', async () => {
   for (const [index, words] of ['One.', 'Two.', 'Three.'].entries()) {
     const written = writing.write(PROMPT)
     expect(run(runs, index).current).toBe('Old words.')
-    run(runs, index).done({ text: words, refused: 0 })
+    run(runs, index).done({ text: words, refused: 0, refusals: [], own: [] })
     await written
     expect(field.text).toBe(words)
   }
@@ -106,7 +108,7 @@ test('keeps the sentences written before a stop, and changes nothing when stoppe
   await early
   expect([field.text, state().step.at, state().problem]).toEqual(['Old words.', 'asking', null])
   const late = writing.write(PROMPT)
-  run(runs, 1).onText('First sentence.')
+  run(runs, 1).onProgress({ text: 'First sentence.', refusals: [] })
   writing.stop()
   await late
   expect([field.text, state().step]).toMatchObject(['First sentence.', { at: 'written', isStopped: true }])
@@ -125,9 +127,9 @@ test('inserts a text from the profile and undoes it', async () => {
 test('writes nothing into the field after its form is closed', async () => {
   const { writing, field, runs, flags } = createScene()
   const written = writing.write(PROMPT)
-  run(runs).onText('First.')
+  run(runs).onProgress({ text: 'First.', refusals: [] })
   writing.dispose()
-  run(runs).onText('First. Second.')
+  run(runs).onProgress({ text: 'First. Second.', refusals: [] })
   await written
   expect([field.text, run(runs).signal.aborted, flags]).toEqual(['First.', true, [true, false]])
 })
@@ -153,4 +155,32 @@ test('shows why the options could not be loaded, keeps the text and loads them a
   expect(state()).toMatchObject({ options: OPTIONS, problem: null })
   await writing.loadOptions()
   expect(calls).toBe(2)
+})
+
+const REFUSAL = { text: 'I won.', reason: 'Your profile doesn’t say this.', at: 4, gap: ' ' } as const
+
+test('inserts a refused sentence as a statement of the owner when it is taken over', async () => {
+  const { writing, field, runs, statements, state } = createScene()
+  const written = writing.write(PROMPT)
+  run(runs).done({ text: 'New. Words.', refused: 1, refusals: [REFUSAL], own: ['Words.'] })
+  await written
+  expect([field.text, statements]).toEqual(['New. Words.', ['Words.']])
+  writing.takeOver(REFUSAL)
+  writing.takeOver(REFUSAL)
+  expect([field.text, statements]).toEqual(['New. I won. Words.', ['Words.', 'I won.']])
+  expect(state().step).toMatchObject({ refusals: [], taken: ['I won.'] })
+  writing.undo()
+  expect(field.text).toBe('Old words.')
+})
+
+test('keeps the text when every sentence was refused, until one is taken over', async () => {
+  const { writing, field, runs, state } = createScene()
+  const written = writing.write(PROMPT)
+  const refusal = { ...REFUSAL, at: 0 }
+  run(runs).onProgress({ text: '', refusals: [refusal] })
+  run(runs).done({ text: '', refused: 1, refusals: [refusal], own: [] })
+  await written
+  expect([field.text, state().step]).toMatchObject(['Old words.', { at: 'written', text: '' }])
+  writing.takeOver(refusal)
+  expect(field.text).toBe('I won.')
 })

@@ -1,12 +1,22 @@
-import type { WritingOptionsResponse } from '@vitrine/model'
+import type { WritingOptionsResponse, WritingRefusal } from '@vitrine/model'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Writer, WritingField, WritingPrompt } from './writer.ts'
+import { insertRefusal } from './insert-refusal.ts'
+import type { Writer, WritingField, WritingPrompt, WrittenText } from './writer.ts'
 
-export type WritingStep =
-  | { at: 'asking' }
-  | { at: 'writing'; hasBegun: boolean }
-  /** The text is in the field; it can be kept, written again or undone. */
-  | { at: 'written'; refused: number; isVariant: boolean; isStopped: boolean }
+export type WritingStep = { at: 'asking' } | { at: 'writing'; hasBegun: boolean } | WrittenStep
+
+/**
+ * The text is in the field; it can be kept, written again or undone. Without a text, only sentences were written that
+ * the profile does not support, and the field is unchanged.
+ */
+export type WrittenStep = WrittenText & {
+  at: 'written'
+  /** The sentences that are the owner's own statements: asked for, or taken over. */
+  own: readonly string[]
+  taken: readonly string[]
+  isVariant: boolean
+  isStopped: boolean
+}
 
 export type WritingState = {
   step: WritingStep
@@ -23,6 +33,8 @@ export type WritingTarget = {
   /** Called before the first text, so that the form can save the original. */
   onBegin: () => void
   onText: (text: string) => void
+  /** Called with sentences of the text that are the owner's own statements. */
+  onStatements?: ((sentences: readonly string[]) => void) | undefined
   /** Restores the text of `onBegin`. */
   onRestore: () => void
   /** While true, the field must not be edited. */
@@ -61,27 +73,28 @@ export function createWritingSession(
     const current = begin()
     const run = new AbortController()
     running = run
-    let received = ''
-    const show = (text: string) => {
+    let received: WrittenText = { text: '', refusals: [] }
+    const show = (written: WrittenText) => {
       if (running !== run) return
-      received = text
-      getTarget().onText(text)
-      update({ step: { at: 'writing', hasBegun: true } })
+      if (written.text !== received.text) getTarget().onText(written.text)
+      received = written
+      update({ step: { at: 'writing', hasBegun: written.text !== '' } })
     }
     getTarget().onWriting(true)
     update({ step: { at: 'writing', hasBegun: false }, problem: null })
     try {
-      const { text, refused } = await writer.write(getTarget().field, current, prompt, run.signal, show)
+      const { text, refusals, own } = await writer.write(getTarget().field, current, prompt, run.signal, show)
       if (running !== run) return
-      if (text !== received) show(text)
-      update({ step: { at: 'written', refused, isVariant: false, isStopped: false } })
+      show({ text, refusals })
+      if (own.length > 0) getTarget().onStatements?.(own)
+      update({ step: writtenStep({ text, refusals }, { own }) })
     } catch (error) {
       if (running !== run) return
       const isStopped = run.signal.aborted
-      if (isStopped && received !== '')
-        update({ step: { at: 'written', refused: 0, isVariant: false, isStopped } })
+      if (isStopped && (received.text !== '' || received.refusals.length > 0))
+        update({ step: writtenStep(received, { isStopped }) })
       else {
-        if (received !== '') getTarget().onRestore()
+        if (received.text !== '') getTarget().onRestore()
         update({ step: { at: 'asking' }, problem: isStopped ? null : messageOf(error) })
       }
     } finally {
@@ -109,7 +122,16 @@ export function createWritingSession(
     insertVariant(variant: string) {
       begin()
       getTarget().onText(variant)
-      update({ step: { at: 'written', refused: 0, isVariant: true, isStopped: false }, problem: null })
+      update({ step: writtenStep({ text: variant, refusals: [] }, { isVariant: true }), problem: null })
+    },
+    /** Puts a refused sentence into the text, as the owner's own statement. */
+    takeOver(refusal: WritingRefusal) {
+      const { step } = state
+      if (step.at !== 'written' || !step.refusals.includes(refusal)) return
+      const written = insertRefusal(step, refusal)
+      getTarget().onText(written.text)
+      getTarget().onStatements?.([refusal.text])
+      update({ step: { ...step, ...written, taken: [...step.taken, refusal.text] } })
     },
     undo() {
       getTarget().onRestore()
@@ -125,6 +147,16 @@ export function createWritingSession(
     },
   }
 }
+
+const writtenStep = (written: WrittenText, known: Partial<WrittenStep>): WrittenStep => ({
+  at: 'written',
+  own: [],
+  taken: [],
+  isVariant: false,
+  isStopped: false,
+  ...known,
+  ...written,
+})
 
 function messageOf(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : null

@@ -12,6 +12,8 @@ import {
   type WebsiteRefreshResponse,
   VitrineError,
   type Website,
+  takenOverSentences,
+  withOwnerEvidence,
 } from '@vitrine/model'
 import { and, eq } from 'drizzle-orm'
 import { pictureUrls } from '../media/picture-urls.ts'
@@ -86,22 +88,22 @@ export async function applyRefresh(
   const names = await sql.transaction(async tx => {
     const [row] = await tx.select().from(websites).where(eq(websites.id, website.id)).for('update')
     if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
-    const { baseDraft, pending } = await getPending(tx, website.id)
+    const { baseDraft, pending, evidence: known } = await getPending(tx, website.id)
     const mine = await getDesign(tx, website.id, row.designRevision)
     const differences = chosen(differencesOf(baseDraft.design, mine.design, pending.design))
     const { profile, evidence, design, section_order, read_at } = pending
+    const next = acceptDifferences(mine, pending, differences)
     await tx
       .update(websiteProfiles)
       .set({
         profile,
-        evidence,
+        evidence: withOwnerEvidence(evidence, next.design, takenOverSentences(known)),
         baseDraft: { design, section_order },
         pendingRefresh: null,
         readAt: new Date(read_at),
       })
       .where(eq(websiteProfiles.websiteId, website.id))
     if (differences.length === 0) return []
-    const next = acceptDifferences(mine, pending, differences)
     const designRevision = row.designRevision + 1
     await tx.insert(websiteRevisions).values({
       websiteId: website.id,
@@ -122,14 +124,24 @@ export async function applyRefresh(
   return refreshed
 }
 
-type StoredProfile = { profile: Profile; baseDraft: DraftedDesign; pending: PendingRefresh | null }
+type StoredProfile = {
+  profile: Profile
+  evidence: PendingRefresh['evidence']
+  baseDraft: DraftedDesign
+  pending: PendingRefresh | null
+}
 
 async function getProfile(sql: Sql, websiteId: string): Promise<StoredProfile> {
   const [row] = await sql.select().from(websiteProfiles).where(eq(websiteProfiles.websiteId, websiteId))
   if (!row) throw new VitrineError('not_found', { message: 'There is no such website.' })
   const profile = Profile.parse(row.profile)
   // Websites created before drafts were stored: use today's draft of the stored profile.
-  return { profile, baseDraft: row.baseDraft ?? draftWebsite(profile), pending: row.pendingRefresh }
+  return {
+    profile,
+    evidence: row.evidence,
+    baseDraft: row.baseDraft ?? draftWebsite(profile),
+    pending: row.pendingRefresh,
+  }
 }
 
 async function getPending(sql: Sql, websiteId: string): Promise<StoredProfile & { pending: PendingRefresh }> {

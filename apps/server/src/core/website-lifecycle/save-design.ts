@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   DESIGN_HISTORY,
+  type Design,
   type MediaByUrl,
   type SavedDesign,
   type SaveDesignRequest,
   type SaveDesignResponse,
   VitrineError,
+  withOwnerEvidence,
 } from '@vitrine/model'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/db.ts'
@@ -15,7 +18,7 @@ import type { Owned, WebsiteRow } from '../websites/ownership.ts'
 import { toJsonbSafe } from '../websites/jsonb-safe.ts'
 import { bumpRevision } from '../websites/revision.ts'
 import { findWebsitePictures, saveWebsitePictures } from '../media/website-pictures.ts'
-import { websiteRevisions, websites } from '../websites/websites.table.ts'
+import { websiteProfiles, websiteRevisions, websites } from '../websites/websites.table.ts'
 
 const PICTURES_DEADLINE_MS = 10_000
 
@@ -43,10 +46,10 @@ export async function getDesign(
 export async function saveDesign(
   deps: LifecycleDeps,
   website: Owned<WebsiteRow>,
-  request: Pick<SaveDesignRequest, 'design' | 'section_order' | 'revision'>,
+  request: Pick<SaveDesignRequest, 'design' | 'section_order' | 'revision' | 'statements'>,
 ): Promise<SaveDesignResponse> {
   const { sql, clock } = deps
-  const { design, section_order } = toJsonbSafe(request)
+  const { design, section_order, statements } = toJsonbSafe(request)
   const urls = pictureUrls(design)
   const known = await findWebsitePictures(sql, website.id, urls)
   // Copied before any lock is taken, as it may take seconds.
@@ -84,6 +87,7 @@ export async function saveDesign(
           lte(websiteRevisions.revision, next - DESIGN_HISTORY),
         ),
       )
+    await saveOwnerEvidence(tx, website.id, design, statements)
     // Known pictures, too: one may have been removed since it was found.
     await saveWebsitePictures(tx, website.id, { ...known, ...copied })
     await tx
@@ -101,6 +105,24 @@ export async function saveDesign(
     url: deps.addresses.site(await getSubdomain(sql, website.id)),
     media: { ...known, ...copied },
   }
+}
+
+/** Stores which sentences of the design are the owner's own statements, if that changes. */
+async function saveOwnerEvidence(
+  tx: Sql,
+  websiteId: string,
+  design: Design,
+  statements: readonly string[] | undefined,
+): Promise<void> {
+  const ofWebsite = eq(websiteProfiles.websiteId, websiteId)
+  const [known] = await tx
+    .select({ evidence: websiteProfiles.evidence })
+    .from(websiteProfiles)
+    .where(ofWebsite)
+  if (!known) return
+  const evidence = withOwnerEvidence(known.evidence, design, statements)
+  if (isDeepStrictEqual(evidence, known.evidence)) return
+  await tx.update(websiteProfiles).set({ evidence }).where(ofWebsite)
 }
 
 /** Lists the stored designs, newest first. */

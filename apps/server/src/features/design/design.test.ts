@@ -26,9 +26,9 @@ async function owner() {
     server.call('dashboard', method, `/api/design${path}`, { token: person.token, body: content })
   const page = () => server.call(`${domain_name}.${server.config.sitesDomain}:${server.port}`, 'GET', '/')
   const { json: saved } = await ask('GET', `/${websiteId}`)
-  const save = (lede: string, revision: number) => {
+  const save = (lede: string, revision: number, statements?: string[]) => {
     const design = { ...saved.design, hero: { ...saved.design.hero, lede } }
-    return ask('POST', '', { websiteId, design, section_order: saved.section_order, revision })
+    return ask('POST', '', { websiteId, design, section_order: saved.section_order, revision, statements })
   }
   return { ...person, websiteId, ask, page, saved, save }
 }
@@ -49,6 +49,22 @@ describe('the design calls', () => {
     const { status, json } = await save('Written anew.', 1)
     expect([status, json.revision]).toEqual([200, 2])
     expect((await page()).text).toContain('Written anew.')
+  })
+
+  it('keeps which sentences the owner took over as their own statements', async () => {
+    const { save, websiteId } = await owner()
+    const evidence = async () => {
+      const query = 'select evidence from website_profiles where website_id = $1'
+      return (await server.db.pool.query(query, [websiteId])).rows[0].evidence['hero.lede']
+    }
+    const drafted = await evidence()
+    const statement = { path: 'owner', quote: 'I won the regatta.' }
+    await save('I write compilers. I won the regatta.', 1, [statement.quote, 'Nowhere in the design.'])
+    expect(await evidence()).toEqual([statement, ...drafted])
+    await save('I write. I won the regatta.', 2)
+    expect(await evidence()).toEqual([statement, ...drafted])
+    await save('I write compilers.', 3)
+    expect(await evidence()).toEqual(drafted)
   })
 
   it('returns 409 with the current design for an outdated revision', async () => {

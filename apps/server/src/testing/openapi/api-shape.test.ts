@@ -63,6 +63,7 @@ describe('findBreakingChanges finds none', () => {
       [],
     )
     expect(findBreaks(withField(body, 'seo', object({ title: text })), answer)).toEqual([])
+    expect(findBreaks(withField(body, 'notes', { type: 'array', items: text }), answer)).toEqual([])
   })
 
   it('with a new major version', () => {

@@ -163,4 +163,4 @@ const acceptsType = (kinds: Set<string>, kind: string): boolean =>
   (kind.startsWith('"') && kinds.has('string')) ||
   (kind === 'integer' && kinds.has('number'))
 const isNewEnumValue = (was: string, kind: string): boolean => kind.startsWith('"') && was.includes('"')
-const parentPath = (field: string): string => field.replace(/(\.[^.]+|\[\]|\{\})$/, '')
+const parentPath = (field: string): string => field.replace(/(\.[^.[{]+|\[\]|\{\})$/, '')

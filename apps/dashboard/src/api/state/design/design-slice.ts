@@ -33,6 +33,7 @@ const designSlice = createSlice({
     markPublished: reduceWith(from.publishState),
     replaceDesign: reduceWith(from.replaceState),
     addFileToUpload: reduceWith(from.addFile),
+    addStatements: reduceWith(from.addStatementsState),
     setIframeLoaded(state, { payload }: PayloadAction<Partial<State['iframeLoaded']>>) {
       Object.assign(state.iframeLoaded, payload)
     },
@@ -60,6 +61,7 @@ export const {
   markPublished,
   replaceDesign,
   addFileToUpload,
+  addStatements,
   setIframeLoaded,
   setDraftStored,
   setAiWriting,

@@ -48,6 +48,8 @@ export type DesignState = {
   media: MediaByUrl
   /** Other data that the page depends on; null until it is loaded. */
   siteInfo: Pick<DesignResponse, 'seo' | 'kind' | 'is_example'> | null
+  /** Sentences that the owner made their own statements in a writing help; sent with the next save. */
+  statements: readonly string[]
   /** The last typed field and the time in milliseconds: letters that follow belong to the same undo step. */
   typing: { key: string; at: number; session: string | null } | null
 }
@@ -69,17 +71,23 @@ export const initialState: DesignState = {
   invalidInputs: {},
   media: {},
   siteInfo: null,
+  statements: [],
   typing: null,
 }
 
 /** A change, its time in milliseconds, and its editing session, if any. */
 export type TimedChange = { change: Change; now: number; session: string | null }
 
+/** The most that one save may name, and their length. */
+const MAX_STATEMENTS = 50
+const MAX_STATEMENT_LENGTH = 2000
+
 /** Milliseconds between two letters of one undo step. */
 const TYPING_PAUSE_MS = 1500
 
 /** The part of the state that is stored on this device. */
-export type StoredDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'>
+export type StoredDraft = Pick<DesignState, 'history' | 'saved' | 'filesToUpload' | 'media'> &
+  Partial<Pick<DesignState, 'statements'>>
 
 /** Returns the editor's initial state: the published design, or the draft that is stored on this device. */
 export function openDesignState(
@@ -97,8 +105,11 @@ export function openDesignState(
     siteInfo: { seo: design.seo, kind: design.kind, is_example: design.is_example },
   }
   if (!stored?.history) return withHistory(fresh, createHistory(draft))
-  const { history, saved, filesToUpload } = stored
-  return withHistory({ ...fresh, saved, filesToUpload, media: { ...stored.media, ...design.media } }, history)
+  const { history, saved, filesToUpload, statements = [] } = stored
+  return withHistory(
+    { ...fresh, saved, filesToUpload, statements, media: { ...stored.media, ...design.media } },
+    history,
+  )
 }
 
 /**
@@ -177,6 +188,14 @@ export function replaceState(
   const next = { ...state, saved, invalidInputs: {}, typing: null, media: { ...state.media, ...media } }
   return withHistory(next, pushState(state.history, draft))
 }
+
+/** Records sentences as the owner's own statements, the newest fifty. */
+export const addStatementsState = (state: DesignState, sentences: readonly string[]): DesignState => ({
+  ...state,
+  statements: [...new Set([...state.statements, ...sentences])]
+    .filter(({ length }) => length <= MAX_STATEMENT_LENGTH)
+    .slice(-MAX_STATEMENTS),
+})
 
 export function addFile(
   state: DesignState,

@@ -24,7 +24,7 @@ export type SaveResult =
 export function saveDesign(onStep: (message: string) => void = () => undefined) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<SaveResult> => {
     const { design } = getState()
-    const { websiteId, history, saved, unsaved, filesToUpload } = design ?? {}
+    const { websiteId, history, saved, unsaved, filesToUpload, statements = [] } = design ?? {}
     if (!websiteId || !history || !saved || !unsaved) return { outcome: 'nothing' }
     const sent = history.present
     const text = JSON.stringify(sent.design)
@@ -45,7 +45,12 @@ export function saveDesign(onStep: (message: string) => void = () => undefined) 
     }
     onStep('Publishing')
     const { data, error } = await dispatch(
-      designApi.endpoints.saveDesign.initiate({ websiteId, ...sent, revision: saved.revision }),
+      designApi.endpoints.saveDesign.initiate({
+        websiteId,
+        ...sent,
+        revision: saved.revision,
+        ...(statements.length > 0 ? { statements: [...statements] } : {}),
+      }),
     )
     if (!data) {
       const result = toSaveResult(error)

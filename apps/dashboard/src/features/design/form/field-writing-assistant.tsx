@@ -1,6 +1,6 @@
 import type { FieldPath, WritingType } from '@vitrine/model'
 import { useRef } from 'react'
-import { setAiWriting } from '../../../api/state/design/design-slice.ts'
+import { addStatements, setAiWriting } from '../../../api/state/design/design-slice.ts'
 import { useAppDispatch } from '../../../api/state/hooks.ts'
 import { useWriter } from '../../../api/state/use-writer.ts'
 import { WritingHelp } from '../../../ui/writing/writing-help.tsx'
@@ -91,6 +91,7 @@ export function FieldWritingAssistant({
         previousValue.current = binding.value(path)
       }}
       onText={next => binding.set(path, valueOf(next))}
+      onStatements={sentences => dispatch(addStatements(sentences))}
       onRestore={() => binding.set(path, previousValue.current)}
       onWriting={isWriting => {
         dispatch(setAiWriting(isWriting))

@@ -23,6 +23,7 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
   const saved = useDesign(state => state.saved)
   const filesToUpload = useDesign(state => state.filesToUpload)
   const media = useDesign(state => state.media)
+  const statements = useDesign(state => state.statements)
   const isDraftStored = useDesign(state => state.isDraftStored)
   const dispatch = useAppDispatch()
   const owner = userId && websiteId ? getDraftOwner(userId, websiteId) : null
@@ -40,13 +41,13 @@ export function DraftAutosave({ onShow }: { onShow: () => void }): null {
     if (isUnchanged) void draftStorage.remove(owner)
     else
       void draftStorage
-        .write(owner, { history, saved, filesToUpload, media })
+        .write(owner, { history, saved, filesToUpload, media, statements })
         .then(isStored => reportStored(isStored))
   })
   useEffect(() => {
     const timer = setTimeout(() => saveDraft(), SAVE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [owner, history, saved, filesToUpload, media])
+  }, [owner, history, saved, filesToUpload, media, statements])
   useEffect(() => {
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveDraft()
     document.addEventListener('visibilitychange', saveWhenHidden)

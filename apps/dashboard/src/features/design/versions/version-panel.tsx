@@ -130,9 +130,9 @@ function AbandonedDraftPanel({ navigation, version, draft }: AbandonedDraftPanel
   const restoreDraft = async () => {
     restore(version, 'These changes are before you. Publish them to show them on your website.')
     // The abandoned draft is deleted once it is stored for this tab.
-    const { history, saved, filesToUpload, media } = store.getState().design ?? {}
+    const { history, saved, filesToUpload, media, statements = [] } = store.getState().design ?? {}
     if (owner && history && saved && filesToUpload && media)
-      await draftStorage.write(owner, { history, saved, filesToUpload, media })
+      await draftStorage.write(owner, { history, saved, filesToUpload, media, statements })
     await discard()
   }
   const discard = async () => {
