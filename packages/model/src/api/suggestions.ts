@@ -7,7 +7,7 @@ import { Profile } from '../profile/profile.ts'
 export const SuggestionsRequest = z.strictObject({ profile: Profile })
 export type SuggestionsRequest = z.infer<typeof SuggestionsRequest>
 
-/** A wording that passed the fact check: it states nothing beyond the profile. */
+/** A wording of which each sentence passed the check against the facts it cites. */
 export const Suggestion = z.strictObject({
   path: z.enum(['hero.lede', 'about.body']),
   /** Paragraphs are separated by an empty line. */
@@ -19,7 +19,7 @@ export const SuggestionsResponse = z.object({
   /** False if no language model is configured, so that none will arrive. */
   available: z.boolean(),
   suggestions: z.array(Suggestion).max(2),
-  /** Number of wordings rejected by the fact check. */
+  /** Number of wordings of which too little passed. */
   refused: z.number().int().nonnegative(),
 })
 export type SuggestionsResponse = z.infer<typeof SuggestionsResponse>

@@ -56,8 +56,8 @@ export function SuggestedWordings({
       <SidePanel open={open} onClose={() => setOpen(false)} title="Suggested wordings">
         <div className="stack">
           <p className="muted">
-            A language model wrote these. They say nothing that your profile does not say: everything else was
-            refused.
+            A language model wrote these. Each sentence was checked against your profile; those that say more
+            were left out.
           </p>
           {suggestions.map(suggestion => (
             <Wording
