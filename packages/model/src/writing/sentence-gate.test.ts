@@ -33,7 +33,7 @@ const passed = (text: string, more: Partial<GateRules> = {}) => through([text], 
 const TRUE = [
   'Maren Holt builds small compilers.',
   'She lives in Bergen.',
-  'Fjord Instruments.',
+  'Works at Fjord Instruments.',
   'Tidal has 3,204 stars.',
   'On GitHub since 2012.',
 ]
@@ -167,6 +167,10 @@ describe('the sentence gate', () => {
       isFull: true,
       text: '',
     })
+  })
+
+  it('tells the true sentences from the false ones', () => {
+    expect([...TRUE, ...FALSE].filter(isTrue)).toEqual(TRUE)
   })
 
   it('releases no false sentence, for any mix and chunking', () => {
