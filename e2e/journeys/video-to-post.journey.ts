@@ -16,8 +16,12 @@ test('turns a video link into a draft in the list that opens in the editor', asy
   await page.getByRole('button', { name: 'From a video' }).click()
   const panel = page.getByRole('dialog', { name: 'From a video' })
   const link = panel.getByLabel('Link of the video')
-  // The channel's videos are listed; selecting one fills in its link.
-  await panel.getByRole('listitem').first().click()
+  // The channel's videos are listed, live streams too; selecting one fills in its link.
+  await panel
+    .getByRole('listitem')
+    .filter({ hasText: /candle/i })
+    .first()
+    .click()
   await expect(link).toHaveValue(/v=[\w-]{11}$/)
   const id = /v=([\w-]{11})/.exec(await link.inputValue())?.[1] ?? ''
   await link.fill('https://www.youtube.com/@faraday-example')

@@ -146,6 +146,11 @@ describe('a sentence about a film', () => {
   })
 })
 
+it('is refused when a state of the past is told as one of today', () => {
+  const film = transcriptFacts([{ text: 'Der alte Pier war gesperrt.', start: 0 }], { language: 'de' })
+  expect(refusalOf('Der alte Pier ist gesperrt.', film)).not.toBeNull()
+})
+
 const TYPED: Record<string, { profile: Profile; isTrue: string[]; isFalse: string[] }> = {
   'a developer': {
     profile: RICH,

@@ -12,14 +12,22 @@ afterEach(() => outside.reset())
 afterAll(() => outside.close())
 
 const BIO = 'I write compilers. I teach people what a nanosecond is.'
-const prompt = JSON.stringify({ facts: { name: 'Grace', headline: 'Compilers', bio: BIO } })
+const prompt = JSON.stringify({
+  facts: [
+    { id: 'f1', kind: 'passage', from: 'headline', text: 'Compilers' },
+    { id: 'f2', kind: 'passage', from: 'bio', text: BIO },
+  ],
+})
+/** What the honest model answers: the bio and the fact it stands on. */
+const ANSWER = `${BIO} [f2]`
 const question = (more: Partial<LlmRequest> = {}): LlmRequest => ({
   system: 'Write.',
   prompt,
   signal: new AbortController().signal,
   ...more,
 })
-const Wording = z.object({ lede: z.string(), about: z.array(z.string()) })
+const Cited = z.object({ text: z.string(), from: z.array(z.string()) })
+const Wording = z.object({ lede: Cited, about: z.array(z.array(Cited)) })
 const calls = () => outside.askedModels().length
 
 async function collected(pieces: AsyncIterable<string>) {
@@ -50,10 +58,10 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
   it('generates a text or an object and reports its usage', async () => {
     const costs: TokenUsage[] = []
     const onUsage = (usage: TokenUsage) => costs.push(usage)
-    expect(await llm('honest').generate(question({ onUsage }))).toBe(BIO)
+    expect(await llm('honest').generate(question({ onUsage }))).toBe(ANSWER)
     expect(await llm('honest').generate({ ...question({ onUsage }), schema: Wording })).toEqual({
-      lede: 'Compilers',
-      about: [BIO],
+      lede: { text: 'Compilers', from: ['f1'] },
+      about: [[{ text: BIO, from: ['f2'] }]],
     })
     expect(costs).toHaveLength(2)
     for (const { input, output } of costs) expect(Math.min(input, output)).toBeGreaterThan(3)
@@ -66,9 +74,9 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     const { list, text, error } = await collected(
       llm('honest').stream(question({ onUsage: usage => costs.push(usage), maxTokens: 40 })),
     )
-    expect([text, error]).toEqual([BIO, null])
+    expect([text, error]).toEqual([ANSWER, null])
     expect(list.length).toBeGreaterThan(5)
-    expect(costs).toMatchObject([{ output: 10 }])
+    expect(costs).toMatchObject([{ output: 11 }])
     expect(outside.askedModels()[0]?.maxTokens).toBe(40)
   })
 
@@ -93,7 +101,7 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
     const { text, error } = await collected(
       llm('stalls', 'outside-key', { silenceMs: 100 }).stream(question()),
     )
-    expect([error?.code, BIO.startsWith(text.trim())]).toEqual(['upstream_failed', true])
+    expect([error?.code, ANSWER.startsWith(text.trim())]).toEqual(['upstream_failed', true])
   })
 
   it('that takes too long is reported as a timeout', async () => {
@@ -103,9 +111,9 @@ describe.each(LLM_PROVIDERS)('a model of %s', provider => {
 
   it('is retried after temporary errors, three attempts at most', async () => {
     outside.fail({ kind: 'server-error', times: 2 })
-    expect(await llm('honest').generate(question())).toBe(BIO)
+    expect(await llm('honest').generate(question())).toBe(ANSWER)
     outside.fail({ kind: 'secondary-limit', times: 2 })
-    expect((await collected(llm('honest').stream(question()))).text).toBe(BIO)
+    expect((await collected(llm('honest').stream(question()))).text).toBe(ANSWER)
     outside.fail({ kind: 'server-error' })
     expect(await failed('honest')).toMatchObject({ code: 'upstream_failed' })
     expect(outside.requests().filter(({ status }) => status === 500)).toHaveLength(5)
@@ -171,6 +179,6 @@ it('reports an unreachable model', async () => {
 it('works without a key for a local model, with the older token limit', async () => {
   const baseUrl = `${outside.url}/llm.example/v1`
   const llm = createLlm({ provider: 'openai', model: 'honest', apiKey: null, baseUrl })
-  expect(await llm.generate(question())).toBe(BIO)
+  expect(await llm.generate(question())).toBe(ANSWER)
   expect(outside.requests()[0]).toMatchObject({ authenticated: false })
 })

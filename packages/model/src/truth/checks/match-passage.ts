@@ -469,8 +469,28 @@ function checkTense(
       grammar,
       none,
     )
-    if (stated === null || known === null || stated === known || (isTold(stated) && isTold(known))) continue
+    const isState =
+      stated === 'perfect' && known === 'past' && keepsParticiple(inClause, passage, pairs, grammar)
+    if (stated === null || known === null || stated === known) continue
+    if (isTold(stated) && isTold(known) && !isState) continue
     return refuse('tense', quote(inClause.slice(0, 4)))
   }
   return null
+}
+
+/** Whether a participle stands with an auxiliary in the past: "war gesperrt", of which "ist gesperrt" is no perfect. */
+function keepsParticiple(
+  words: readonly Word[],
+  passage: readonly Word[],
+  pairs: ReadonlyMap<Word, Word>,
+  grammar: Grammar,
+): boolean {
+  return words.some(word => {
+    const known = pairs.get(word)
+    if (!known || known.folded !== word.folded || !isParticiple(known, grammar)) return false
+    return passage.some(
+      ({ folded, clause, isContent }) =>
+        clause === known.clause && !isContent && grammar.tense.past.has(folded),
+    )
+  })
 }
