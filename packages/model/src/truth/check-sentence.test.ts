@@ -151,6 +151,13 @@ it('is refused when a state of the past is told as one of today', () => {
   expect(refusalOf('Der alte Pier ist gesperrt.', film)).not.toBeNull()
 })
 
+it('is refused when a score is turned round', () => {
+  const film = transcriptFacts([{ text: 'We won the last match 3:2 in Borgholz.', start: 0 }], {
+    language: 'en',
+  })
+  expect(refusalOf('They won the last match 2:3 in Borgholz.', film)).not.toBeNull()
+})
+
 const TYPED: Record<string, { profile: Profile; isTrue: string[]; isFalse: string[] }> = {
   'a developer': {
     profile: RICH,

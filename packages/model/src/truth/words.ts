@@ -61,11 +61,11 @@ export function analyze(text: string, grammar: Grammar): Word[] {
     const one = raw[at] as RawWord
     const gap = at === 0 ? '' : text.slice(raw[at - 1]?.end ?? 0, one.start)
     const form = folded[at] ?? ''
-    const isPunctuated = CLAUSE_END.test(gap) && !/^[-–/]$/u.test(gap)
+    const isPunctuated = CLAUSE_END.test(gap) && !/^[-–/:]$/u.test(gap)
     const isClauseStart = at > 0 && (isPunctuated || grammar.splits.has(form))
     if (isClauseStart) clause += 1
     if (isPunctuated) marker = null
-    if (/^\s*:/u.test(gap)) markLabel(words)
+    if (/^\s*:\s/u.test(gap)) markLabel(words)
     if (gap.includes(SENTENCE_BREAK)) sentence += 1
     const cue = cueAt(raw, folded, at, at === 0 || /[.:;!?|]/u.test(gap), grammar)
     const preposition = phraseAt(grammar.prepositions, folded, at)

@@ -106,12 +106,6 @@ function findLies(text: string, model: string): string[] {
   return liesOf(model).filter(lie => bySentence(text).includes(bySentence(lie)))
 }
 
-/** Reversals that the rules do not recognise yet; a second opinion may. */
-const UNRECOGNISED = [
-  'Ja, mit dem letzten Spiel, 2:3 in Borgholz, und ich habe die letzten zehn Minuten nicht hingeschaut.',
-  'Les cartes que vous voyez au mur n’ont pas été dessinées par les élèves du lycée agricole, pas par nous.',
-]
-
 const TRANSCRIPTS: [name: string, transcript: string | undefined][] = [
   ['a film', undefined],
   ['an English lecture', captionsOf('tuned/glacier-talk-en')],
@@ -126,7 +120,7 @@ describe.each(TRANSCRIPTS)('an article about %s', (_, transcript) => {
     for (const film of transcript ? films.slice(0, 1) : films.slice(0, 3)) {
       const { job, status, text } = await write(film.url, transcript)
       expect(liesOf(model).length).toBeGreaterThan(2)
-      expect(findLies(text, model).filter(lie => !UNRECOGNISED.includes(lie))).toEqual([])
+      expect(findLies(text, model)).toEqual([])
       // Whatever was requested: only an article that passed whole is published.
       expect(status).toBe('draft')
       expect(job.fact_check?.removed).toBeGreaterThan(0)
