@@ -19,6 +19,9 @@ const AREAS: Record<string, string[]> = {
   dashboard: ['model', 'render'],
   // The landing page's photographs are taken of the bundled example profiles.
   'dashboard/tools': ['model', 'render', 'sources'],
+  // The builds put the messages in.
+  'dashboard/build': ['model', 'render', 'tools'],
+  'server/build': ['tools'],
   outside: [],
   examples: [],
   e2e: ['outside'],
@@ -63,7 +66,7 @@ export const CORE_AREAS: Record<string, readonly string[]> = {
 }
 /** Allowed npm packages; areas that are not listed may import any. */
 const PACKAGES: Record<string, RegExp> = {
-  model: /^(?:zod|@orama\/stemmers)(?:\/|$)/,
+  model: /^(?:zod|@orama\/stemmers|@lingui\/message-utils)(?:\/|$)/,
   render: /^(react|react-dom\/server|lowlight|highlight\.js\/lib\/languages\/[a-z]+)$/,
 }
 
@@ -80,7 +83,7 @@ export function locate(file: string): Location | null {
     const hasAreas = layer === 'features' || (second === 'server' && layer === 'core')
     return { area: hasAreas ? `${second}/${layer}/${fifth}` : `${second}/${layer}`, test }
   }
-  if (top === 'apps') return { area: `${second}/main`, test: true }
+  if (top === 'apps') return { area: `${second}/build`, test: true }
   return top in AREAS ? { area: top, test: test || top === 'e2e' } : null
 }
 

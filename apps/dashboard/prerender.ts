@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { type inlineMessages, type LocaleBuild, translateHtml } from '../../tools/messages/inline-messages.ts'
 import type { prerenderFrontPages, PrerenderedPage } from './src/app/prerendered.tsx'
+
+type Messages = ReturnType<typeof inlineMessages>
 
 /** Shared by the browser build and the prerendering build, so that both name an asset alike. */
 export const ASSET_NAMES = 'assets/[name]-[hash:7][extname]'
@@ -19,11 +22,12 @@ const MODULES: Record<PrerenderedPage['page'], string> = {
 const FRONT_PAGE = 'app/front-page.tsx'
 
 /**
- * Writes every front page in every variant as static HTML: `dist/front/<variant>/<page>.html`. The pages are
+ * Writes every front page in every variant as static HTML, `dist/front/<variant>/<page>.html`, and below
+ * `dist/<language>` in every other language. The pages are
  * rendered with the same components that hydrate them in the browser; values of the installation are the
  * placeholders of `PRERENDER_PLACEHOLDERS`, which the server replaces.
  */
-export function prerender(root: string): Plugin {
+export function prerender(root: string, messages: Messages): Plugin {
   return {
     name: 'vitrine:prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -33,8 +37,9 @@ export function prerender(root: string): Plugin {
         output => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/hydrate.ts'),
       )
       if (!hydrate) throw new Error('The build has no src/hydrate.ts.')
-      for (const page of await prerenderPages(root)) {
-        const folder = join(dir, 'front', page.variant)
+      const builds = [null, ...messages.locales()]
+      for (const { build: locale, page } of await prerenderPages(root, messages, builds)) {
+        const folder = join(dir, locale?.locale ?? '.', 'front', page.variant)
         await mkdir(folder, { recursive: true })
         const { scripts, styles } = chunkFilesOf(bundle, [MODULES[page.page], FRONT_PAGE])
         const css = await Promise.all(
@@ -44,20 +49,29 @@ export function prerender(root: string): Plugin {
           })),
         )
         const html = renderDocument(template, page, { scripts, css, hydrate: hydrate.fileName })
-        await writeFile(join(folder, `${page.page}.html`), html)
+        const translated = locale ? translateHtml(html, locale) : messages.english(html)
+        await writeFile(join(folder, `${page.page}.html`), translated)
       }
     },
   }
 }
 
-async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
+type Localized = { build: LocaleBuild | null; page: PrerenderedPage }
+
+/** Renders the front pages in each language; null stands for English. */
+async function prerenderPages(
+  root: string,
+  messages: Messages,
+  builds: readonly (LocaleBuild | null)[],
+): Promise<Localized[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'vitrine-prerender-'))
   try {
     await build({
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react()],
+      define: { __MESSAGES_INLINED__: 'true' },
+      plugins: [messages.plugin, react()],
       ssr: { noExternal: true },
       build: {
         ssr: ENTRY,
@@ -70,10 +84,15 @@ async function prerenderPages(root: string): Promise<PrerenderedPage[]> {
         },
       },
     })
-    const prerendered = (await import(pathToFileURL(join(outDir, 'prerendered.mjs')).href)) as {
-      prerenderFrontPages: typeof prerenderFrontPages
+    const pages: Localized[] = []
+    for (const localeBuild of builds) {
+      const file = join(outDir, localeBuild?.folder ?? '.', 'prerendered.mjs')
+      const prerendered = (await import(pathToFileURL(file).href)) as {
+        prerenderFrontPages: typeof prerenderFrontPages
+      }
+      pages.push(...prerendered.prerenderFrontPages().map(page => ({ build: localeBuild, page })))
     }
-    return prerendered.prerenderFrontPages()
+    return pages
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

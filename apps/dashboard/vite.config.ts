@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { designRules } from '../../packages/model/src/validation/design-rules.ts'
+import { inlineMessages, writeLocaleHtml } from '../../tools/messages/inline-messages.ts'
 import { manualChunks } from './manual-chunks.ts'
 import { ASSET_NAMES, prerender } from './prerender.ts'
 
@@ -80,9 +82,33 @@ function preloadFonts(): Plugin {
   }
 }
 
+const messages = inlineMessages()
+
+/** Fills in the texts of index.html, and writes a copy for each other language. */
+function localizeIndex(): Plugin {
+  return {
+    name: 'vitrine:localize-index',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, 'index.html')
+      await writeLocaleHtml(dir, 'index.html', messages.locales())
+      await writeFile(file, messages.english(await readFile(file, 'utf8')))
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stubJsonSchemas(), precomputeRules(), preloadFonts(), prerender(import.meta.dirname)],
+  define: { __MESSAGES_INLINED__: 'true' },
+  plugins: [
+    messages.plugin,
+    react(),
+    stubJsonSchemas(),
+    precomputeRules(),
+    preloadFonts(),
+    prerender(import.meta.dirname, messages),
+    localizeIndex(),
+  ],
   build: {
     target: CSS_TARGET,
     cssTarget: CSS_TARGET,
